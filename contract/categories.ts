@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { EndpointTable } from "./endpoint.ts";
+import { IdParams } from "./values.ts";
+
+export const Category = z.object({
+  id: z.number(),
+  parent_id: z.nullable(z.number()),
+  name: z.string(),
+  /** `{slug}-c{id}`: the category page's address. */
+  slug_cid: z.string(),
+  /** SVG markup; top-level categories always have it. */
+  icon: z.nullable(z.string()),
+});
+export type Category = z.infer<typeof Category>;
+
+export const CountedCategory = z.extend(Category, { listings_count: z.number() });
+export type CountedCategory = z.infer<typeof CountedCategory>;
+
+export const CategoryDetail = z.extend(CountedCategory, {
+  /** From the top level down to this category's parent. */
+  ancestors: z.array(Category),
+  children: z.array(CountedCategory),
+});
+export type CategoryDetail = z.infer<typeof CategoryDetail>;
+
+export const categoryEndpoints = {
+  "GET /api/home/categories": {
+    access: "public",
+    summary: "The top-level categories with the number of listings on sale.",
+    answer: z.array(CountedCategory),
+  },
+  "GET /api/categories": { access: "public", summary: "All categories, parents before children.", answer: z.array(Category) },
+  "GET /api/categories/:id": {
+    access: "public",
+    summary: "One category with its ancestors and children.",
+    params: IdParams,
+    answer: CategoryDetail,
+  },
+} satisfies EndpointTable;

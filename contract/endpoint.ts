@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import type { Permission } from "./permissions.ts";
+
+/** Who may call: anybody, anybody signed in, or holders of one permission. */
+export type Access = "public" | "user" | Permission;
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type EndpointKey = `${Method} /${string}`;
+
+type Schema = z.core.$ZodType;
+
+/** One call. Its key in the table is its method and path, so the browser needs only the types. */
+export type Endpoint = {
+  access: Access;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Absent: 204 without a body. */
+  answer?: Schema;
+};
+export type EndpointTable = Record<EndpointKey, Endpoint>;
+
+type In<E, Part extends keyof Endpoint> = E extends Record<Part, infer S extends Schema> ? z.input<S> : undefined;
+type Out<E, Part extends keyof Endpoint> = E extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
+type Nothing = Record<never, never>;
+type Used<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+/** Parts in which everything may be left out may be left out themselves. */
+type Eased<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & { [K in keyof T as Nothing extends T[K] ? never : K]: T[K] };
+
+/** What a caller passes. */
+export type InputOf<E> = Eased<Used<{ params: In<E, "params">; query: In<E, "query">; body: In<E, "body"> }>>;
+/** What a handler receives, parsed. */
+export type ParsedOf<E> = { params: Out<E, "params">; query: Out<E, "query">; body: Out<E, "body"> };
+/** What a handler returns and a caller gets. */
+export type AnswerOf<E> = Out<E, "answer">;

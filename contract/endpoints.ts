@@ -1,0 +1,27 @@
+import { categoryEndpoints } from "./categories.ts";
+import { contentEndpoints } from "./content.ts";
+import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
+import { listingEndpoints } from "./listings.ts";
+import { sessionEndpoints } from "./session.ts";
+import { settingsEndpoints } from "./settings.ts";
+
+/** Every call there is. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...settingsEndpoints,
+  ...categoryEndpoints,
+  ...listingEndpoints,
+  ...contentEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type Call = keyof Endpoints;
+export type CallInput<K extends Call> = InputOf<Endpoints[K]>;
+export type CallParsed<K extends Call> = ParsedOf<Endpoints[K]>;
+export type CallAnswer<K extends Call> = AnswerOf<Endpoints[K]>;
+
+type NoInput = Record<never, never>;
+/** Input may be left out where nothing in it is required. */
+export type CallArguments<K extends Call> = NoInput extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+/** The one signature of the API: the browser's client and the pages' loaders both have it. */
+export type ApiCaller = <K extends Call>(call: K, ...input: CallArguments<K>) => Promise<CallAnswer<K>>;

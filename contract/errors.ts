@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** Every error the API can answer with, and its status. The message comes from the dictionaries (`errors.<code>`). */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CATEGORY_NOT_FOUND: 404,
+  LISTING_NOT_FOUND: 404,
+  PAGE_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  CSRF_MISMATCH: 419,
+  INVALID: 422,
+  CURSOR_INVALID: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  OVERLOADED: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+export const ErrorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

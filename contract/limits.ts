@@ -1,0 +1,16 @@
+/** Numbers that the product promises; the browser and the server use the same ones. */
+export const limits = {
+  pageSize: 24,
+  similarListings: 12,
+  featuredListings: 12,
+  /** Totals are exact up to here and capped above. */
+  exactTotal: 1_000,
+  title: { min: 10, max: 120 },
+  description: { min: 30, max: 10_000 },
+  /** Lira. */
+  maxPrice: 99_999_999_999.99,
+  photos: { min: 1, max: 20, maxBytes: 10 * 1024 * 1024, maxMegapixels: 50 },
+  passwordMin: 6,
+  searchTerm: 200,
+  megaMenu: { subcategories: 6, children: 10 },
+} as const;

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** A whole number that arrives as text in addresses; its bounds are those of the database's column. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/))]),
+    z.transform((value) => Number(value)),
+  ).check(z.refine((value) => value >= minimum && value <= maximum));
+
+export const Id = wholeNumber(1, 2_147_483_647);
+/** Zero stands for "all". */
+export const IdOrZero = wholeNumber(0, 2_147_483_647);
+/** Cities and districts. */
+export const PlaceId = wholeNumber(1, 32_767);
+/** Zero stands for "everywhere", whatever place the visitor has saved. */
+export const PlaceIdOrZero = wholeNumber(0, 32_767);
+
+export const IdParams = z.object({ id: Id });
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.string();
+
+export const page = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({
+    data: z.array(item),
+    next_cursor: z.nullable(z.string()),
+    total: z.number(),
+    total_is_capped: z.boolean(),
+  });
