@@ -1,0 +1,23 @@
+// Writes server/src/platform/database-types.ts from the migrated schema; with --verify only compares.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const url = process.argv.find((argument) => argument.startsWith("postgres"));
+if (!url) throw new Error("usage: node scripts/database-types.mjs postgres://... [--verify]");
+
+const result = spawnSync(
+  path.join(root, "node_modules/.bin/kysely-codegen"),
+  [
+    "--url", url,
+    "--dialect", "postgres",
+    "--out-file", path.join(root, "server/src/platform/database-types.ts"),
+    "--include-pattern", "public.*",
+    "--exclude-pattern", "schema_migrations",
+    // bigint ids and kuruş fit a JavaScript number; see database.ts.
+    "--type-mapping", JSON.stringify({ int8: "number" }),
+    ...(process.argv.includes("--verify") ? ["--verify"] : []),
+  ],
+  { stdio: "inherit", cwd: root },
+);
+process.exit(result.status ?? 1);

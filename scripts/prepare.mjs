@@ -1,0 +1,95 @@
+// Makes a checkout ready for `npm start` and `npm test`: packages, messages, the site's build.
+// Runs before anything is installed: standard library only, Node 20 or newer.
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import * as chromium from "./chromium.mjs";
+import { lockFolder } from "./lock-folder.mjs";
+import { endChildrenOnSignal, root, run, searchPath } from "./run.mjs";
+import { hashOf, isFresh, removeStamp, writeStamp } from "./stamp.mjs";
+
+const OUTPUT_LINES = 40;
+const isBuildWanted = !process.argv.includes("--no-build");
+const isForTests = process.argv.includes("--test");
+
+const packageFiles = ["package.json", ...readdirSync(root).map((folder) => `${folder}/package.json`)];
+
+/** Each step, in order: what it is made from, what it makes (with its stamp beside that) and how. */
+const steps = [
+  {
+    title: "Installing packages",
+    sources: ["package-lock.json", ...packageFiles.filter((file) => existsSync(path.join(root, file)))],
+    result: "node_modules/.bin/node",
+    stamp: "node_modules/.prepared",
+    // NODE_ENV=production must not leave out what the build needs.
+    command: ["npm", "ci", "--include=dev", "--include=optional", "--prefer-offline", "--loglevel=error", "--no-audit", "--no-fund"],
+    env: { PATH: searchPath({ isInstalling: true }) },
+  },
+  {
+    title: "Compiling messages",
+    sources: ["package-lock.json", "messages"],
+    result: "messages/compiled/site/messages.js",
+    stamp: "messages/compiled/.prepared",
+    command: ["node", "messages/compile.mjs"],
+  },
+  {
+    title: "Building the site",
+    sources: ["package-lock.json", "tsconfig.base.json", "messages", "contract", "web"],
+    result: "web/build/server/index.js",
+    stamp: "web/build/.prepared",
+    command: ["npm", "run", "build", "--workspace=web"],
+    env: { NODE_ENV: "production" },
+  },
+].slice(0, isBuildWanted ? 3 : 2);
+
+const hash = (step) => hashOf(root, step.sources, [process.platform, process.arch]);
+const isDone = (step) => existsSync(path.join(root, step.result)) && isFresh(path.join(root, step.stamp), hash(step));
+
+const hasBrowser = async () => chromium.hasSystemChromium() || chromium.hasPlaywrightChromium();
+
+async function carryOut(step) {
+  const wanted = hash(step);
+  const stamp = path.join(root, step.stamp);
+  removeStamp(stamp);
+  const outcome = await report(step.title, run(step.command, { env: step.env }));
+  if (!existsSync(path.join(root, step.result))) throw new StepError(`${step.title} did not make ${step.result}`, 1, outcome.output);
+  writeStamp(stamp, wanted);
+}
+
+async function report(title, work) {
+  process.stdout.write(`${title} ... `);
+  const outcome = await work;
+  console.log(outcome.code === 0 ? `${outcome.seconds.toFixed(1)} s` : "failed");
+  if (outcome.code !== 0) throw new StepError(`${title} failed with exit code ${outcome.code}`, outcome.code, outcome.output);
+  return outcome;
+}
+
+class StepError extends Error {
+  constructor(message, code, output) {
+    super(message);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+async function prepare() {
+  // It downloads while npm does.
+  const system = isForTests && !chromium.hasSystemChromium() && chromium.canInstallSystemChromium() ? chromium.installSystemChromium() : undefined;
+  for (const step of steps) if (!isDone(step)) await carryOut(step);
+  if (system) await report("Installing Chromium", system);
+  if (isForTests && !(await hasBrowser())) await report("Installing Chromium", chromium.installPlaywrightChromium());
+}
+
+const isReady = steps.every(isDone) && (!isForTests || (await hasBrowser()));
+if (!isReady) {
+  const unlock = await lockFolder(path.join(root, "var/prepare.lock"), () => console.log("Waiting for another start to prepare this checkout"));
+  endChildrenOnSignal(unlock);
+  try {
+    await prepare();
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    console.error(`${error.output.trimEnd().split("\n").slice(-OUTPUT_LINES).join("\n")}\n${error.message}`);
+    process.exitCode = error.code;
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,102 @@
+// What `npm test` runs. Arguments choose some of the groups below: `node scripts/test.mjs check server`.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { endChildrenOnSignal, root, run } from "./run.mjs";
+
+const results = path.join(root, "var/test-results");
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
+const groups = {
+  check: [
+    { name: "types", work: checkTypes },
+    { name: "lint", work: () => check(["oxlint", "--type-aware"], ["node", "scripts/check-imports.mjs"]) },
+    ...(scripts["check:generated"] ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }] : []),
+  ],
+  server: [{ name: "server tests", work: () => vitest("server") }],
+  site: [{ name: "site tests", work: () => vitest("web") }],
+  e2e: [
+    { name: "site build", work: () => check(["node", "scripts/prepare.mjs"]) },
+    { name: "journeys", work: journeys, needs: "site build" },
+  ],
+};
+
+async function checkTypes() {
+  const generated = await check(["npm", "run", "--silent", "typegen", "--workspace=web"]);
+  if (generated.failed > 0) return generated;
+  return check(...["contract", "server", "web", "e2e"].map((project) => ["tsc", "--noEmit", "-p", project]));
+}
+
+/** All commands at once, as one test: each that fails shows what it said. */
+async function check(...commands) {
+  const outcomes = await Promise.all(commands.map((command) => run(command)));
+  const failed = outcomes.filter(({ code }) => code !== 0);
+  for (const { output } of failed) console.log(output.trimEnd());
+  return failed.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+}
+
+async function vitest(workspace) {
+  const file = resultFile(workspace);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await run(["vitest", "run", "--root", workspace, ...reporters], { isShown: true });
+  return count(file, code, ({ numPassedTests, numFailedTests, testResults }) => {
+    const brokenFiles = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"));
+    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+  });
+}
+
+async function journeys() {
+  const file = resultFile("journeys");
+  const { code } = await run(["playwright", "test", "--reporter=list,json"], {
+    cwd: path.join(root, "e2e"),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    isShown: true,
+  });
+  return count(file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+}
+
+/** An earlier run's numbers must not be taken for this one's. */
+function resultFile(name) {
+  const file = path.join(results, `${name}.json`);
+  mkdirSync(results, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function count(file, code, read) {
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = read(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    console.log(`${path.relative(root, file)} was not written`);
+  }
+  // What fails outside of a test (set-up, an unhandled error) counts as well.
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in groups));
+if (unknown !== undefined) {
+  console.error(`There is no group of tests named ${unknown}: choose from ${Object.keys(groups).join(", ")}`);
+  process.exit(2);
+}
+
+endChildrenOnSignal();
+const lines = [];
+const failedSteps = new Set();
+const total = { passed: 0, failed: 0 };
+for (const { name, work, needs } of Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : []))) {
+  if (failedSteps.has(needs)) {
+    lines.push(`${name}: skipped, because of the ${needs}`);
+    continue;
+  }
+  console.log(`\n${name}`);
+  const startedAt = Date.now();
+  const { passed, failed } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failedSteps.add(name);
+  lines.push(`${name}: ${passed} passed, ${failed} failed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  console.log(lines.at(-1));
+}
+console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

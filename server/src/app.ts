@@ -1,0 +1,120 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { categoryRoutes } from "./features/categories/categories.routes.ts";
+import { categoriesInMemory } from "./features/categories/category-tree.ts";
+import { filtersInMemory } from "./features/categories/filters.ts";
+import { contentRoutes } from "./features/content/content.routes.ts";
+import { countListingViews } from "./features/listings/count-listing-views.job.ts";
+import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
+import { listingRoutes } from "./features/listings/listings.routes.ts";
+import { mountPhotos } from "./features/listings/photos.routes.ts";
+import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
+import { mountOnlineUsers } from "./features/messages/online-users.ts";
+import { sessionRoutes } from "./features/session/session.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { listenForChanges } from "./platform/changes.ts";
+import type { Config } from "./platform/config.ts";
+import { createDatabase } from "./platform/database.ts";
+import { ApiError } from "./platform/errors.ts";
+import { mountApi } from "./platform/http/api.ts";
+import { createRunner, guestCaller, type Handlers } from "./platform/http/calls.ts";
+import { mountDocs } from "./platform/http/docs-page.ts";
+import { mountOperations } from "./platform/http/operations.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { createServer } from "./platform/http/server.ts";
+import { prepareJobs, startJobs, type Job } from "./platform/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { mountRealtime } from "./platform/realtime.ts";
+import { createRemember } from "./platform/remember.ts";
+import { keptPages } from "./platform/site/kept-pages.ts";
+import { mountSite } from "./platform/site/site.ts";
+import type { Storage } from "./platform/storage.ts";
+import { createVisitors } from "./platform/visitor.ts";
+
+export type AppOptions = { config: Config; pool: pg.Pool; databaseUrl: string; log: Log; storage: Storage; site: "built" | "development" | "none" };
+export type App = {
+  server: FastifyInstance;
+  jobs: readonly Job[];
+  views: ListingViews;
+  /** `GET /api/listings`, ...: all that is mounted. */
+  routes: readonly string[];
+  stop(): Promise<void>;
+};
+
+/** The whole program, by role. Every feature is named here. */
+export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
+  const db = createDatabase(pool);
+  const changes = await listenForChanges(databaseUrl, log);
+  const remember = createRemember(changes);
+  const pages = keptPages({
+    securityHeaders: securityHeaders(config.PUBLIC_URL),
+    maxBytes: config.KEPT_PAGES_MB * 2 ** 20,
+    csp: config.REALTIME_URL === undefined ? {} : { connectSources: [new URL(config.REALTIME_URL).origin] },
+    onError: (error) => log.error({ err: error }, "a kept page was not refreshed"),
+  });
+  // After the data they are made of: those listeners were added first.
+  changes.onChange(pages.drop);
+  changes.onGap(pages.clear);
+
+  const categories = categoriesInMemory({ db, remember });
+  const filters = filtersInMemory({ db, remember });
+  const handlers: Handlers = {
+    ...sessionRoutes({ config }),
+    ...settingsRoutes({ db, remember }),
+    ...categoryRoutes({ config, categories }),
+    ...listingRoutes({ db, config, categories, filters }),
+    ...contentRoutes({ db, remember }),
+  };
+  const run = createRunner(handlers);
+  const views = createListingViews({ db, visitorOf: createVisitors(db), log });
+  const jobs: Job[] = [countListingViews(db)];
+
+  await prepareJobs(pool, log);
+  const server = await createServer(config, log);
+  const routes: string[] = [];
+  server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
+  const metrics = createMetrics({ keptPages: pages.stats, pool: () => pool });
+  let isStopping = false;
+  metrics.observe(server);
+  mountOperations(server, { pool, metrics, isStopping: () => isStopping });
+  const running: { stop(): Promise<void> }[] = [];
+
+  if (config.ROLES.has("realtime")) {
+    const realtime = await mountRealtime(server, { db, databaseUrl, publicOrigins: [new URL(config.PUBLIC_URL).origin], log });
+    await mountOnlineUsers(server, { realtime, db, log });
+  }
+  if (config.ROLES.has("web")) {
+    mountApi(server, { db, config, run });
+    mountDocs(server, config.PUBLIC_URL);
+    mountPhotos(server, { storage });
+    server.all("/api/*", () => {
+      throw new ApiError("NOT_FOUND");
+    });
+    if (site !== "none") {
+      await mountSite(server, {
+        config,
+        keptPages: pages,
+        isDevelopment: site === "development",
+        apiFor: (visit) => guestCaller(run, visit),
+        placeKeyOf: (cookies) => placeKey(readPlaceCookie(config.APP_SECRET, cookies)),
+        onPage: (request, status) => views.notePage(request, status),
+      });
+    }
+  }
+  if (config.ROLES.has("worker")) running.push(await startJobs({ pool, jobs, log }));
+
+  return {
+    server,
+    jobs,
+    views,
+    routes,
+    async stop() {
+      isStopping = true;
+      await Promise.all(running.map((part) => part.stop()));
+      await server.close();
+      await views.stop();
+      await changes.stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Category, CategoryDetail, CountedCategory } from "@pazar/contract/categories";
+import type { Locale } from "@pazar/contract/locale";
+import type { CategoryCounts, CategoryNode, CategoryTree } from "./category-tree.ts";
+
+export const presentCategory = (node: CategoryNode, locale: Locale): Category => ({
+  id: node.id,
+  parent_id: node.parent_id,
+  name: node[`name_${locale}`],
+  slug_cid: `${node.slug}-c${node.id}`,
+  icon: node.icon,
+});
+
+export const presentCounted = (node: CategoryNode, counts: CategoryCounts, locale: Locale): CountedCategory => ({
+  ...presentCategory(node, locale),
+  listings_count: counts(node),
+});
+
+export const presentDetail = (node: CategoryNode, tree: CategoryTree, counts: CategoryCounts, locale: Locale): CategoryDetail => ({
+  ...presentCounted(node, counts, locale),
+  ancestors: tree
+    .path(node)
+    .slice(0, -1)
+    .map((ancestor) => presentCategory(ancestor, locale)),
+  children: node.children.map((child) => presentCounted(child, counts, locale)),
+});

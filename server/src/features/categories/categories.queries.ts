@@ -1,0 +1,23 @@
+import type { Database } from "../../platform/database.ts";
+
+export const listCategories = (db: Database) =>
+  db
+    .selectFrom("categories")
+    .select(["id", "parent_id", "level", "slug", "name_tr", "name_en", "icon"])
+    .orderBy("level")
+    .orderBy("parent_id")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+/** Listings on sale by leaf category, in one city or (0) everywhere. */
+export async function countListingsByCategory(db: Database, cityId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("category_counts")
+    .select((eb) => ["category_id", eb.fn.sum<string>("listings").as("listings")])
+    .$if(cityId !== 0, (query) => query.where("city_id", "=", cityId))
+    .groupBy("category_id")
+    .execute();
+  return new Map(rows.map(({ category_id, listings }) => [category_id, Number(listings)]));
+}

@@ -1,0 +1,47 @@
+import type { Database } from "../../platform/database.ts";
+import type { Remember } from "../../platform/remember.ts";
+import { countListingsByCategory, listCategories, type CategoryRow } from "./categories.queries.ts";
+
+export type CategoryNode = CategoryRow & { children: CategoryNode[] };
+export type CategoryTree = {
+  /** Parents before children. */
+  all: readonly CategoryNode[];
+  tops: readonly CategoryNode[];
+  find(id: number): CategoryNode | undefined;
+  /** From the top level down to the category itself. */
+  path(node: CategoryNode): CategoryNode[];
+};
+
+function buildTree(rows: readonly CategoryRow[]): CategoryTree {
+  const nodes = new Map(rows.map((row): [number, CategoryNode] => [row.id, { ...row, children: [] }]));
+  const all = [...nodes.values()];
+  for (const node of all) if (node.parent_id !== null) nodes.get(node.parent_id)?.children.push(node);
+  const path = (node: CategoryNode): CategoryNode[] => {
+    const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
+    return parent ? [...path(parent), node] : [node];
+  };
+  return { all, tops: all.filter((node) => node.parent_id === null), find: (id) => nodes.get(id), path };
+}
+
+/** Listings on sale in a category and everything below it. */
+export type CategoryCounts = (node: CategoryNode) => number;
+
+const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
+  const count = (node: CategoryNode): number => (byLeaf.get(node.id) ?? 0) + node.children.reduce((sum, child) => sum + count(child), 0);
+  return count;
+};
+
+export type Categories = {
+  tree(): Promise<CategoryTree>;
+  /** City 0 stands for the whole country. */
+  counts(cityId: number): Promise<CategoryCounts>;
+};
+
+const countsMaxAgeMs = 3_000;
+
+/** The whole tree is small and read on every page, so it lives in memory until a category changes. */
+export function categoriesInMemory({ db, remember }: { db: Database; remember: Remember }): Categories {
+  const tree = remember(["categories"], async (_: "tree") => buildTree(await listCategories(db)));
+  const counts = remember(["categories"], async (cityId: number) => sumOf(await countListingsByCategory(db, cityId)), countsMaxAgeMs);
+  return { tree: () => tree("tree"), counts };
+}

@@ -1,0 +1,65 @@
+import type { contentEndpoints, FooterPages, PageLink, Slide } from "@pazar/contract/content";
+import type { Locale } from "@pazar/contract/locale";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import type { Remember } from "../../platform/remember.ts";
+import { findPage, listPageGroups, listPageLinks, listSlidePhotos, listSlides, listSocialLinks } from "./content.queries.ts";
+
+type TitledPage = { id: number; slug: string; title_tr: string; title_en: string };
+
+const presentLink = (page: TitledPage, locale: Locale): PageLink => ({
+  id: page.id,
+  title: page[`title_${locale}`],
+  slug_paid: `${page.slug}-s${page.id}`,
+});
+
+async function loadFooterPages(db: Database, locale: Locale): Promise<FooterPages> {
+  const [pages, groups] = await Promise.all([listPageLinks(db), listPageGroups(db)]);
+  const links = (which: (page: (typeof pages)[number]) => boolean) => pages.filter(which).map((page) => presentLink(page, locale));
+  return {
+    pageGroups: groups.map((group) => ({ id: group.id, title: group[`title_${locale}`], pages: links((page) => page.group_id === group.id) })),
+    footerPages: links((page) => page.is_footer),
+    headPages: links((page) => page.is_head),
+  };
+}
+
+async function loadSlides(db: Database, locale: Locale): Promise<Slide[]> {
+  const [slides, photos] = await Promise.all([listSlides(db), listSlidePhotos(db)]);
+  return slides.map((slide) => ({
+    id: slide.id,
+    title: slide[`title_${locale}`],
+    description: slide[`description_${locale}`],
+    link: slide.link,
+    photos: photos.filter((photo) => photo.slider_id === slide.id),
+  }));
+}
+
+export function contentRoutes({ db, remember }: { db: Database; remember: Remember }): Routes<typeof contentEndpoints> {
+  const footerPages = remember(["pages", "page_groups"], (locale: Locale) => loadFooterPages(db, locale));
+  const socialLinks = remember(["social_links"], (_: "all") => listSocialLinks(db));
+  const slides = remember(["sliders", "slider_images"], (locale: Locale) => loadSlides(db, locale));
+  return {
+    "GET /api/footer-pages": ({ locale, shows }) => {
+      shows("pages", "page_groups");
+      return footerPages(locale);
+    },
+
+    "GET /api/pages/:id": async ({ params, locale, shows }) => {
+      shows("pages");
+      const page = await findPage(db, params.id);
+      if (!page) throw new ApiError("PAGE_NOT_FOUND");
+      return { ...presentLink(page, locale), body: page[`body_${locale}`], updated_at: page.updated_at.toISOString() };
+    },
+
+    "GET /api/social-media": async ({ shows }) => {
+      shows("social_links");
+      return { data: await socialLinks("all") };
+    },
+
+    "GET /api/home/slides": ({ locale, shows }) => {
+      shows("sliders", "slider_images");
+      return slides(locale);
+    },
+  };
+}

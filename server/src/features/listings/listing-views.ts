@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import type { VisitorOf } from "../../platform/visitor.ts";
+import { countViewsJob } from "./count-listing-views.job.ts";
+
+const robots = /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|java|facebookexternalhit|whatsapp|telegram/i;
+
+type PageRequest = { method: string; url: string; ip: string; headers: { "user-agent"?: string | undefined } };
+type View = { listingId: number; address: string; userAgent: string; viewerId?: number | undefined };
+type Buffered = { day: string; listingId: number; visitor: Buffer; viewerId: number | null };
+
+export type ListingViews = {
+  /** Never fails and never waits: the page is already on its way. */
+  note(view: View): void;
+  /** Notes the view if the page that was answered, kept or not, is a listing's. */
+  notePage(request: PageRequest, status: number): void;
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The page itself or what the router fetches in its place. */
+const listingPage = /^\/[^/?]*-p(\d{1,9})(?:\.data)?(?:\?|$)/;
+const flushEveryMs = 2_000;
+const bufferLimit = 10_000;
+
+/** Collects views in memory and writes them in one statement; the job then counts what is new. */
+export function createListingViews({ db, visitorOf, log }: { db: Database; visitorOf: VisitorOf; log: Log }): ListingViews {
+  let buffer: Buffered[] = [];
+  let writing = Promise.resolve();
+  const noting = new Set<Promise<void>>();
+
+  async function note({ listingId, address, userAgent, viewerId }: View): Promise<void> {
+    const { day, visitor } = await visitorOf(address, userAgent);
+    buffer.push({ day, listingId, visitor, viewerId: viewerId ?? null });
+    if (buffer.length >= bufferLimit) void flush();
+  }
+
+  async function write(views: readonly Buffered[]): Promise<void> {
+    await sql`
+      insert into listing_views (day, listing_id, visitor)
+      select v.day, v.listing_id, v.visitor
+      from unnest(${views.map((view) => view.day)}::date[], ${views.map((view) => view.listingId)}::bigint[],
+        ${views.map((view) => view.visitor)}::bytea[], ${views.map((view) => view.viewerId)}::int[]) as v (day, listing_id, visitor, viewer_id)
+      join listings l on l.id = v.listing_id and l.status in ('active', 'sold') and l.seller_id is distinct from v.viewer_id
+      on conflict do nothing`.execute(db);
+    await enqueue(db, countViewsJob, {}, { key: countViewsJob });
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(async () => {
+      await Promise.allSettled(noting);
+      if (buffer.length === 0) return;
+      const views = buffer;
+      buffer = [];
+      try {
+        await write(views);
+      } catch (error) {
+        buffer = [...views, ...buffer].slice(-bufferLimit);
+        log.warn({ err: error }, "views are written later");
+      }
+    });
+    return writing;
+  }
+
+  const timer = setInterval(() => void flush(), flushEveryMs).unref();
+  function noteUnlessRobot(view: View): void {
+    if (view.userAgent === "" || robots.test(view.userAgent)) return;
+    const noted = note(view).catch((error: unknown) => log.warn({ err: error }, "a view was not noted"));
+    noting.add(noted);
+    void noted.finally(() => noting.delete(noted));
+  }
+
+  return {
+    note: noteUnlessRobot,
+    notePage({ method, url, ip, headers }, status) {
+      const listingId = Number(listingPage.exec(url)?.[1]);
+      if (method !== "GET" || (status !== 200 && status !== 304) || !listingId) return;
+      noteUnlessRobot({ listingId, address: ip, userAgent: headers["user-agent"] ?? "" });
+    },
+    flush,
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Category } from "@pazar/contract/categories";
+import type { Feature, Listing, ListingCard } from "@pazar/contract/listings";
+import { photoUrl } from "@pazar/contract/photo-url";
+import type { Photo } from "@pazar/contract/photos";
+import { slugify } from "../../platform/turkish.ts";
+import type { CardRow, ListingRow } from "./listings.queries.ts";
+
+/** Kuruş to lira: exact to two decimals for every price that is allowed. */
+export const lira = (kurus: number): number => kurus / 100;
+
+const presentCover = ({ hash, width, height, preview }: CardRow): Photo | null =>
+  hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
+
+const presentCommon = (row: CardRow | ListingRow) => ({
+  id: row.id,
+  title: row.title,
+  slug_pid: `${slugify(row.title)}-p${row.id}`,
+  price: lira(row.price),
+  photo_count: row.photo_count,
+  featured: row.featured,
+  published_at: row.published_at.toISOString(),
+});
+
+export const presentCard = (row: CardRow): ListingCard => ({ ...presentCommon(row), city: row.city, district: row.district, cover: presentCover(row) });
+
+type Parts = { categories: Category[]; features: Feature[]; images: Photo[]; sellerListings: number };
+
+export const presentListing = (row: ListingRow, { categories, features, images, sellerListings }: Parts): Listing => ({
+  ...presentCommon(row),
+  status: row.status,
+  description: row.description,
+  categories,
+  features,
+  images,
+  hand_delivery: row.hand_delivery,
+  city: { id: row.city_id, name: row.city, latitude: row.city_latitude, longitude: row.city_longitude },
+  district: { id: row.district_id, name: row.district, city_id: row.city_id, city: row.city, latitude: row.latitude, longitude: row.longitude },
+  seller: {
+    id: row.seller_id,
+    name: `${row.first_name} ${row.last_name.slice(0, 1)}.`,
+    photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+    member_since: row.member_since.toISOString(),
+    listings_count: sellerListings,
+  },
+  favorites_count: row.favorites ?? 0,
+  messages_count: row.messages ?? 0,
+  views_count: row.views ?? 0,
+});

@@ -1,0 +1,15 @@
+import { csrfCookie, type sessionEndpoints } from "@pazar/contract/session";
+import type { Config } from "../../platform/config.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import { createCsrfToken, isCsrfToken } from "../../platform/http/csrf.ts";
+
+export const sessionRoutes = ({ config }: { config: Config }): Routes<typeof sessionEndpoints> => ({
+  "GET /sanctum/csrf-cookie": ({ cookies, reply }) => {
+    // A valid token is kept, so that two tabs do not invalidate each other.
+    const current = cookies[csrfCookie];
+    const token = isCsrfToken(config.APP_SECRET, current) ? current : createCsrfToken(config.APP_SECRET);
+    reply.cookie(csrfCookie, token, { isReadableByScripts: true, maxAgeSeconds: 2 * 60 * 60 });
+    reply.header("cache-control", "no-store");
+    return undefined;
+  },
+});

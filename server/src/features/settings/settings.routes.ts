@@ -1,0 +1,16 @@
+import type { settingsEndpoints } from "@pazar/contract/settings";
+import type { Database } from "../../platform/database.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import type { Remember } from "../../platform/remember.ts";
+import { presentSettings } from "./settings.present.ts";
+import { findSettings } from "./settings.queries.ts";
+
+export function settingsRoutes({ db, remember }: { db: Database; remember: Remember }): Routes<typeof settingsEndpoints> {
+  const settings = remember(["settings"], (_: "settings") => findSettings(db));
+  return {
+    "GET /api/settings": async ({ locale, shows }) => {
+      shows("settings");
+      return presentSettings(await settings("settings"), locale);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+const folder = () => mkdtempSync(path.join(tmpdir(), "pazar-config-"));
+
+describe("readConfig", () => {
+  it("has a default for everything", () => {
+    const config = readConfig({ DATA_DIR: folder() });
+    expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:3000", DEFAULT_LOCALE: "en" });
+    expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
+  });
+
+  it("keeps a secret it made", () => {
+    const DATA_DIR = folder();
+    expect(readConfig({ DATA_DIR }).APP_SECRET).toBe(readConfig({ DATA_DIR }).APP_SECRET);
+    expect(readConfig({ DATA_DIR }).APP_SECRET.length).toBeGreaterThan(31);
+  });
+
+  it("takes an empty value for an absent one", () => {
+    expect(readConfig({ DATA_DIR: folder(), PORT: "" }).PORT).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: "eighty" }, 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
+    [{ PORT: "70000" }, 'PORT is "70000" but must be a whole number from 0 to 65535.'],
+    [{ DEFAULT_LOCALE: "de" }, 'DEFAULT_LOCALE is "de" but must be one of en, tr.'],
+    [{ ROLES: "web,cook" }, 'ROLES is "web,cook" but must be a list of web, realtime, worker.'],
+    [{ PUBLIC_URL: "pazar.test" }, 'PUBLIC_URL is "pazar.test" but must be an address starting with http:// or https://.'],
+    [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
+    [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
+    [{ DATABASE_URL: "postgres://127.0.0.1/x" }, "APP_SECRET must be set with DATABASE_URL: all processes that share a database share it."],
+  ])("stops the start on %o with one line", (environment, message) => {
+    expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(new StartError(message));
+  });
+
+  it("never repeats a secret in its complaint", () => {
+    expect(() => readConfig({ DATA_DIR: folder(), APP_SECRET: "short-secret" })).toThrow(/^APP_SECRET must be at least 32 characters\.$/);
+  });
+
+  it("says so when the data folder cannot be written", () => {
+    expect(() => readConfig({ DATA_DIR: "/dev/null/nowhere" })).toThrow(/^DATA_DIR \(\/dev\/null\/nowhere\) is not writable\.$/);
+  });
+});

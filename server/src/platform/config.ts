@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { locales } from "@pazar/contract/locale";
+import * as z from "zod/mini";
+import { StartError } from "./start-error.ts";
+
+export const roles = ["web", "realtime", "worker"] as const;
+export type Role = (typeof roles)[number];
+
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`),
+  );
+const number = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, `a whole number from ${minimum} to ${maximum}`)),
+    z.transform(Number),
+  ).check(z.refine((value) => value >= minimum && value <= maximum, `a whole number from ${minimum} to ${maximum}`));
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `one of ${values.join(", ")}`);
+const flag = z.pipe(oneOf(["true", "false"]), z.transform((text) => text === "true"));
+
+const Environment = z.object({
+  NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
+  PORT: z._default(number(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1, "an address or host name")), "127.0.0.1"),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, "a folder")), "./var"),
+  PUBLIC_URL: z.optional(url("http:", "https:")),
+  DEFAULT_LOCALE: z._default(oneOf(locales), "en"),
+  ROLES: z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => text.split(",").every((role) => roles.some((known) => known === role)), `a list of ${roles.join(", ")}`)),
+      z.transform((text) => new Set(roles.filter((role) => text.split(",").includes(role)))),
+    ),
+    new Set(roles),
+  ),
+  DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
+  REALTIME_URL: z.optional(url("http:", "https:")),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, "at least 32 characters"))),
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  TRUST_PROXY: z._default(flag, false),
+  LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
+  API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
+  KEPT_PAGES_MB: z._default(number(0, 4_096), 64),
+});
+
+/** Their values are never repeated, not even when they are wrong. */
+const secrets = new Set(["APP_SECRET", "DATABASE_URL"]);
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const { path: [name], message } = parsed.error.issues[0] ?? { path: [], message: "" };
+    const said = secrets.has(String(name)) ? "" : `is "${given[String(name)] ?? ""}" but `;
+    throw new StartError(`${String(name)} ${said}must be ${message}.`);
+  }
+  const { PUBLIC_URL, APP_SECRET, DATA_DIR, ...rest } = parsed.data;
+  const dataDir = path.resolve(DATA_DIR);
+  if (APP_SECRET === undefined && rest.DATABASE_URL !== undefined) {
+    throw new StartError("APP_SECRET must be set with DATABASE_URL: all processes that share a database share it.");
+  }
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`).replace(/\/$/, ""),
+    APP_SECRET: APP_SECRET ?? keptSecret(dataDir),
+  };
+}
+
+/** Without APP_SECRET one is made and kept beside the data, so that cookies survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "app-secret");
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dataDir, { recursive: true });
+      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    }
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new StartError(`DATA_DIR (${dataDir}) is not writable.`, { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, EndpointKey, Method } from "@pazar/contract/endpoint";
+import { endpoints, type Call } from "@pazar/contract/endpoints";
+import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Database } from "../database.ts";
+import { ApiError } from "../errors.ts";
+import { localeStore } from "../locale.ts";
+import { bearerOf, findActor } from "../session.ts";
+import type { CallContext, Reply, Runner } from "./calls.ts";
+import { isCsrfMatch } from "./csrf.ts";
+import { requestLocale } from "./request-locale.ts";
+
+type Dependencies = { db: Database; config: Config; run: Runner };
+
+export const calls = Object.keys(endpoints) as Call[];
+
+export function splitKey(call: EndpointKey): { method: Method; path: string } {
+  const space = call.indexOf(" ");
+  return { method: call.slice(0, space) as Method, path: call.slice(space + 1) };
+}
+
+/** Mounts every call of the contract; there is no other way to add one. */
+export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies): void {
+  for (const call of calls) {
+    const { method, path } = splitKey(call);
+    const isWrite = method !== "GET";
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        if (isWrite && !isCsrfMatch(config.APP_SECRET, request.cookies[csrfCookie], headerOf(request, csrfHeader))) {
+          throw new ApiError("CSRF_MISMATCH");
+        }
+        const locale = requestLocale(request, config);
+        const actor = await findActor(db, bearerOf(request.headers.authorization));
+        void reply.header("cache-control", actor ? "no-store" : "no-cache").header("vary", "Cookie, Accept-Language");
+        const context: CallContext = { actor, locale, cookies: request.cookies, reply: replyOf(reply, config), shows: () => {} };
+        const answer = await localeStore.run(locale, () => run(call, request, context));
+        const endpoint: Endpoint = endpoints[call];
+        return endpoint.answer ? answer : reply.code(204).send();
+      },
+    });
+  }
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+const replyOf = (reply: FastifyReply, config: Config): Reply => ({
+  status: (code) => void reply.code(code),
+  header: (name, value) => void reply.header(name, value),
+  cookie: (name, value, { maxAgeSeconds, isReadableByScripts = false } = {}) =>
+    void reply.setCookie(name, value, {
+      path: "/",
+      sameSite: "lax",
+      secure: config.PUBLIC_URL.startsWith("https:"),
+      httpOnly: !isReadableByScripts,
+      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+    }),
+});

@@ -1,0 +1,71 @@
+import type { Access, Endpoint } from "@pazar/contract/endpoint";
+import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
+import type { Locale } from "@pazar/contract/locale";
+import * as z from "zod/mini";
+import { ApiError } from "../errors.ts";
+import { can, type Actor } from "../session.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+export type CookieOptions = { maxAgeSeconds?: number; isReadableByScripts?: boolean };
+
+/** What a handler may do to the HTTP answer besides returning its body. */
+export type Reply = {
+  status(code: number): void;
+  header(name: string, value: string): void;
+  cookie(name: string, value: string, options?: CookieOptions): void;
+};
+
+export type CallContext = {
+  actor: Actor | null;
+  locale: Locale;
+  cookies: Readonly<Record<string, string | undefined>>;
+  reply: Reply;
+  /** Names what the answer shows (`settings`, `listings:1000123`): a kept page is dropped when one of these changes. */
+  shows(...tags: string[]): void;
+};
+
+export type Handler<K extends Call> = (request: CallParsed<K> & CallContext) => Promise<CallAnswer<K>> | CallAnswer<K>;
+export type Handlers = { [K in Call]: Handler<K> };
+/** The handlers of one contract table: all of its calls, nothing else. */
+export type Routes<Table> = { [K in keyof Table & Call]: Handler<K> };
+
+type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+type AnyHandler = (request: RawInput & CallContext) => unknown;
+
+function mayCall(access: Access, actor: Actor | null): void {
+  if (access === "public") return;
+  if (!actor) throw new ApiError("UNAUTHENTICATED");
+  if (access !== "user" && !can(actor, access)) throw new ApiError("FORBIDDEN");
+}
+
+function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (!result.success) throw new ApiError("INVALID", { fields: fieldErrors(result.error.issues) });
+  return result.data;
+}
+
+/** Access, input, handler, answer: the one way into the API, for HTTP and for the pages' loaders alike. */
+export function createRunner(handlers: Handlers) {
+  return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
+    const endpoint: Endpoint = endpoints[call];
+    mayCall(endpoint.access, context.actor);
+    const parsed = {
+      params: parsePart(endpoint.params, input.params),
+      query: parsePart(endpoint.query, input.query),
+      body: parsePart(endpoint.body, input.body),
+    };
+    // The table types each handler by its call; here, where the call is any of them, only the schemas above vouch for the input.
+    const handler = handlers[call] as AnyHandler;
+    const answer = await handler({ ...context, ...parsed });
+    // Parsing drops what the contract does not declare, so that nothing leaves by accident; the schema is the call's own.
+    return (endpoint.answer ? z.parse(endpoint.answer, answer) : undefined) as CallAnswer<K>;
+  };
+}
+export type Runner = ReturnType<typeof createRunner>;
+
+const ignored: Reply = { status: () => {}, header: () => {}, cookie: () => {} };
+
+/** The API as a page's loader calls it: as a guest, without HTTP. */
+export const guestCaller = (run: Runner, visit: Pick<CallContext, "locale" | "cookies" | "shows">): ApiCaller =>
+  (call, ...[input]) => run(call, input ?? {}, { ...visit, actor: null, reply: ignored });

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { ApiError } from "../errors.ts";
+import { requestLocale } from "./request-locale.ts";
+
+const byFastifyCode: Record<string, ApiError["code"]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "BAD_REQUEST",
+};
+
+function asApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  const known = byFastifyCode[error.code];
+  if (known) return new ApiError(known, { cause: error });
+  const status = error.statusCode ?? 500;
+  if (status === 503) return new ApiError("OVERLOADED", { retryAfterSeconds: 5, cause: error });
+  return new ApiError(status >= 400 && status < 500 ? "BAD_REQUEST" : "INTERNAL", { cause: error });
+}
+
+export function sendError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const answer = asApiError(error);
+  if (answer.status >= 500 && answer.code !== "OVERLOADED") request.log.error({ err: answer.cause ?? answer }, "request failed");
+  if (answer.retryAfterSeconds !== undefined) void reply.header("retry-after", String(answer.retryAfterSeconds));
+  void reply
+    .code(answer.status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(answer.answer(requestLocale(request, config)));
+}
+
+export function handleErrors(app: FastifyInstance, config: Config): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => sendError(error, request, reply, config));
+}

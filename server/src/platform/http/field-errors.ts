@@ -1,0 +1,23 @@
+import type * as z from "zod/mini";
+import { m } from "../locale.ts";
+
+type Issue = z.core.$ZodIssue;
+
+const messageOf = (issue: Issue, field: string): string => {
+  if (issue.code === "invalid_type" && issue.input === undefined) return m["validation.required"]({ field });
+  if (issue.code === "too_small" && issue.origin === "string") {
+    return issue.minimum === 1 ? m["validation.required"]({ field }) : m["validation.tooShort"]({ field, minimum: Number(issue.minimum) });
+  }
+  if (issue.code === "too_big" && issue.origin === "string") return m["validation.tooLong"]({ field, maximum: Number(issue.maximum) });
+  return m["validation.invalid"]({ field });
+};
+
+/** Zod's findings as `{ field: [sentence] }` in the request's language. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join(".") || "body";
+    (fields[field] ??= []).push(messageOf(issue, field));
+  }
+  return fields;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../errors.ts";
+
+const maxDepth = 20;
+
+/** JSON bodies only; a body nested deeper than any call needs is refused before it is parsed. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    if (depthOf(body) > maxDepth) return done(new ApiError("BAD_REQUEST"));
+    void parse(request, body, (error, value) => done(error ? new ApiError("BAD_REQUEST", { cause: error }) : null, value));
+  });
+}
+
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInText = false;
+  for (let i = 0; i < json.length; i++) {
+    const character = json[i];
+    if (isInText) {
+      if (character === "\\") i++;
+      else if (character === '"') isInText = false;
+    } else if (character === '"') isInText = true;
+    else if (character === "{" || character === "[") deepest = Math.max(deepest, ++depth);
+    else if (character === "}" || character === "]") depth--;
+  }
+  return deepest;
+}

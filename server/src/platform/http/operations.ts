@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Metrics } from "../metrics.ts";
+
+type Operations = { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean };
+
+/** What machines ask: is the process alive, may it get traffic, how is it doing. */
+export function mountOperations(app: FastifyInstance, { pool, metrics, isStopping }: Operations): void {
+  app.get("/healthz", () => ({ status: "ok" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const isReady = !isStopping() && (await pool.query("select 1").then(() => true, () => false));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
+  });
+
+  app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+}

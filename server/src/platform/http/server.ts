@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { ApiError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { handleErrors, sendError } from "./errors.ts";
+import { acceptJsonOnly } from "./json-body.ts";
+import { apiContentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const bodyLimit = 256 * 1024;
+
+/** The bare HTTP server: what holds for every request, before any route. */
+export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  const headers = securityHeaders(config.PUBLIC_URL);
+  handleErrors(app, config);
+  acceptJsonOnly(app);
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(Object.fromEntries(headers)).header("content-security-policy", apiContentSecurityPolicy).header("x-request-id", request.id);
+    done();
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: () => {
+      throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
+    },
+  });
+  await app.register(rateLimit, {
+    max: config.API_LIMIT_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith("/api/"),
+    errorResponseBuilder: (_request, { ttl }) => new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.debug({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+    done();
+  });
+  return app;
+}

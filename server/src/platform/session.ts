@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Permission } from "@pazar/contract/permissions";
+import type { Database } from "./database.ts";
+
+/** Who is calling, as far as permissions go. */
+export type Actor = { id: number; role: string; permissions: ReadonlySet<string> };
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export const can = (actor: Actor, permission: Permission): boolean => actor.role === "super_admin" || actor.permissions.has(permission);
+
+export const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
+
+/** The person behind a bearer token; none if it is unknown, over, or theirs is not an active account. */
+export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {
+  if (token === undefined) return null;
+  const row = await db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.token_hash", "=", hashToken(token))
+    .where("s.expires_at", ">", new Date())
+    .where("u.status", "=", "active")
+    .select((eb) => [
+      "u.id",
+      "u.role",
+      eb.selectFrom("role_permissions as r").whereRef("r.role", "=", "u.role").select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p")).as("of_role"),
+      eb.selectFrom("user_permissions as p").whereRef("p.user_id", "=", "u.id").select((e) => e.fn.agg<string[] | null>("array_agg", ["p.permission"]).as("p")).as("own"),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id: row.id, role: row.role, permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]) };
+}

@@ -1,0 +1,16 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+const refused = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
+
+/** The smallest encoding the visitor accepts; the order of choice is ours, a weight of 0 is theirs. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return "identity";
+  const accepted = new Map<string, boolean>();
+  for (const choice of acceptEncoding.toLowerCase().split(",")) {
+    const name = choice.split(";", 1)[0] ?? "";
+    accepted.set(name.trim(), !refused.test(choice));
+  }
+  const others = accepted.get("*") ?? false;
+  if (accepted.get("br") ?? others) return "br";
+  return (accepted.get("gzip") ?? others) ? "gzip" : "identity";
+}

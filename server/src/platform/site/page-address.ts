@@ -1,0 +1,32 @@
+/** What the site's pages read from their address; `_routes` is React Router's own. */
+const parameters = new Set(["search", "min_price", "max_price", "sort", "city", "district", "cursor", "konu", "_routes"]);
+const isParameter = (name: string): boolean => parameters.has(name) || name.startsWith("f[");
+const isTracking = (name: string): boolean => /^(utm_.*|gclid|fbclid)$/.test(name);
+const longestKeptQuery = 500;
+
+export type PageAddress = {
+  /** Path and query, the same for every way of writing the same page. */
+  address: string;
+  /** `?lang=`, which chooses the language and is no part of the page. */
+  lang: string | null;
+  /** Anybody can make up parameters and long values: such pages are rendered, but must not fill the memory. */
+  isKeepable: boolean;
+};
+
+export function pageAddress(target: string): PageAddress {
+  // A proxy may name the host in the request line; our own is known.
+  const url = target.startsWith("/") ? target : target.replace(/^\w+:\/\/[^/?]*\/?/, "/");
+  const mark = url.indexOf("?");
+  if (mark === -1) return { address: url, lang: null, isKeepable: true };
+  const query = new URLSearchParams(url.slice(mark + 1));
+  const lang = query.get("lang");
+  for (const name of new Set(query.keys())) if (name === "lang" || isTracking(name)) query.delete(name);
+  query.sort();
+  const path = url.slice(0, mark);
+  const text = query.toString();
+  return {
+    address: text === "" ? path : `${path}?${text}`,
+    lang,
+    isKeepable: text.length <= longestKeptQuery && [...query.keys()].every(isParameter),
+  };
+}

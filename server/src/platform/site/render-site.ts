@@ -1,0 +1,33 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import type { Locale } from "@pazar/contract/locale";
+import { createContext, type RouterContext, RouterContextProvider } from "react-router";
+import { localeStore } from "../locale.ts";
+
+type PageLog = { debug(details: object, message: string): void; error(details: object, message: string): void };
+
+// The site's bundle reads these contexts but holds its own copy of this code: the symbols make them one object each.
+const apiKey = Symbol.for("pazar.api");
+const markKey = Symbol.for("pazar.mark");
+const logKey = Symbol.for("pazar.log");
+const shared: typeof globalThis & {
+  [apiKey]?: RouterContext<ApiCaller>;
+  [markKey]?: RouterContext<string | null>;
+  [logKey]?: RouterContext<PageLog>;
+} = globalThis;
+const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
+const markContext = (shared[markKey] ??= createContext<string | null>(null));
+const logContext = (shared[logKey] ??= createContext<PageLog>());
+
+/** React Router's handler of the built site. */
+export type SiteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog };
+
+/** Nothing of the visitor's own request reaches the site: neither headers nor cookies. */
+export function renderSite(handle: SiteHandler, { url, locale, api, mark, log }: SiteRender): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(markContext, mark);
+  context.set(logContext, log);
+  return localeStore.run(locale, () => handle(new Request(url), context));
+}

@@ -1,0 +1,108 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { ApiError } from "../errors.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import { chooseLocale, localeCookie } from "../locale.ts";
+import { type ErrorPage, writeErrorPage } from "./error-page.ts";
+import { type KeptPages, pageKey } from "./kept-pages.ts";
+import { pageAddress } from "./page-address.ts";
+import { renderSite, type SiteHandler } from "./render-site.ts";
+import { newMark, type RenderedPage } from "./seal-page.ts";
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The next visitor gets the same page: its calls are a guest's, and cookies may matter only as far as the place key tells them apart. */
+export type PageVisit = { locale: Locale; cookies: Cookies; shows(...tags: string[]): void };
+
+export type PageOptions = {
+  config: Pick<Config, "DEFAULT_LOCALE" | "PUBLIC_URL">;
+  apiFor(visit: PageVisit): ApiCaller;
+  keptPages: KeptPages;
+  /** The chosen place, as far as pages differ by it. */
+  placeKeyOf(cookies: Cookies): string;
+  /** After every page that was answered, kept or rendered. */
+  onPage?(request: FastifyRequest, status: number): void;
+};
+
+const yearInSeconds = 31_536_000;
+
+export function mountPages(app: FastifyInstance, handle: SiteHandler, options: PageOptions): void {
+  const { config, apiFor, keptPages, placeKeyOf, onPage } = options;
+  const headers = securityHeaders(config.PUBLIC_URL);
+
+  function sendErrorPage(kind: ErrorPage, request: FastifyRequest, reply: FastifyReply): void {
+    reply.hijack();
+    if (reply.raw.headersSent) reply.raw.destroy();
+    else writeErrorPage(reply.raw, kind, localeOf(request, pageAddress(request.url).lang, config), headers);
+  }
+
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const isOverloaded = error instanceof ApiError && error.code === "OVERLOADED";
+    if (!isOverloaded) request.log.error({ err: error }, "page failed");
+    sendErrorPage(isOverloaded ? "overloaded" : "failed", request, reply);
+  }
+
+  app.all("/*", {
+    // Before a body is read: pages take none.
+    onRequest: async (request, reply) => {
+      if (request.method !== "GET" && request.method !== "HEAD") sendErrorPage("notAllowed", request, reply);
+    },
+    errorHandler: sendFailure,
+    handler: async (request, reply) => {
+      const { cookies } = request;
+      const { address, lang, isKeepable } = pageAddress(request.url);
+      const locale = localeOf(request, lang, config);
+
+      const render = async (): Promise<RenderedPage> => {
+        const tags = new Set<string>();
+        const mark = newMark();
+        const api = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
+        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log });
+        return pageOf(response, { mark, tags, isKeepable });
+      };
+
+      reply.hijack();
+      // Set on this answer alone, so that the page behind it can be a kept one.
+      if (isLocale(lang)) reply.raw.setHeader("set-cookie", rememberLocale(lang, config));
+      try {
+        await keptPages.serve(pageKey(address, locale, placeKeyOf(cookies)), request.raw, reply.raw, render);
+        onPage?.(request, reply.raw.statusCode);
+      } catch (error) {
+        sendFailure(error, request, reply);
+      }
+    },
+  });
+}
+
+export const localeOf = (request: FastifyRequest, lang: string | null, config: Pick<Config, "DEFAULT_LOCALE">): Locale =>
+  chooseLocale({
+    lang,
+    cookie: request.cookies[localeCookie],
+    acceptLanguage: request.headers["accept-language"],
+    fallback: config.DEFAULT_LOCALE,
+  });
+
+export function rememberLocale(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): string {
+  const secure = PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  return `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+}
+
+type Rendering = { mark: string; tags: ReadonlySet<string>; isKeepable: boolean };
+
+async function pageOf(response: Response, { mark, tags, isKeepable }: Rendering): Promise<RenderedPage> {
+  const { status, headers } = response;
+  const type = headers.get("content-type") ?? "";
+  const isHtml = type.startsWith("text/html");
+  // React Router's last resort when not even the error page renders.
+  if (status >= 500 && !isHtml && !type.startsWith("text/x-script")) throw new Error("The site gave no page.");
+  const unkept = isKeepable ? [] : [["cache-control", "no-store"] as const];
+  return {
+    status,
+    headers: [...headers, ...unkept],
+    body: isHtml ? await response.text() : await response.bytes(),
+    mark: isHtml ? mark : null,
+    tags,
+  };
+}

@@ -1,0 +1,23 @@
+const letters: Record<string, string> = {
+  İ: "i", I: "i", ı: "i", ş: "s", Ş: "s", ç: "c", Ç: "c", ğ: "g", Ğ: "g", ö: "o", Ö: "o", ü: "u", Ü: "u",
+};
+const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
+
+/** Text without case and accents, so that `KADIKÖY`, `Kadıköy` and `kadikoy` are one. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(special, (letter) => letters[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+
+/** Folded words; what follows an apostrophe is a suffix (`iPhone'un`), and `2+1` stays one word. */
+export const foldedWords = (text: string): string[] =>
+  fold(text)
+    .replace(/['’‘`][a-z]+/g, "")
+    .replace(/(\d)\+(\d)/g, "$1x$2")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+
+export const slugify = (text: string): string => foldedWords(text.replace(/['’‘`]/g, "").replaceAll("+", " ")).join("-").slice(0, 80).replace(/-+$/, "") || "x";

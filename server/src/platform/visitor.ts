@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "./database.ts";
+
+/** Istanbul's calendar day, because "once a day" is a promise to people there. */
+export const dayOf = (time: Date): string => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" }).format(time);
+
+/** A visitor of one day: who it was can neither be read back nor followed to the next day, when the salt is another. */
+export function createVisitors(db: Database, now: () => Date = () => new Date()) {
+  let today: { day: string; salt: Promise<Buffer> } | undefined;
+
+  async function saltOf(day: string): Promise<Buffer> {
+    await db.insertInto("visitor_salts").values({ day, salt: randomBytes(32) }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db.deleteFrom("visitor_salts").where("day", "<", new Date(day)).execute();
+    const { salt } = await db.selectFrom("visitor_salts").where("day", "=", new Date(day)).select("salt").executeTakeFirstOrThrow();
+    return salt;
+  }
+
+  return async function visitorOf(address: string, userAgent: string): Promise<{ day: string; visitor: Buffer }> {
+    const day = dayOf(now());
+    if (today?.day !== day) today = { day, salt: saltOf(day) };
+    try {
+      const hash = createHash("sha256").update(await today.salt).update(address).update("\0").update(userAgent);
+      return { day, visitor: hash.digest().subarray(0, 16) };
+    } catch (error) {
+      today = undefined;
+      throw error;
+    }
+  };
+}
+export type VisitorOf = ReturnType<typeof createVisitors>;

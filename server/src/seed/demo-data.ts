@@ -1,0 +1,164 @@
+import type pg from "pg";
+import { createDatabase, type Database } from "../platform/database.ts";
+import { fold } from "../platform/turkish.ts";
+import type { Storage } from "../platform/storage.ts";
+import { createFactories, type Factories } from "../testing/factories.ts";
+import { seedConversations } from "./content/conversations.ts";
+import { seedPopularSearches } from "./content/site.ts";
+import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { demoListings, demoSellers, type DemoListing } from "./demo/demo-listings.ts";
+import { seededRandom } from "./demo/random.ts";
+import { storeDemoPictures, type DemoPictures } from "./demo-pictures.ts";
+import { demoFeatures } from "./demo-features.ts";
+import { seedSiteContent } from "./site-content.ts";
+
+type Options = { pool: pg.Pool; storage: Storage; say: (line: string) => void };
+type PlacedListing = DemoListing & { id: number; sellerId: number };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Fills an empty installation with a believable marketplace, all or nothing. Does nothing where there are people already. */
+export async function seedDemoData({ pool, storage, say }: Options): Promise<void> {
+  const db = createDatabase(pool);
+  if (await db.selectFrom("users").select("id").executeTakeFirst()) return;
+  const listings = demoListings();
+  const part = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
+    const result = await work();
+    say(`  demo data: ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    return result;
+  };
+  const drawn = await part("pictures", () => storeDemoPictures(storage, listings));
+  await db.transaction().execute(async (transaction) => {
+    const factories = createFactories(transaction);
+    await part("pages, settings and slides", async () => {
+      await transaction.insertInto("photos").values(drawn.photos).execute();
+      await seedSiteContent(transaction, drawn);
+    });
+    const sellers = await part("people", () => seedPeople(factories));
+    const placed = await part(`${listings.length} listings`, () => seedListings(transaction, factories, listings, sellers, drawn));
+    await part("favorites, conversations and searches", () => seedActivity(transaction, factories, placed, sellers));
+  });
+  await pool.query("vacuum analyze");
+}
+
+async function seedPeople(factories: Factories): Promise<number[]> {
+  const accounts = new Map<string, number>();
+  const bySeller = demoSellers();
+  for (const { email, role, firstName, lastName } of demoAccounts) {
+    const seller = bySeller.find((one) => one.firstName === firstName && one.lastName === lastName);
+    const { id } = await factories.user({
+      email, role, firstName, lastName,
+      password: demoPassword,
+      ...(seller && { phone: seller.phone }),
+      createdAt: new Date(Date.now() - (seller?.memberSinceDaysAgo ?? 700) * dayMs),
+    });
+    accounts.set(`${firstName} ${lastName}`, id);
+  }
+  const ids: number[] = [];
+  for (const [index, { firstName, lastName, memberSinceDaysAgo, phone }] of bySeller.entries()) {
+    const account = accounts.get(`${firstName} ${lastName}`);
+    const createdAt = new Date(Date.now() - memberSinceDaysAgo * dayMs);
+    ids.push(account ?? (await factories.user({ firstName, lastName, phone, createdAt, email: `seller-${index + 1}@pazar.test` })).id);
+  }
+  return ids;
+}
+
+async function seedListings(db: Database, factories: Factories, listings: readonly DemoListing[], sellers: readonly number[], drawn: DemoPictures): Promise<PlacedListing[]> {
+  const random = seededRandom("counters");
+  const tree = await factories.categories.tree();
+  const leaves = new Map(tree.all.filter(({ level }) => level === 3).map((leaf) => [tree.path(leaf).map(({ slug }) => slug).join("/"), leaf]));
+  const districts = await db.selectFrom("districts").select(["id", "city_id", "name"]).execute();
+  const districtIds = new Map(districts.map(({ id, city_id, name }) => [`${city_id}/${name}`, id]));
+  const placed: PlacedListing[] = [];
+  // Oldest first, so that listing numbers grow with time.
+  for (const listing of listings.toSorted((a, b) => b.publishedMinutesAgo - a.publishedMinutesAgo)) {
+    const leaf = leaves.get(`${listing.top}/${listing.mid}/${listing.leaf}`);
+    const districtId = districtIds.get(`${Number(listing.plate)}/${listing.district}`);
+    const sellerId = sellers[listing.seller];
+    if (!leaf || districtId === undefined || sellerId === undefined) throw new Error(`demo listing "${listing.title}" names something unknown`);
+    const filters = await factories.filters.of(tree.path(leaf));
+    const { id } = await factories.listing({
+      sellerId,
+      categoryId: leaf.id,
+      districtId,
+      title: listing.title,
+      description: listing.description,
+      price: listing.priceLira,
+      features: demoFeatures(listing.features, filters),
+      status: listing.status,
+      featured: listing.featured,
+      handDelivery: listing.handDelivery,
+      publishedAt: new Date(Date.now() - listing.publishedMinutesAgo * minuteMs),
+      photos: drawn.pick(listing.scene, listing.photoCount, placed.length),
+      counters: { views: random.int(3, 60) + Math.floor((listing.publishedMinutesAgo / 1440) * random.int(2, 18)) },
+    });
+    placed.push({ ...listing, id, sellerId });
+  }
+  return placed;
+}
+
+async function seedActivity(db: Database, factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
+  const random = seededRandom("activity");
+  const open = listings.filter(({ status }) => status === "active" || status === "sold");
+  const favorites = sellers.flatMap((user_id) =>
+    random
+      .shuffle(open.filter(({ sellerId }) => sellerId !== user_id))
+      .slice(0, random.int(4, 14))
+      .map(({ id, priceLira, publishedMinutesAgo }) => ({
+        user_id,
+        listing_id: id,
+        price_when_added: Math.round(priceLira * 100),
+        created_at: new Date(Date.now() - random.int(0, publishedMinutesAgo) * minuteMs),
+      })),
+  );
+  await db.insertInto("favorites").values(favorites).execute();
+  await seedDialogues(factories, open, sellers);
+  await db
+    .updateTable("listing_counters as c")
+    .set((eb) => ({
+      favorites: eb.selectFrom("favorites as f").whereRef("f.listing_id", "=", "c.listing_id").select((e) => e.fn.countAll<number>().as("n")),
+      messages: eb
+        .selectFrom("messages as m")
+        .innerJoin("conversations as v", "v.id", "m.conversation_id")
+        .whereRef("v.listing_id", "=", "c.listing_id")
+        .select((e) => e.fn.countAll<number>().as("n")),
+    }))
+    .execute();
+  await db
+    .insertInto("popular_searches")
+    .values(seedPopularSearches.map(({ term, count }) => ({ search_term: term, folded_term: fold(term), search_count: count })))
+    .execute();
+}
+
+const isAbout: Record<(typeof seedConversations)[number]["about"], (listing: DemoListing) => boolean> = {
+  vehicle: ({ top }) => top === "vasita",
+  home: ({ mid }) => mid === "satilik-konut" || mid === "kiralik-konut",
+  phone: ({ mid }) => mid === "cep-telefonu",
+  any: ({ top }) => ["bilgisayar", "elektronik", "ev-ve-bahce", "spor-ve-outdoor", "beyaz-esya-ve-ev-aletleri"].includes(top),
+};
+
+/** Every other dialogue is with one of the first two sellers, so that the demo accounts find messages. */
+async function seedDialogues(factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
+  const random = seededRandom("dialogues");
+  const [first, second] = sellers;
+  const taken = new Set<string>();
+  for (const [index, { about, lines }] of seedConversations.entries()) {
+    const fitting = random.shuffle(listings.filter(isAbout[about]));
+    const listing = (index % 2 === 0 ? fitting.find(({ sellerId }) => sellerId === first || sellerId === second) : undefined) ?? fitting[0];
+    const buyerId = random.shuffle(sellers).find((id) => id !== listing?.sellerId && !taken.has(`${listing?.id}/${id}`));
+    if (!listing || buyerId === undefined) continue;
+    taken.add(`${listing.id}/${buyerId}`);
+    const endedMinutesAgo = random.int(5, Math.max(6, listing.publishedMinutesAgo));
+    await factories.conversation({
+      listingId: listing.id,
+      buyerId,
+      lines: lines.map((line, number) => ({
+        ...line,
+        at: new Date(Date.now() - (endedMinutesAgo + (lines.length - 1 - number) * 3) * minuteMs),
+        isRead: number < lines.length - 1 || index % 3 !== 0,
+      })),
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { BackdropName } from "./backdrops.ts";
+import type { Brush } from "./palette.ts";
+
+/** Drawn on 400 x 300 units, standing on the line y = 250, facing right. */
+export type Scene = {
+  backdrops: readonly [BackdropName, ...BackdropName[]];
+  /** Centre and half width of the soft shadow on the ground. */
+  shadow?: { x: number; reach: number };
+  /** Writing must not be mirrored. */
+  hasWriting?: true;
+  draw: (brush: Brush) => string[];
+};

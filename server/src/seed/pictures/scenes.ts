@@ -1,0 +1,34 @@
+import { animalScenes } from "./animals.scenes.ts";
+import { boatScenes } from "./boats.scenes.ts";
+import { computerScenes } from "./computers.scenes.ts";
+import { electronicsScenes } from "./electronics.scenes.ts";
+import { familyScenes } from "./family.scenes.ts";
+import { fashionScenes } from "./fashion.scenes.ts";
+import { homeScenes } from "./homes.scenes.ts";
+import { householdScenes } from "./household.scenes.ts";
+import { leisureScenes } from "./leisure.scenes.ts";
+import { machineScenes } from "./machines.scenes.ts";
+import type { Scene } from "./scene.ts";
+import { vehicleScenes } from "./vehicles.scenes.ts";
+import { workScenes } from "./work.scenes.ts";
+
+export const scenes = {
+  ...vehicleScenes,
+  ...boatScenes,
+  ...homeScenes,
+  ...electronicsScenes,
+  ...computerScenes,
+  ...householdScenes,
+  ...fashionScenes,
+  ...familyScenes,
+  ...leisureScenes,
+  ...machineScenes,
+  ...workScenes,
+  ...animalScenes,
+} satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof scenes;
+
+export const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name);
+
+export const sceneNames: readonly SceneName[] = Object.keys(scenes).filter(isSceneName);

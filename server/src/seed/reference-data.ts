@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { defaultPermissions, roleKeys, type RoleKey } from "@pazar/contract/permissions";
+import type pg from "pg";
+import { createDatabase, type Database } from "../platform/database.ts";
+import type { FilterType } from "../platform/database-types.ts";
+import { slugify } from "../platform/turkish.ts";
+import { categoryIcon } from "./category-icon.ts";
+import { continueNumbering } from "./continue-numbering.ts";
+
+type SeedOption = { tr: string; en: string };
+type SeedFilter = { key: string; name_tr: string; name_en: string; type: FilterType; unit?: string; required?: boolean; options?: SeedOption[] };
+type SeedCategory = { slug: string; name_tr: string; name_en: string; icon?: string; filters?: SeedFilter[]; children?: SeedCategory[] };
+type SeedCity = { plate: string; name: string; lat: number; lng: number; districts: { name: string; lat: number; lng: number }[] };
+
+const roleNames: Record<RoleKey, { tr: string; en: string }> = {
+  super_admin: { tr: "Süper Yönetici", en: "Super administrator" },
+  admin: { tr: "Yönetici", en: "Administrator" },
+  moderator: { tr: "Moderatör", en: "Moderator" },
+  accounting: { tr: "Muhasebe", en: "Accounting" },
+  users: { tr: "Kullanıcı", en: "User" },
+};
+
+/** Units that are words differ by language; symbols do not. */
+const englishUnits: Record<string, string> = { inç: "in", "km/sa": "km/h", kişi: "people", saat: "hours", ton: "t", yıl: "years" };
+
+const dataFolder = path.join(import.meta.dirname, "../../data");
+export const readSeedData = async <T>(file: string): Promise<T> => JSON.parse(await readFile(path.join(dataFolder, file), "utf8"));
+
+/** What every installation needs: roles, provinces and districts, categories and their filters. Does nothing where it is present. */
+export async function seedReferenceData(pool: pg.Pool): Promise<void> {
+  const db = createDatabase(pool);
+  const isSeeded = await db.selectFrom("cities").select("id").executeTakeFirst();
+  if (isSeeded) return;
+  await db.transaction().execute(async (transaction) => {
+    await seedRoles(transaction);
+    await seedPlaces(transaction, await readSeedData<SeedCity[]>("turkey-locations.json"));
+    await seedCategories(transaction, await readSeedData<SeedCategory[]>("categories.json"));
+  });
+}
+
+async function seedRoles(db: Database): Promise<void> {
+  await db.insertInto("roles").values(roleKeys.map((key) => ({ key, name_tr: roleNames[key].tr, name_en: roleNames[key].en, is_builtin: true }))).execute();
+  const granted = roleKeys.flatMap((role) => defaultPermissions[role].map((permission) => ({ role, permission })));
+  await db.insertInto("role_permissions").values(granted).execute();
+}
+
+async function seedPlaces(db: Database, cities: SeedCity[]): Promise<void> {
+  await db
+    .insertInto("cities")
+    .values(cities.map(({ plate, name, lat, lng }) => ({ id: Number(plate), name, slug: slugify(name), latitude: lat, longitude: lng })))
+    .execute();
+  const districts = cities.flatMap(({ plate, districts: inCity }) => inCity.map((district) => ({ city_id: Number(plate), ...district })));
+  await db
+    .insertInto("districts")
+    .values(districts.map(({ city_id, name, lat, lng }, index) => ({ id: index + 1, city_id, name, slug: slugify(name), latitude: lat, longitude: lng })))
+    .execute();
+}
+
+/** Ids follow the order of the file: 1 to 17 the top level, then the middle, then the leaves. */
+async function seedCategories(db: Database, tops: SeedCategory[]): Promise<void> {
+  let parents: { id: number | null; children: SeedCategory[] }[] = [{ id: null, children: tops }];
+  let lastId = 0;
+  const filters: { category_id: number; filter: SeedFilter; position: number }[] = [];
+  for (const level of [1, 2, 3]) {
+    const placed = parents.flatMap(({ id: parent_id, children }) => children.map((category, position) => ({ id: ++lastId, parent_id, position, category })));
+    await db
+      .insertInto("categories")
+      .values(
+        placed.map(({ id, parent_id, position, category }) => ({
+          id,
+          parent_id,
+          level,
+          position,
+          slug: category.slug,
+          name_tr: category.name_tr,
+          name_en: category.name_en,
+          icon: category.icon === undefined ? null : categoryIcon(category.icon),
+        })),
+      )
+      .execute();
+    filters.push(...placed.flatMap(({ id, category }) => (category.filters ?? []).map((filter, position) => ({ category_id: id, filter, position }))));
+    parents = placed.map(({ id, category }) => ({ id, children: category.children ?? [] }));
+  }
+  await db
+    .insertInto("filters")
+    .values(
+      filters.map(({ category_id, filter, position }, index) => ({
+        id: index + 1,
+        category_id,
+        key: filter.key,
+        type: filter.type,
+        name_tr: filter.name_tr,
+        name_en: filter.name_en,
+        unit_tr: filter.unit ?? null,
+        unit_en: filter.unit === undefined ? null : (englishUnits[filter.unit] ?? filter.unit),
+        is_required: filter.required ?? false,
+        position,
+      })),
+    )
+    .execute();
+  const options = filters.flatMap(({ filter }, index) => optionCodes(filter.options ?? []).map((option, position) => ({ filter_id: index + 1, position, ...option })));
+  for (let start = 0; start < options.length; start += 5_000) {
+    await db.insertInto("filter_options").values(options.slice(start, start + 5_000)).execute();
+  }
+  await continueNumbering(db, "categories", "filters");
+}
+
+/** A code is the Turkish name as a slug; a second option with the same slug gets a number. */
+export function optionCodes(options: readonly SeedOption[]): { code: string; name_tr: string; name_en: string }[] {
+  const used = new Set<string>();
+  return options.map(({ tr, en }) => {
+    const slug = slugify(tr);
+    let code = slug;
+    for (let count = 2; used.has(code); count++) code = `${slug}-${count}`;
+    used.add(code);
+    return { code, name_tr: tr, name_en: en };
+  });
+}

@@ -1,0 +1,57 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "../platform/embedded-postgres.ts";
+import { StartError } from "../platform/start-error.ts";
+import { buildTemplate } from "./template-database.ts";
+import { CLONE_PREFIX } from "./test-database-names.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+const folder = path.resolve(import.meta.dirname, "../../../var/test-postgres");
+// Nothing here has to survive a power cut.
+const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "max_connections=200", "shared_buffers=128MB"];
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startOwnServer();
+  const admin = new pg.Client(server.url);
+  await admin.connect();
+  await dropClones(admin);
+  await buildTemplate(admin, server.url);
+  project.provide("postgresUrl", server.url);
+
+  return async () => {
+    await dropClones(admin);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+/** Two test runs at once in one checkout get a server each, so that neither drops what the other uses. */
+async function startOwnServer(): Promise<EmbeddedPostgres> {
+  for (let place = 1; ; place++) {
+    const server = await startIn(path.join(folder, String(place)));
+    if (!server.isReused) return server;
+  }
+}
+
+async function startIn(place: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ folder: place, flags });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    // Without fsync a machine that stopped hard leaves broken files: nothing in them is worth keeping.
+    rmSync(place, { recursive: true, force: true });
+    return startEmbeddedPostgres({ folder: place, flags });
+  }
+}
+
+async function dropClones(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where starts_with(datname, $1)", [CLONE_PREFIX]);
+  for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+}

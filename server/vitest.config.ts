@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "../contract/**/*.test.ts", "../messages/**/*.test.ts"],
+    globalSetup: "src/testing/global-setup.ts",
+    pool: "forks",
+    maxWorkers: 2,
+    // Suites share a process and its loaded modules: each has its own database, none changes global state.
+    isolate: false,
+    // A busy machine is slow, not broken.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: [["default", { summary: false }]],
+  },
+});

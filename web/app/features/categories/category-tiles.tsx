@@ -1,0 +1,49 @@
+import type { CountedCategory } from "@pazar/contract/categories";
+import { allListingsPath } from "@pazar/contract/paths";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import type { ReactNode } from "react";
+import { m } from "../../platform/i18n.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { countText } from "./count-text.ts";
+
+/** Together with the tile for all of them these fill three rows on a phone. */
+const tilesOnPhone = 11;
+
+export function CategoryTiles({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <ul className="grid grid-cols-4 gap-2 sm:gap-2.5 md:grid-cols-6 xl:grid-cols-9">
+      {categories.map((category, index) => (
+        <li key={category.id} className={classNames(index >= tilesOnPhone && "max-md:hidden")}>
+          <Tile
+            href={`/${category.slug_cid}`}
+            // Kept by staff and sanitised by the server.
+            icon={<span className="[&>svg]:size-6" dangerouslySetInnerHTML={{ __html: category.icon ?? "" }} />}
+            name={category.name}
+          >
+            {countText(category.listings_count)}
+          </Tile>
+        </li>
+      ))}
+      <li>
+        <Tile href={`/${allListingsPath}`} icon={<LayoutGrid size={24} />} name={m["home.allCategories"]()} />
+      </li>
+    </ul>
+  );
+}
+
+type TileProps = { href: string; icon: ReactNode; name: string; children?: ReactNode };
+
+function Tile({ href, icon, name, children }: TileProps) {
+  return (
+    <a
+      href={href}
+      className="flex h-full flex-col items-center rounded-card border border-line bg-surface px-1 pt-3 pb-2.5 text-center transition-shadow hover:shadow-card md:px-1.5"
+    >
+      <span aria-hidden="true" className="mb-2 grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong">
+        {icon}
+      </span>
+      <span className="w-full text-xs leading-4 font-semibold hyphens-auto md:text-[0.8125rem]">{name}</span>
+      {children && <span className="mt-auto pt-0.5 text-[0.6875rem] text-muted tabular-nums">{children}</span>}
+    </a>
+  );
+}

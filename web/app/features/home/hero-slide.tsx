@@ -1,0 +1,49 @@
+import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
+import type { Photo } from "@pazar/contract/photos";
+import type { ReactNode } from "react";
+import { photosOnSlide } from "./opening-photos.ts";
+
+type HeroSlideProps = {
+  heading: string;
+  headingLevel: "h1" | "h2";
+  text: string;
+  photos: readonly Photo[];
+  /** The links under the text. */
+  children: ReactNode;
+};
+
+export function HeroSlide({ heading, headingLevel: Heading, text, photos, children }: HeroSlideProps) {
+  return (
+    <div className="grid h-full items-center gap-6 px-5 pt-6 pb-12 md:grid-cols-2 md:px-10 md:pt-8">
+      <div>
+        <Heading className="text-2xl leading-tight text-balance md:text-3xl lg:text-[2.5rem] lg:leading-[1.1]">{heading}</Heading>
+        <p className="mt-2.5 max-w-110 text-base text-white/95 md:text-lg">{text}</p>
+        <p className="mt-5 flex flex-wrap gap-3">{children}</p>
+      </div>
+      <SlidePhotos photos={photos.slice(0, photosOnSlide)} />
+    </div>
+  );
+}
+
+function SlidePhotos({ photos }: { photos: readonly Photo[] }) {
+  return (
+    <div className="grid -rotate-4 grid-cols-3 gap-3 max-md:hidden lg:gap-4">
+      {photos.map((photo) => (
+        <img
+          key={photo.hash}
+          src={photoUrl(photo.hash, 240)}
+          srcSet={photoSrcSet(photo.hash, [240, 480])}
+          sizes="(min-width: 64rem) 12rem, 15vw"
+          width={photo.width}
+          height={photo.height}
+          alt=""
+          // Phones do not show the pictures, so they must not load them.
+          loading="lazy"
+          decoding="async"
+          style={{ backgroundImage: `url("${photo.preview}")` }}
+          className="aspect-4/3 w-full rounded-card bg-cover object-cover shadow-pop"
+        />
+      ))}
+    </div>
+  );
+}

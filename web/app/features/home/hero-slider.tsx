@@ -1,0 +1,62 @@
+import type { Slide } from "@pazar/contract/content";
+import { allListingsPath } from "@pazar/contract/paths";
+import type { Settings } from "@pazar/contract/settings";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Camera from "lucide-react/icons/camera";
+import { m } from "../../platform/i18n.ts";
+import { useSnapScroll } from "../../ui/use-snap-scroll.ts";
+import { HeroSlide } from "./hero-slide.tsx";
+import { openingPhotos } from "./opening-photos.ts";
+import { SliderControls } from "./slider-controls.tsx";
+
+const link = "inline-flex min-h-control items-center gap-2 rounded-control px-4.5 py-2 font-semibold transition-colors";
+const whiteLink = `${link} bg-white text-[#075a56] hover:bg-white/90`;
+const outlinedLink = `${link} border border-white/60 hover:bg-white/10`;
+const slideBox = "w-full shrink-0 snap-start";
+
+type HeroSliderProps = { settings: Pick<Settings, "slider_title" | "slider_desc"> | null; slides: readonly Slide[] };
+
+/** The gradient is the same in both themes: white text stands on it. */
+export function HeroSlider({ settings, slides }: HeroSliderProps) {
+  const count = slides.length + 1;
+  const { row, current, onScroll, show } = useSnapScroll<HTMLUListElement>(count);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={m["home.slides"]()}
+      className="relative overflow-hidden rounded-card bg-[linear-gradient(115deg,#064d49,#0b756f_60%,#0f8078)] text-white [--focus:#fff] md:bg-[linear-gradient(115deg,#064d49,#0b756f_45%,#179e91)]"
+    >
+      <ul
+        ref={row}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none]"
+      >
+        <li className={slideBox}>
+          <HeroSlide
+            headingLevel="h1"
+            heading={settings?.slider_title || m["home.heading"]()}
+            text={settings?.slider_desc ?? ""}
+            photos={openingPhotos(slides)}
+          >
+            <a href="/yakinda?konu=ilan" className={whiteLink}>
+              <Camera size={20} aria-hidden="true" />
+              {m["header.sell"]()}
+            </a>
+            <a href={`/${allListingsPath}`} className={outlinedLink}>{m["common.browseListings"]()}</a>
+          </HeroSlide>
+        </li>
+        {slides.map((slide) => (
+          <li key={slide.id} className={slideBox}>
+            <HeroSlide headingLevel="h2" heading={slide.title} text={slide.description} photos={slide.photos}>
+              <a href={slide.link} aria-label={`${m["home.discover"]()}: ${slide.title}`} className={whiteLink}>
+                {m["home.discover"]()}
+                <ArrowRight size={20} aria-hidden="true" />
+              </a>
+            </HeroSlide>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && <SliderControls count={count} current={current} onShow={show} />}
+    </section>
+  );
+}

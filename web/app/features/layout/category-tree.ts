@@ -1,0 +1,17 @@
+import type { Category } from "@pazar/contract/categories";
+import { limits } from "@pazar/contract/limits";
+
+export type MenuGroup = { category: Category; children: readonly Category[]; hasMore: boolean };
+
+/** What the menu shows for a top-level category: its first subcategories, each with its first children. */
+export function menuGroups(categories: readonly Category[], topLevelId: number): MenuGroup[] {
+  const byParent = Map.groupBy(categories, (category) => category.parent_id);
+  return (byParent.get(topLevelId) ?? []).slice(0, limits.megaMenu.subcategories).map((category) => {
+    const children = byParent.get(category.id) ?? [];
+    return {
+      category,
+      children: children.slice(0, limits.megaMenu.children),
+      hasMore: children.length > limits.megaMenu.children,
+    };
+  });
+}

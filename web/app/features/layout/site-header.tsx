@@ -1,0 +1,57 @@
+import Heart from "lucide-react/icons/heart";
+import LogIn from "lucide-react/icons/log-in";
+import MapPin from "lucide-react/icons/map-pin";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Plus from "lucide-react/icons/plus";
+import { m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { container } from "./container.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SiteLogo } from "./site-logo.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Only the row with the search box stays in view: what is above it scrolls away. */
+export function SiteHeader() {
+  return (
+    <header className="sticky -top-14 z-30 border-b border-line bg-surface md:-top-8.75">
+      <TopBar />
+      <div className={`${container} flex flex-wrap items-center gap-x-3 md:flex-nowrap md:py-3`}>
+        <div className="flex h-14 flex-1 items-center md:h-auto md:flex-none"><SiteLogo /></div>
+        <div className="flex items-center gap-1.5 md:hidden">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <IconButton size="sm" href="/yakinda?konu=giris" label={m["header.login"]()}>
+            <LogIn size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="basis-full pb-2.5 md:flex-1 md:basis-auto md:pb-0"><SearchBox /></div>
+        <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
+          <Button
+            href="/yakinda?konu=konum"
+            variant="secondary"
+            className="max-xl:px-3"
+            icon={<MapPin size={20} aria-hidden="true" className="text-brand" />}
+          >
+            <span className="max-xl:sr-only">{m["header.chooseLocation"]()}</span>
+          </Button>
+          <IconButton href="/yakinda?konu=mesajlar" label={m["header.messages"]()}><MessageCircle size={20} aria-hidden="true" /></IconButton>
+          <IconButton href="/yakinda?konu=favoriler" label={m["header.favorites"]()}><Heart size={20} aria-hidden="true" /></IconButton>
+          <Button
+            href="/yakinda?konu=giris"
+            variant="secondary"
+            className="max-lg:px-3"
+            icon={<LogIn size={20} aria-hidden="true" />}
+          >
+            <span className="max-lg:sr-only">{m["header.login"]()}</span>
+          </Button>
+          <Button href="/yakinda?konu=ilan" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
+            {m["header.sell"]()}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

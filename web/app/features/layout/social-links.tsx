@@ -1,0 +1,24 @@
+import { m } from "../../platform/i18n.ts";
+import { useSiteData } from "../../platform/site-data.ts";
+
+export function SocialLinks() {
+  const { socialLinks } = useSiteData();
+  if (socialLinks.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {socialLinks.map(({ name, link, icon_svg }) => (
+        <li key={link}>
+          <a
+            href={link}
+            rel="noopener"
+            aria-label={m["footer.socialOn"]({ site: m["site.name"](), network: name })}
+            title={name}
+            className="grid size-10 place-items-center rounded-control border border-line text-muted hover:border-brand hover:text-brand [&>svg]:size-5"
+            // Kept by staff and sanitised by the server.
+            dangerouslySetInnerHTML={{ __html: icon_svg }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { useSyncExternalStore } from "react";
+import { m } from "../../platform/i18n.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+const threshold = 300;
+
+function onScroll(changed: () => void): () => void {
+  addEventListener("scroll", changed, { passive: true });
+  return () => removeEventListener("scroll", changed);
+}
+
+export function ToTopButton() {
+  const isFarDown = useSyncExternalStore(onScroll, () => scrollY > threshold, () => false);
+  if (!isFarDown) return null;
+  const toTop = () => {
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+  };
+  return (
+    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 group-has-data-bottom-bar/frame:bottom-[calc(8.5rem+env(safe-area-inset-bottom))] md:bottom-6 md:group-has-data-bottom-bar/frame:bottom-20 lg:group-has-data-bottom-bar/frame:bottom-6">
+      <IconButton round label={m["footer.toTop"]()} onClick={toTop} className="shadow-pop">
+        <ArrowUp size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

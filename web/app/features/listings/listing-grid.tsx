@@ -1,0 +1,51 @@
+import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { ListingCard } from "./listing-card.tsx";
+import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
+
+/** `wide` has the page to itself, `beside` leaves room for a column of filters on large screens. */
+const layouts = {
+  wide: {
+    columns: "md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5",
+    sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw",
+    firstRow: 5,
+  },
+  beside: {
+    columns: "md:grid-cols-3 xl:grid-cols-4",
+    sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 46vw",
+    firstRow: 4,
+  },
+};
+export type GridLayout = keyof typeof layouts;
+
+type ListingGridProps = {
+  listings: readonly Listing[];
+  layout?: GridLayout | undefined;
+  /** Loads the pictures of the first row at once. */
+  isFirstView?: boolean | undefined;
+  /** How many more are on their way. */
+  awaited?: number | undefined;
+};
+
+export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
+  const { columns, sizes, firstRow } = layouts[layout];
+  return (
+    <Grid columns={columns}>
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
+        </li>
+      ))}
+      {Array.from({ length: awaited }, (_, index) => (
+        <li key={`awaited ${index}`} aria-hidden="true">
+          <ListingCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function Grid({ columns, children }: { columns: string; children: ReactNode }) {
+  return <ul className={classNames("grid grid-cols-2 gap-2.5 sm:gap-4", columns)}>{children}</ul>;
+}

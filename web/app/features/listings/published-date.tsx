@@ -1,0 +1,18 @@
+import { relativeDate } from "../../platform/formats/relative-date.ts";
+import { m } from "../../platform/i18n.ts";
+
+/** The server's words stay until the next render: a kept page may be read after midnight. */
+export function PublishedDate({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} suppressHydrationWarning className="whitespace-nowrap">
+      {relativeDateText(iso, new Date())}
+    </time>
+  );
+}
+
+function relativeDateText(iso: string, now: Date): string {
+  const date = relativeDate(iso, now);
+  if (!("count" in date)) return date.unit === "today" ? m["dates.today"]() : m["dates.yesterday"]();
+  if (date.unit === "days") return m["dates.daysAgo"]({ count: date.count });
+  return date.count === 1 ? m["dates.weekAgo"]() : m["dates.weeksAgo"]({ count: date.count });
+}

@@ -1,0 +1,25 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
+
+export type PageLog = {
+  debug(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+// The server fills these contexts but holds its own copy of this module's code: the symbols make them one object each.
+const apiKey = Symbol.for("pazar.api");
+const markKey = Symbol.for("pazar.mark");
+const logKey = Symbol.for("pazar.log");
+const shared: typeof globalThis & {
+  [apiKey]?: RouterContext<ApiCaller>;
+  [markKey]?: RouterContext<string | null>;
+  [logKey]?: RouterContext<PageLog>;
+} = globalThis;
+
+export const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
+/** The nonce of this render's own scripts; null where the policy needs none. */
+export const markContext = (shared[markKey] ??= createContext<string | null>(null));
+export const logContext = (shared[logKey] ??= createContext<PageLog>());
+
+/** The API as a guest, for loaders. */
+export const apiOf = (context: Readonly<RouterContextProvider>): ApiCaller => context.get(apiContext);

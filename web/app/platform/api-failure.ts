@@ -1,0 +1,29 @@
+import type { ErrorAnswer } from "@pazar/contract/errors";
+
+type Details = Omit<ErrorAnswer, "errors"> & {
+  /** 0: no answer at all. */
+  status: number;
+  errors?: Record<string, string[]> | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+};
+
+/** A call that did not succeed; `message` is in the visitor's language. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string[]>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, code, message, errors = {}, retryAfterSeconds, cause }: Details) {
+    super(message, { cause });
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Also true of what the API throws in loaders, where it is called without a network. */
+export const isNotFound = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;

@@ -1,0 +1,95 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import type { ErrorAnswer } from "@pazar/contract/errors";
+import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { ApiFailure } from "./api-failure.ts";
+import { readCookie } from "./cookies.ts";
+import { m } from "./i18n.ts";
+import { removeToken, storedToken } from "./token.ts";
+
+export type CallOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** True unless said otherwise. The refused token is removed either way. */
+  reloadOn401?: boolean;
+};
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** The API as the browser calls it, for calls that need something special. */
+export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[input]) => {
+  const { params = {}, query = {}, body }: Parts = input ?? {};
+  const [method = "", path = ""] = call.split(" ");
+  const token = storedToken();
+  const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest", ...options.headers });
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  const init = { credentials: "same-origin", signal: options.signal ?? null } satisfies RequestInit;
+  if (method !== "GET") {
+    await exchange("/sanctum/csrf-cookie", { ...init, headers: new Headers(headers) });
+    headers.set(csrfHeader, readCookie(csrfCookie) ?? "");
+  }
+  if (body !== undefined) headers.set("content-type", "application/json");
+
+  try {
+    const json = body === undefined ? null : JSON.stringify(body);
+    const answer = await exchange(fillPath(path, params) + queryString(query), { ...init, method, headers, body: json });
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
+    throw error;
+  }
+};
+
+export const api: ApiCaller = apiWith({});
+
+async function exchange(address: string, init: RequestInit) {
+  const { response, text } = await send(address, init);
+  const answer = parse(text);
+  if (!response.ok || (answer === undefined && text !== "")) throw failureOf(response, answer);
+  return answer;
+}
+
+async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(address, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiFailure({ status: 0, code: "NO_NETWORK", message: m["app.noNetwork"](), cause });
+  }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function queryString(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}
+
+/** Only the token that was refused is removed, and only its removal reloads: without a token there is no second reload. */
+function endSession(refused: string | null, { reloadOn401 = true }: CallOptions): void {
+  if (refused === null || storedToken() !== refused) return;
+  removeToken();
+  if (reloadOn401 && storedToken() === null) location.reload();
+}
+
+function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
+  const retryAfter = Number.parseInt(headers.get("retry-after") ?? "", 10);
+  return new ApiFailure({
+    ...(isErrorAnswer(answer) ? answer : { code: "UNREADABLE", message: m["app.requestFailed"]() }),
+    status,
+    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  });
+}
+
+// A proxy in between answers with pages of its own.
+const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
+  typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string" && "code" in answer;

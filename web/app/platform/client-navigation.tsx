@@ -1,0 +1,45 @@
+import { isLocale } from "@pazar/contract/locale";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { readCookie } from "./cookies.ts";
+import { getLocale } from "./i18n.ts";
+
+const serverPaths = /^\/(api|media|assets)(\/|$)/;
+
+type Click = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+type Anchor = Pick<HTMLAnchorElement, "target" | "origin" | "pathname" | "search" | "hasAttribute">;
+
+const isPlain = (click: Click): boolean =>
+  !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+
+/** A page in another language is another document; the language may also have been switched in another tab. */
+function isOtherLanguage(search: string): boolean {
+  const asked = new URLSearchParams(search).get("lang") ?? readCookie("locale");
+  return isLocale(asked) && asked !== getLocale();
+}
+
+export const isClientNavigation = (click: Click, anchor: Anchor, origin: string): boolean =>
+  isPlain(click) &&
+  (anchor.target === "" || anchor.target === "_self") &&
+  anchor.origin === origin &&
+  !anchor.hasAttribute("download") &&
+  !anchor.hasAttribute("data-reload") &&
+  !serverPaths.test(anchor.pathname) &&
+  !isOtherLanguage(anchor.search);
+
+/** One listener makes every plain `<a href>` navigate without loading a document: far cheaper to render than a component per link. */
+export function ClientNavigation() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location.origin)) return;
+      event.preventDefault();
+      const isSameAddress = anchor.href === location.href;
+      void navigate(anchor.pathname + anchor.search + anchor.hash, { replace: isSameAddress });
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,1 @@
+export const pageTitle = (title: string, site: string): string => `${title} | ${site}`;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { formatDay, formatMonth } from "./format-date.ts";
+import { formatNumber } from "./format-number.ts";
+import { formatCardPrice, formatPrice } from "./format-price.ts";
+import { headerDate } from "./header-date.ts";
+import { relativeDate } from "./relative-date.ts";
+
+describe("prices", () => {
+  test.each([
+    [0, "0 TL", "$0", "₺0", "₺0"],
+    [5, "5 TL", "$5", "₺5", "₺5"],
+    [1.5, "1,5 TL", "$1.5", "₺1,5", "₺1.5"],
+    [1234.5, "1.234,5 TL", "$1,234.5", "₺1.234,5", "₺1,234.5"],
+    [1234.56, "1.234,56 TL", "$1,234.56", "₺1.234,56", "₺1,234.56"],
+    [1_245_000, "1.245.000 TL", "$1,245,000", "₺1.245.000", "₺1,245,000"],
+    [99_999_999_999.99, "99.999.999.999,99 TL", "$99,999,999,999.99", "₺99.999.999.999,99", "₺99,999,999,999.99"],
+  ])("%d lira", (lira, turkish, english, turkishCard, englishCard) => {
+    expect(formatPrice(lira, "tr")).toBe(turkish);
+    expect(formatPrice(lira, "en")).toBe(english);
+    expect(formatCardPrice(lira, "tr")).toBe(turkishCard);
+    expect(formatCardPrice(lira, "en")).toBe(englishCard);
+  });
+});
+
+test("counts are grouped as the language does", () => {
+  expect([formatNumber(1_000_482, "tr"), formatNumber(1_000_482, "en"), formatNumber(7, "tr")]).toEqual(["1.000.482", "1,000,482", "7"]);
+});
+
+describe("relative dates", () => {
+  // Noon in Turkey, which is three hours ahead of UTC.
+  const now = new Date("2026-03-15T09:00:00Z");
+  test.each([
+    ["2026-03-15T08:59:00Z", { unit: "today" }],
+    ["2026-03-14T21:00:00Z", { unit: "today" }],
+    ["2026-03-14T20:59:59Z", { unit: "yesterday" }],
+    ["2026-03-13T21:00:00Z", { unit: "yesterday" }],
+    ["2026-03-13T20:59:59Z", { unit: "days", count: 2 }],
+    ["2026-03-09T09:00:00Z", { unit: "days", count: 6 }],
+    ["2026-03-08T21:00:00Z", { unit: "days", count: 6 }],
+    ["2026-03-08T20:59:59Z", { unit: "weeks", count: 1 }],
+    ["2026-03-02T09:00:00Z", { unit: "weeks", count: 1 }],
+    ["2026-03-01T09:00:00Z", { unit: "weeks", count: 2 }],
+    ["2025-03-15T09:00:00Z", { unit: "weeks", count: 52 }],
+    ["2026-03-16T09:00:00Z", { unit: "today" }],
+  ])("%s", (iso, expected) => {
+    expect(relativeDate(iso, now)).toEqual(expected);
+  });
+
+  test("a new day begins at midnight in Turkey, not in UTC", () => {
+    const published = "2026-03-14T20:30:00Z";
+    expect(relativeDate(published, new Date("2026-03-14T20:59:59.999Z"))).toEqual({ unit: "today" });
+    expect(relativeDate(published, new Date("2026-03-14T21:00:00Z"))).toEqual({ unit: "yesterday" });
+  });
+});
+
+test("header dates are Turkish: day, short month, hour, minute", () => {
+  expect(headerDate("2026-08-05T21:07:00Z")).toBe("6 Ağu 00:07");
+  expect(headerDate("2026-01-31T11:45:00Z")).toBe("31 Oca 14:45");
+});
+
+test("days and months are those of Turkey", () => {
+  expect([formatDay("2026-02-28T22:00:00Z", "tr"), formatDay("2026-02-28T22:00:00Z", "en")]).toEqual(["1 Mart 2026", "March 1, 2026"]);
+  expect([formatMonth("2023-02-28T22:00:00Z", "tr"), formatMonth("2023-02-28T22:00:00Z", "en")]).toEqual(["Mart 2023", "March 2023"]);
+});

@@ -1,0 +1,12 @@
+const format = new Intl.DateTimeFormat("tr-TR", {
+  timeZone: "Europe/Istanbul",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** Day, short month, hour and minute: in Turkish whatever the language of the site. */
+export function headerDate(iso: string): string {
+  return format.format(new Date(iso));
+}

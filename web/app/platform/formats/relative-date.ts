@@ -1,0 +1,16 @@
+export type RelativeDate = { unit: "today" | "yesterday" } | { unit: "days" | "weeks"; count: number };
+
+const dayLength = 86_400_000;
+const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Istanbul" });
+
+/** How long ago an ISO time was, in calendar days of Turkey. What lies ahead counts as today. */
+export function relativeDate(iso: string, now: Date): RelativeDate {
+  const days = calendarDay(now) - calendarDay(new Date(iso));
+  if (days <= 0) return { unit: "today" };
+  if (days === 1) return { unit: "yesterday" };
+  return days < 7 ? { unit: "days", count: days } : { unit: "weeks", count: Math.floor(days / 7) };
+}
+
+function calendarDay(time: Date): number {
+  return Date.parse(calendar.format(time)) / dayLength;
+}

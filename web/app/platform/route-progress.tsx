@@ -1,0 +1,7 @@
+import { useNavigation } from "react-router";
+import { RouteProgress } from "../ui/progress-bar.tsx";
+import { m } from "./i18n.ts";
+
+export function NavigationProgress() {
+  return <RouteProgress active={useNavigation().state !== "idle"} label={m["app.loading"]()} />;
+}

@@ -1,0 +1,32 @@
+import { useContext, useLayoutEffect } from "react";
+import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
+import { keepScrolling } from "./keep-scrolling.ts";
+
+/** New pages scroll smoothly to the top or to their hash; going back jumps to the exact place that was left. */
+export function Scroll() {
+  return (
+    <>
+      <ScrollBehavior />
+      <ScrollRestoration />
+      <LateRestoration />
+    </>
+  );
+}
+
+/** Stands before ScrollRestoration: its effect has to run first. Reduced motion is settled by the stylesheet. */
+function ScrollBehavior() {
+  const location = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollBehavior = type === "POP" ? "auto" : "smooth";
+  }, [location, type]);
+  return null;
+}
+
+/** A list that is still growing back is too short for the place that was left: wait for it. */
+function LateRestoration() {
+  const location = useLocation();
+  const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  useLayoutEffect(() => (typeof position === "number" ? keepScrolling(position) : undefined), [location, position]);
+  return null;
+}

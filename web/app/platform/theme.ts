@@ -1,0 +1,49 @@
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+const key = "theme";
+/** The page colours of app.css, for the browser's own frame around the page. */
+export const pageColors = { light: "#f5f6f8", dark: "#0d1217" };
+
+/** Runs as text in the head as well: it may use nothing from outside itself. */
+function applyTheme(key: string, colors: { light: string; dark: string }): void {
+  let theme: string | null = null;
+  try {
+    theme = localStorage.getItem(key);
+  } catch {
+    // Without storage the system decides.
+  }
+  const root = document.documentElement;
+  document.querySelector("meta[data-theme-color]")?.remove();
+  if (theme !== "light" && theme !== "dark") {
+    root.removeAttribute("data-theme");
+    return;
+  }
+  root.setAttribute("data-theme", theme);
+  const meta = document.createElement("meta");
+  meta.name = "theme-color";
+  meta.content = colors[theme];
+  meta.setAttribute("data-theme-color", "");
+  document.head.prepend(meta);
+}
+
+/** Stands in the head before the stylesheet is applied, so that the wrong theme is never painted. */
+export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(key)},${JSON.stringify(pageColors)})`;
+
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(key);
+    return themes.find((theme) => theme === stored) ?? "system";
+  } catch {
+    return "system";
+  }
+}
+
+export function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    console.warn("The theme cannot be stored: this browser has no storage.");
+  }
+  applyTheme(key, pageColors);
+}

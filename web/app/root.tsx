@@ -1,0 +1,90 @@
+import latinExtendedFont from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { useContext, type ReactNode } from "react";
+import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { NotFoundMessage } from "./features/content/not-found-message.tsx";
+import { SiteFrame } from "./features/layout/site-frame.tsx";
+import { AnnouncePage } from "./platform/announce-page.tsx";
+import { apiOf } from "./platform/api-context.ts";
+import { ClientNavigation } from "./platform/client-navigation.tsx";
+import { pageTitle } from "./platform/document-title.ts";
+import { m } from "./platform/i18n.ts";
+import { NavigationProgress } from "./platform/route-progress.tsx";
+import { ScriptMark } from "./platform/script-mark.ts";
+import { Scroll } from "./platform/scroll.tsx";
+import { loadSiteData, SiteDataContext, useRootSiteData } from "./platform/site-data.ts";
+import { pageColors, themeScript } from "./platform/theme.ts";
+import { Button } from "./ui/button.tsx";
+import { ToastHost } from "./ui/toast-host.tsx";
+import "./app.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(apiOf(context));
+
+/** The frame's data stays for the life of the document; another language is another document. */
+export const shouldRevalidate = () => false;
+
+// Every page shows letters of both: ş, ğ, İ and ₺ are in the second.
+const fonts = [latinFont, latinExtendedFont];
+
+export const links: Route.LinksFunction = () => [
+  ...fonts.map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => {
+  const site = m["site.name"]();
+  if (!error) return [{ title: site }];
+  return [{ title: pageTitle(isMissing(error) ? m["notFound.title"]() : m["app.error.title"](), site) }];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const siteData = useRootSiteData();
+  const mark = useContext(ScriptMark);
+  return (
+    <html lang={siteData.locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <NavigationProgress />
+        <SiteDataContext value={siteData}>
+          <SiteFrame>{children}</SiteFrame>
+        </SiteDataContext>
+        <AnnouncePage />
+        <ToastHost label={m["app.notifications"]()} closeLabel={m["app.closeNotification"]()} />
+        <ClientNavigation />
+        <Scroll />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const address = createPath(useLocation());
+  if (isMissing(error)) return <NotFoundMessage />;
+  return (
+    <div className="mx-auto flex max-w-130 flex-col items-center gap-4 py-12 text-center md:py-20">
+      <h1 className="text-2xl md:text-3xl">{m["app.error.title"]()}</h1>
+      <p className="text-balance text-muted">{m["app.error.text"]()}</p>
+      <p className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button href={address} data-reload>{m["app.error.reload"]()}</Button>
+        <Button href="/" variant="secondary">{m["app.error.home"]()}</Button>
+      </p>
+    </div>
+  );
+}

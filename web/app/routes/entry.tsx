@@ -1,0 +1,73 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import { limits } from "@pazar/contract/limits";
+import { data, redirect } from "react-router";
+import { NotFoundMessage } from "../features/content/not-found-message.tsx";
+import { apiOf } from "../platform/api-context.ts";
+import { isNotFound } from "../platform/api-failure.ts";
+import { m } from "../platform/i18n.ts";
+import type { Route } from "./+types/entry.ts";
+import { categoryHead, CategoryPage } from "./entry/category-page.tsx";
+import { GoneListingPage } from "./entry/gone-listing-page.tsx";
+import { listingHead } from "./entry/listing-head.ts";
+import { ListingPage } from "./entry/listing-page.tsx";
+import { loadCategory } from "./entry/load-category.ts";
+import { loadListing } from "./entry/load-listing.ts";
+import { parseEntry, type EntryKind } from "./entry/parse-entry.ts";
+import { StaticPage } from "./entry/static-page.tsx";
+import { pageHead } from "./page-head.ts";
+
+const load = {
+  category: loadCategory,
+  listing: (api: ApiCaller, _: URL, id: number) => loadListing(api, id),
+  page: async (api: ApiCaller, _: URL, id: number) => {
+    const page = await api("GET /api/pages/:id", { params: { id } });
+    return { kind: "page" as const, path: page.slug_paid, page };
+  },
+};
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const entry = parseEntry(params.entry);
+  if (!entry) return missing(api, undefined);
+  try {
+    const found = await load[entry.kind](api, url, entry.id);
+    // Slugs never decide, but each page has one address only.
+    if (params.entry !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
+    return { ...found, origin: url.origin };
+  } catch (error) {
+    if (isNotFound(error)) return missing(api, entry.kind);
+    throw error;
+  }
+}
+
+async function missing(api: ApiCaller, kind: EntryKind | undefined) {
+  const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
+  return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  switch (loaderData.kind) {
+    case "category":
+      return categoryHead(loaderData, loaderData.origin);
+    case "listing":
+      return listingHead(loaderData.listing, loaderData.origin);
+    case "page":
+      return pageHead({ title: loaderData.page.title, canonical: `${loaderData.origin}/${loaderData.path}` });
+    case "missing":
+      return pageHead({ title: loaderData.wasListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
+  }
+};
+
+export default function EntryPage({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "category":
+      return <CategoryPage {...loaderData} />;
+    case "listing":
+      return <ListingPage key={loaderData.listing.id} {...loaderData} />;
+    case "page":
+      return <StaticPage page={loaderData.page} />;
+    case "missing":
+      return loaderData.wasListing ? <GoneListingPage recent={loaderData.recent} /> : <NotFoundMessage />;
+  }
+}

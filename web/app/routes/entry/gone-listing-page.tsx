@@ -1,0 +1,18 @@
+import type { ListingCard } from "@pazar/contract/listings";
+import { ListingStrip } from "../../features/listings/listing-strip.tsx";
+import PackageX from "lucide-react/icons/package-x";
+import { PageMessage } from "../../features/content/page-message.tsx";
+import { m } from "../../platform/i18n.ts";
+
+export function GoneListingPage({ recent }: { recent: readonly ListingCard[] }) {
+  return (
+    <>
+      <PageMessage
+        icon={<PackageX size={38} strokeWidth={1.5} />}
+        title={m["listing.goneTitle"]()}
+        text={m["listing.goneText"]()}
+      />
+      <ListingStrip heading={m["home.recent"]()} listings={recent} />
+    </>
+  );
+}

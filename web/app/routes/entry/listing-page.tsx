@@ -1,0 +1,47 @@
+import { ContactBar } from "../../features/listings/contact-buttons.tsx";
+import { ListingDescription } from "../../features/listings/listing-description.tsx";
+import { ListingFacts } from "../../features/listings/listing-facts.tsx";
+import { ListingGallery } from "../../features/listings/listing-gallery.tsx";
+import { ListingStrip } from "../../features/listings/listing-strip.tsx";
+import { ListingSummary } from "../../features/listings/listing-summary.tsx";
+import { SafeShopping } from "../../features/listings/safe-shopping.tsx";
+import { SellerCard } from "../../features/listings/seller-card.tsx";
+import { ShareButtons } from "../../features/listings/share-buttons.tsx";
+import { SoldBanner } from "../../features/listings/sold-banner.tsx";
+import { formatNumber } from "../../platform/formats/format-number.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { categoryTrail } from "./category-trail.ts";
+import type { ListingPageData } from "./load-listing.ts";
+
+const similarId = "benzer-ilanlar";
+
+/** On phones the cards of the column stand between the photos and the facts, tips and sharing after them. */
+export function ListingPage({ listing, similar, origin }: ListingPageData & { origin: string }) {
+  const isSold = listing.status === "sold";
+  return (
+    <div className="space-y-4">
+      <Breadcrumb
+        label={m["common.breadcrumb"]()}
+        trail={categoryTrail(listing.categories)}
+        current={m["listing.number"]({ number: formatNumber(listing.id, getLocale()) })}
+      />
+      {isSold && <SoldBanner similarHref={similar.length > 0 ? `#${similarId}` : undefined} />}
+      <div className="flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-4">
+        <div className="min-w-0"><ListingGallery photos={listing.images} title={listing.title} /></div>
+        <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
+          <ListingSummary listing={listing} />
+          <SellerCard seller={listing.seller} canContact={!isSold} />
+          <SafeShopping className="max-lg:order-1" />
+          <ShareButtons url={`${origin}/${listing.slug_pid}`} title={listing.title} className="max-lg:order-1" />
+        </div>
+        <div className="min-w-0 space-y-3 lg:space-y-4">
+          <ListingFacts listing={listing} />
+          <ListingDescription text={listing.description} />
+        </div>
+      </div>
+      <div className="pt-4"><ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} /></div>
+      {!isSold && <ContactBar />}
+    </div>
+  );
+}

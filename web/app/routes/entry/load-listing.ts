@@ -1,0 +1,12 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import type { Listing, ListingCard } from "@pazar/contract/listings";
+
+export type ListingPageData = { kind: "listing"; path: string; listing: Listing; similar: ListingCard[] };
+
+export async function loadListing(api: ApiCaller, id: number): Promise<ListingPageData> {
+  const [listing, similar] = await Promise.all([
+    api("GET /api/listings/:id", { params: { id } }),
+    api("GET /api/listings/:id/similar", { params: { id } }),
+  ]);
+  return { kind: "listing", path: listing.slug_pid, listing, similar };
+}

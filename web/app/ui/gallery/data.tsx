@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Badge } from "../badge.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { TabLinks } from "../tab-links.tsx";
+import { Table, type Column, type Sort } from "../table.tsx";
+import { Tabs } from "../tabs.tsx";
+import SearchX from "lucide-react/icons/search-x";
+import { Section } from "./section.tsx";
+
+type Entry = { id: string; title: string; amount: number; owner: string };
+
+const entries: Entry[] = [
+  { id: "1000480", title: "iPhone 14 Pro 256 GB, kutulu faturalı, pil sağlığı %91", amount: 38500, owner: "Ayşe K." },
+  { id: "1000481", title: "2019 Volkswagen Passat 1.6 TDI Elegance, boyasız", amount: 1245000, owner: "Mehmet D." },
+  { id: "1000482", title: "Deniz manzaralı 3+1 satılık daire, site içerisinde", amount: 6750000, owner: "Elif T." },
+  { id: "1000483", title: "Az kullanılmış üçlü koltuk takımı, yıkanabilir kumaş", amount: 14900, owner: "Can Ö." },
+  { id: "1000484", title: "Bianchi 28 jant şehir bisikleti, bakımlı", amount: 9750, owner: "Burak Y." },
+];
+const columns: Column<Entry>[] = [
+  { id: "title", header: "İlan", sortable: true, className: "min-w-60 font-semibold", cell: (entry) => entry.title },
+  { id: "amount", header: "Fiyat", sortable: true, align: "end", cell: (entry) => `${entry.amount.toLocaleString("tr")} TL` },
+  { id: "owner", header: "Satıcı", cell: (entry) => entry.owner },
+  { id: "state", header: "Durum", className: "whitespace-nowrap", cell: () => <Badge tone="warning">Onay bekliyor</Badge> },
+];
+const states = [
+  { value: "all", label: "Tümü", count: 9 },
+  { value: "live", label: "Yayında", count: 5 },
+  { value: "waiting", label: "Onay bekleyen", count: 1 },
+  { value: "rejected", label: "Düzeltilmesi gereken", count: 2 },
+];
+
+export function Data() {
+  const [sort, setSort] = useState<Sort>({ column: "amount", direction: "descending" });
+  const [selected, setSelected] = useState<Set<string>>(new Set(["1000481"]));
+  const sign = sort.direction === "ascending" ? 1 : -1;
+  const sorted = entries.toSorted((a, b) =>
+    sign * (sort.column === "amount" ? a.amount - b.amount : a.title.localeCompare(b.title, "tr")),
+  );
+  return (
+    <>
+      <Section title="Tabs">
+        <TabLinks label="İlan durumu" links={states.map(({ value, ...state }) => ({ ...state, href: `#${value}`, current: value === "all" }))} />
+        <Tabs label="Ayarlar" tabs={states.map((state) => ({ ...state, content: <p>{state.label}: {state.count}</p> }))} />
+      </Section>
+      <Section title="Table">
+        <Table
+          label="İlanlar"
+          columns={columns}
+          rows={sorted}
+          rowKey={(entry) => entry.id}
+          sort={sort}
+          onSort={setSort}
+          selection={{ selected, onChange: setSelected, allLabel: "Tümünü seç", rowLabel: (entry) => `Seç: ${entry.title}` }}
+          className="max-h-64"
+        />
+        <Table
+          label="Boş liste"
+          columns={columns}
+          rows={[]}
+          rowKey={(entry) => entry.id}
+          empty={<EmptyState icon={<SearchX size={28} />} text="Bu aramaya uyan kayıt yok." />}
+        />
+      </Section>
+    </>
+  );
+}

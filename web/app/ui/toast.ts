@@ -1,0 +1,40 @@
+export type ToastType = "success" | "error" | "warning" | "info";
+export type ToastOptions = {
+  description?: string;
+  /** Milliseconds; Infinity until closed by hand. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+  /** A second toast with the same id replaces the first. */
+  id?: string;
+};
+type ShowToast = (type: ToastType, text: string, options?: ToastOptions) => void;
+
+let show: ShowToast | undefined;
+let waiting: Parameters<ShowToast>[] = [];
+let onFirstUse = () => {};
+
+/** Can be called from the first moment: what comes before the toaster is loaded is shown as soon as it is. */
+export const showToast: ShowToast = (...toast) => {
+  if (show) return show(...toast);
+  waiting.push(toast);
+  onFirstUse();
+};
+
+export const isToasterWanted = () => waiting.length > 0 || show !== undefined;
+
+export function watchFirstUse(notify: () => void): () => void {
+  onFirstUse = notify;
+  return () => {
+    onFirstUse = () => {};
+  };
+}
+
+/** The mounted toaster takes over, beginning with what was waiting. */
+export function connectToaster(takeOver: ShowToast): () => void {
+  show = takeOver;
+  for (const toast of waiting) takeOver(...toast);
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
+}

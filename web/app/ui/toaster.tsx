@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { toast, Toaster as Sonner } from "sonner";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { connectToaster } from "./toast.ts";
+import "sonner/dist/styles.css";
+import "./toaster.css";
+
+export type ToasterLabels = { label: string; closeLabel: string };
+
+const icons = {
+  success: <CircleCheck size={20} />,
+  error: <CircleAlert size={20} />,
+  warning: <TriangleAlert size={20} />,
+  info: <Info size={20} />,
+  close: <X size={16} />,
+};
+
+// Screen readers announce changes only of a live region they have already met.
+const announceDelay = 150;
+
+export default function Toaster({ label, closeLabel }: ToasterLabels) {
+  useEffect(() => {
+    let disconnect = () => {};
+    const timer = setTimeout(() => {
+      disconnect = connectToaster((type, text, options) => toast[type](text, options));
+    }, announceDelay);
+    return () => {
+      clearTimeout(timer);
+      disconnect();
+    };
+  }, []);
+  return (
+    <Sonner
+      position="top-right"
+      duration={5000}
+      closeButton
+      icons={icons}
+      containerAriaLabel={label}
+      toastOptions={{ closeButtonAriaLabel: closeLabel }}
+    />
+  );
+}
