@@ -1,23 +1,23 @@
 // Makes a checkout ready for `npm start` and `npm test`: packages, messages, the site's build.
 // Runs before anything is installed: standard library only, Node 20 or newer.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as chromium from "./chromium.mjs";
 import { lockFolder } from "./lock-folder.mjs";
 import { endChildrenOnSignal, root, run, searchPath } from "./run.mjs";
-import { hashOf, isFresh, removeStamp, writeStamp } from "./stamp.mjs";
+import { hashOf, isFresh } from "./stamp.mjs";
 
 const OUTPUT_LINES = 40;
 const isBuildWanted = !process.argv.includes("--no-build");
 const isForTests = process.argv.includes("--test");
 
-const packageFiles = ["package.json", ...readdirSync(root).map((folder) => `${folder}/package.json`)];
+const { workspaces } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
 /** Each step, in order: what it is made from, what it makes (with its stamp beside that) and how. */
 const steps = [
   {
     title: "Installing packages",
-    sources: ["package-lock.json", ...packageFiles.filter((file) => existsSync(path.join(root, file)))],
+    sources: ["package-lock.json", "package.json", ...workspaces.map((folder) => `${folder}/package.json`)],
     result: "node_modules/.bin/node",
     stamp: "node_modules/.prepared",
     // NODE_ENV=production must not leave out what the build needs.
@@ -49,10 +49,10 @@ const hasBrowser = async () => chromium.hasSystemChromium() || chromium.hasPlayw
 async function carryOut(step) {
   const wanted = hash(step);
   const stamp = path.join(root, step.stamp);
-  removeStamp(stamp);
-  const outcome = await report(step.title, run(step.command, { env: step.env }));
-  if (!existsSync(path.join(root, step.result))) throw new StepError(`${step.title} did not make ${step.result}`, 1, outcome.output);
-  writeStamp(stamp, wanted);
+  rmSync(stamp, { force: true });
+  const { output } = await report(step.title, run(step.command, { env: step.env }));
+  if (!existsSync(path.join(root, step.result))) throw new StepError(`${step.title} did not make ${step.result}`, 1, output);
+  writeFileSync(stamp, wanted);
 }
 
 async function report(title, work) {
@@ -64,32 +64,42 @@ async function report(title, work) {
 }
 
 class StepError extends Error {
-  constructor(message, code, output) {
+  constructor(message, exitCode, output) {
     super(message);
-    this.code = code;
-    this.output = output;
+    this.exitCode = exitCode;
+    this.lastLines = output.trimEnd().split("\n").slice(-OUTPUT_LINES).join("\n");
   }
 }
 
 async function prepare() {
+  const isChromiumDue = isForTests && !chromium.hasSystemChromium() && chromium.canInstallSystemChromium();
   // It downloads while npm does.
-  const system = isForTests && !chromium.hasSystemChromium() && chromium.canInstallSystemChromium() ? chromium.installSystemChromium() : undefined;
-  for (const step of steps) if (!isDone(step)) await carryOut(step);
-  if (system) await report("Installing Chromium", system);
+  const systemChromium = isChromiumDue ? chromium.installSystemChromium() : undefined;
+  try {
+    for (const step of steps) if (!isDone(step)) await carryOut(step);
+  } finally {
+    await systemChromium;
+  }
+  if (systemChromium) await report("Installing Chromium", systemChromium);
   if (isForTests && !(await hasBrowser())) await report("Installing Chromium", chromium.installPlaywrightChromium());
 }
 
-const isReady = steps.every(isDone) && (!isForTests || (await hasBrowser()));
-if (!isReady) {
-  const unlock = await lockFolder(path.join(root, "var/prepare.lock"), () => console.log("Waiting for another start to prepare this checkout"));
+async function prepareAlone() {
+  const lock = path.join(root, "var/prepare.lock");
+  const unlock = await lockFolder(lock, () => console.log("Waiting for another start that prepares this checkout"));
   endChildrenOnSignal(unlock);
   try {
     await prepare();
-  } catch (error) {
-    if (!(error instanceof StepError)) throw error;
-    console.error(`${error.output.trimEnd().split("\n").slice(-OUTPUT_LINES).join("\n")}\n${error.message}`);
-    process.exitCode = error.code;
   } finally {
     unlock();
   }
+}
+
+try {
+  const isReady = steps.every(isDone) && (!isForTests || (await hasBrowser()));
+  if (!isReady) await prepareAlone();
+} catch (error) {
+  if (error.lastLines) console.error(error.lastLines);
+  console.error(error.message);
+  process.exitCode = error.exitCode ?? 1;
 }

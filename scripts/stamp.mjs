@@ -1,9 +1,9 @@
 // Tells whether what was made from some files is still up to date. Standard library only, Node 20 or newer.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-const made = new Set(["node_modules", "build", "compiled", ".react-router", "results"]);
+const made = new Set(["node_modules", "build", "compiled", ".react-router"]);
 
 /**
  * @param {string} root
@@ -27,5 +27,3 @@ function filesIn(root, entry) {
 }
 
 export const isFresh = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
-export const removeStamp = (stamp) => rmSync(stamp, { force: true });
-export const writeStamp = (stamp, hash) => writeFileSync(stamp, hash);

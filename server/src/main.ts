@@ -2,9 +2,9 @@ import path from "node:path";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { createPool } from "./platform/database.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import { createLog } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
+import { startDatabase } from "./platform/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
 import { diskStorage } from "./platform/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
@@ -12,11 +12,6 @@ import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-async function startDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({ folder: path.join(DATA_DIR, "postgres") });
-}
 
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
@@ -30,12 +25,11 @@ async function start(): Promise<void> {
   try {
     await migrate(pool);
     await seedReferenceData(pool);
-    const isDemo = config.DATABASE_URL === undefined;
-    if (isDemo) await seedDemoData({ pool, storage, say });
+    if (database.isEmbedded) await seedDemoData({ pool, storage, say });
     const app = await createApp({ config, pool, databaseUrl: database.url, log, storage, site: isDevelopment ? "development" : "built" });
     await listen(app.server, config);
     say(`Pazar is ready at ${config.PUBLIC_URL}`);
-    if (isDemo) say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
+    if (database.isEmbedded) say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
     stopOnSignal(async () => {
       await app.stop();
       await pool.end();

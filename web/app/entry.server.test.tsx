@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import type { ReactNode } from "react";
 import { createRequestHandler, data, Outlet, RouterContextProvider, Scripts, UNSAFE_decodeViaTurboStream, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
@@ -84,7 +85,7 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([^]*?)<\/
 /** What the browser's router reads from the page. */
 async function handedOver(html: string): Promise<unknown> {
   const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
-  for (const { code } of scriptsOf(html).filter(({ code }) => code.includes("__reactRouterContext"))) Function("window", code)(window);
+  for (const { code } of scriptsOf(html)) if (code.startsWith("window.__reactRouterContext")) runInNewContext(code, { window, ReadableStream, TextEncoderStream });
   if (!window.__reactRouterContext) throw new Error("The page hands nothing over.");
   return (await UNSAFE_decodeViaTurboStream(window.__reactRouterContext.stream, globalThis)).value;
 }

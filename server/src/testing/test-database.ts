@@ -9,7 +9,10 @@ export interface TestDatabase {
   pool: pg.Pool;
 }
 
-/** A database of its own for the calling suite, migrated and seeded. The next run drops it: doing so here would race with the pool's end. */
+/**
+ * A database of its own for the calling suite, migrated and seeded. Call it outside of hooks and tests: inside one, the
+ * pool is never ended. Dropping it here would race with the pool's end, so the whole run's databases are dropped together.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = CLONE_PREFIX + randomBytes(6).toString("hex");

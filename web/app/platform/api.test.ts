@@ -97,7 +97,7 @@ test("a call can keep the page on a 401; the token goes all the same", async () 
 });
 
 test("a token that cannot be removed does not reload for ever", async () => {
-  vi.stubGlobal("localStorage", { ...memoryStorage({ token: "token-a" }), removeItem: () => {} });
+  vi.stubGlobal("localStorage", Object.assign(memoryStorage({ token: "token-a" }), { removeItem: () => {} }));
   answer = refused;
   await expect(api("GET /api/home/categories")).rejects.toMatchObject({ status: 401 });
   expect(reload).not.toHaveBeenCalled();

@@ -13,7 +13,8 @@ export type CallOptions = {
   reloadOn401?: boolean;
 };
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Values = Record<string, string | number | boolean | undefined>;
+type Parts = { params?: Values; query?: Values; body?: unknown };
 
 /** The API as the browser calls it, for calls that need something special. */
 export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[input]) => {
@@ -66,10 +67,10 @@ function parse(text: string) {
   }
 }
 
-const fillPath = (path: string, params: Record<string, unknown>): string =>
+const fillPath = (path: string, params: Values): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-function queryString(query: Record<string, unknown>): string {
+function queryString(query: Values): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect } from "react";
-import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
+import { NavigationType, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
 import { keepScrolling } from "./keep-scrolling.ts";
 
 /** New pages scroll smoothly to the top or to their hash; going back jumps to the exact place that was left. */
@@ -18,7 +18,7 @@ function ScrollBehavior() {
   const location = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
-    document.documentElement.style.scrollBehavior = type === "POP" ? "auto" : "smooth";
+    document.documentElement.style.scrollBehavior = type === NavigationType.Pop ? "auto" : "smooth";
   }, [location, type]);
   return null;
 }

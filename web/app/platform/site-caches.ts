@@ -5,6 +5,7 @@ import { showToast } from "../ui/toast.ts";
 import { api, apiWith } from "./api.ts";
 import { m } from "./i18n.ts";
 import { storageCache } from "./storage-cache.ts";
+import { warnOnce } from "./warn-once.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -58,16 +59,13 @@ export async function loadSocialLinks(): Promise<SocialLink[] | undefined> {
   return socialLinksCache.get() ?? refresh("social links", socialLinksCache, fetchLinks);
 }
 
-const warned = new Set<string>();
-
 async function refresh<T>(name: string, cache: { set(value: T): void }, load: () => Promise<T>): Promise<T | undefined> {
   try {
     const value = await load();
     cache.set(value);
     return value;
   } catch (error) {
-    if (!warned.has(name)) console.warn(`The ${name} could not be loaded.`, error);
-    warned.add(name);
+    warnOnce(`The ${name} could not be loaded.`, error);
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
-const key = "theme";
+const storageKey = "theme";
 /** The page colours of app.css, for the browser's own frame around the page. */
 export const pageColors = { light: "#f5f6f8", dark: "#0d1217" };
 
@@ -28,11 +28,11 @@ function applyTheme(key: string, colors: { light: string; dark: string }): void 
 }
 
 /** Stands in the head before the stylesheet is applied, so that the wrong theme is never painted. */
-export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(key)},${JSON.stringify(pageColors)})`;
+export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(storageKey)},${JSON.stringify(pageColors)})`;
 
 export function storedTheme(): Theme {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(storageKey);
     return themes.find((theme) => theme === stored) ?? "system";
   } catch {
     return "system";
@@ -41,9 +41,9 @@ export function storedTheme(): Theme {
 
 export function setTheme(theme: Theme): void {
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem(storageKey, theme);
   } catch {
-    console.warn("The theme cannot be stored: this browser has no storage.");
+    return; // Without storage the system decides.
   }
-  applyTheme(key, pageColors);
+  applyTheme(storageKey, pageColors);
 }

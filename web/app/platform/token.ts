@@ -14,6 +14,6 @@ export function removeToken(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    console.warn("The session cannot be removed: this browser has no storage.");
+    // Then none was stored either.
   }
 }

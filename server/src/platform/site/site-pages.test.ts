@@ -15,8 +15,8 @@ let handle: SiteHandler;
 let isOverloaded: boolean;
 const onPage = vi.fn<(url: string, status: number) => void>();
 
-const html = (text: string, init: ResponseInit = {}) =>
-  new Response(`<h1>${text}</h1>`, { ...init, headers: { "content-type": "text/html; charset=utf-8", ...init.headers } });
+const html = (text: string, status = 200) =>
+  new Response(`<h1>${text}</h1>`, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 
 beforeEach(async () => {
   visits = [];
@@ -111,7 +111,7 @@ test("a page is dropped when something it showed changes", async () => {
 test("redirects and missing pages keep their status", async () => {
   handle = async () => new Response(null, { status: 301, headers: { location: "/right-c1" } });
   expect(await visit("/wrong-c1")).toMatchObject({ statusCode: 301, headers: { location: "/right-c1" } });
-  handle = async () => html("missing", { status: 404 });
+  handle = async () => html("missing", 404);
   expect((await visit("/nothing")).statusCode).toBe(404);
 });
 
@@ -159,7 +159,7 @@ test("a process that sheds load says so and when to come back", async () => {
 test("every answered page is reported, kept or not", async () => {
   await visit("/a-p1");
   await visit("/a-p1?utm_source=x");
-  handle = async () => html("missing", { status: 404 });
+  handle = async () => html("missing", 404);
   await visit("/b-p2");
   expect(onPage.mock.calls).toEqual([["/a-p1", 200], ["/a-p1?utm_source=x", 200], ["/b-p2", 404]]);
 });

@@ -30,7 +30,7 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
     const isInList = list.current?.contains(document.activeElement) ?? false;
     const side = isInList ? list.current : groups.current;
     const goesAcross = event.key === (isInList ? "ArrowRight" : "ArrowLeft");
-    if (goesAcross) (isInList ? groups : list).current?.querySelector<HTMLElement>("a[aria-current], a")?.focus();
+    if (goesAcross) (isInList ? groups : list).current?.querySelector<HTMLElement>(isInList ? "a" : "a[aria-current]")?.focus();
     if (goesAcross || (side && moveFocus(side, event.key))) event.preventDefault();
   };
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {

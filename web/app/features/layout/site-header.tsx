@@ -27,7 +27,7 @@ export function SiteHeader() {
             <LogIn size={18} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="basis-full pb-2.5 md:flex-1 md:basis-auto md:pb-0"><SearchBox /></div>
+        <div className="min-w-0 basis-full pb-2.5 md:flex-1 md:basis-0 md:pb-0"><SearchBox /></div>
         <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
           <Button
             href="/yakinda?konu=konum"

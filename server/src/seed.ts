@@ -1,0 +1,37 @@
+// npm run seed: reference and demo data into an empty database. npm run db:reset: the same after emptying it.
+import path from "node:path";
+import { readConfig } from "./platform/config.ts";
+import { createPool } from "./platform/database.ts";
+import { migrate } from "./platform/migrate.ts";
+import { startDatabase } from "./platform/start-database.ts";
+import { StartError } from "./platform/start-error.ts";
+import { diskStorage } from "./platform/storage.ts";
+import { seedDemoData } from "./seed/demo-data.ts";
+import { seedReferenceData } from "./seed/reference-data.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function seed(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await startDatabase(config);
+  const pool = createPool(database.url);
+  try {
+    if (process.argv.includes("--reset")) {
+      if (!database.isEmbedded) throw new StartError("db:reset empties only the embedded database; DATABASE_URL is set.");
+      if (database.isReused) throw new StartError("Pazar is running on this DATA_DIR: stop it first.");
+      await pool.query("drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public");
+    }
+    await migrate(pool);
+    await seedReferenceData(pool);
+    await seedDemoData({ pool, storage: diskStorage(path.join(config.DATA_DIR, "media")), say });
+    say("The data is there.");
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});
