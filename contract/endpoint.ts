@@ -15,6 +15,8 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body is a file of this kind instead of JSON. */
+  upload?: "photo";
   /** Absent: 204 without a body. */
   answer?: Schema;
 };
@@ -28,8 +30,8 @@ type Used<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Eased<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & { [K in keyof T as Nothing extends T[K] ? never : K]: T[K] };
 
 /** What a caller passes. */
-export type InputOf<E> = Eased<Used<{ params: In<E, "params">; query: In<E, "query">; body: In<E, "body"> }>>;
+export type InputOf<E> = Eased<Used<{ upload: E extends { upload: string } ? Blob : undefined; params: In<E, "params">; query: In<E, "query">; body: In<E, "body"> }>>;
 /** What a handler receives, parsed. */
-export type ParsedOf<E> = { params: Out<E, "params">; query: Out<E, "query">; body: Out<E, "body"> };
+export type ParsedOf<E> = { upload: E extends { upload: string } ? Uint8Array : undefined; params: Out<E, "params">; query: Out<E, "query">; body: Out<E, "body"> };
 /** What a handler returns and a caller gets. */
 export type AnswerOf<E> = Out<E, "answer">;

@@ -1,16 +1,22 @@
+import { accountEndpoints } from "./accounts.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { listingEndpoints } from "./listings.ts";
+import { messageEndpoints } from "./messages.ts";
+import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
 
 /** Every call there is. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...settingsEndpoints,
   ...categoryEndpoints,
   ...listingEndpoints,
+  ...searchEndpoints,
+  ...messageEndpoints,
   ...contentEndpoints,
 };
 

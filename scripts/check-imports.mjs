@@ -19,7 +19,7 @@ const allowed = {
   web: [...webAreas, ...shared],
   "web/routes": [...webAreas, ...shared],
   "web/features": ["web/platform", "web/ui", ...shared],
-  "web/platform": shared,
+  "web/platform": ["web/ui", ...shared],
   "web/ui": ["messages"],
   e2e: ["server/testing", ...shared],
 };

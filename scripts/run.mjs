@@ -57,18 +57,18 @@ export function run([program, ...args], { cwd = root, env = {}, isShown = false 
 
 /** Ctrl-C ends whatever runs, with all it has started, and then this process. */
 export function endChildrenOnSignal(cleanUp = () => {}) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.once(signal, async () => {
-      isEnding = true;
-      const children = [...running];
-      const ended = Promise.all(children.map((child) => new Promise((resolve) => void child.once("close", resolve))));
-      for (const child of children) kill(child, signal);
-      await Promise.race([ended, new Promise((resolve) => void setTimeout(resolve, KILL_AFTER_MS))]);
-      for (const child of children) kill(child, "SIGKILL");
-      cleanUp();
-      process.exit(128 + os.constants.signals[signal]);
-    });
-  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void endChildren(signal, cleanUp));
+}
+
+async function endChildren(signal, cleanUp) {
+  isEnding = true;
+  const children = [...running];
+  const ended = Promise.all(children.map((child) => new Promise((resolve) => void child.once("close", resolve))));
+  for (const child of children) kill(child, signal);
+  await Promise.race([ended, new Promise((resolve) => void setTimeout(resolve, KILL_AFTER_MS))]);
+  for (const child of children) kill(child, "SIGKILL");
+  cleanUp();
+  process.exit(128 + os.constants.signals[signal]);
 }
 
 function kill(child, signal) {

@@ -6,16 +6,18 @@ import { endChildrenOnSignal, root, run } from "./run.mjs";
 const results = path.join(root, "var/test-results");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
+const siteBuild = { name: "site build", work: () => check(["node", "scripts/prepare.mjs"]) };
+
 const groups = {
   check: [
     { name: "types", work: checkTypes },
     { name: "lint", work: () => check(["oxlint", "--type-aware"], ["node", "scripts/check-imports.mjs"]) },
     ...(scripts["check:generated"] ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }] : []),
   ],
-  server: [{ name: "server tests", work: () => vitest("server") }],
+  server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: "site build" }],
   site: [{ name: "site tests", work: () => vitest("web") }],
   e2e: [
-    { name: "site build", work: () => check(["node", "scripts/prepare.mjs"]) },
+    siteBuild,
     { name: "journeys", work: journeys, needs: "site build" },
   ],
 };
@@ -23,7 +25,7 @@ const groups = {
 async function checkTypes() {
   const generated = await check(["npm", "run", "--silent", "typegen", "--workspace=web"]);
   if (generated.failed > 0) return generated;
-  return check(...["contract", "server", "web", "e2e"].map((project) => ["tsc", "--noEmit", "-p", project]));
+  return check(...["contract", "server", "web", "e2e", "bench"].map((project) => ["tsc", "--noEmit", "-p", project]));
 }
 
 /** All commands at once, as one test: each that fails shows what it said. */
@@ -84,7 +86,8 @@ endChildrenOnSignal();
 const lines = [];
 const failedSteps = new Set();
 const total = { passed: 0, failed: 0 };
-for (const { name, work, needs } of Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : []))) {
+const wanted = Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : []));
+for (const { name, work, needs } of new Set(wanted)) {
   if (failedSteps.has(needs)) {
     lines.push(`${name}: skipped, because of the ${needs}`);
     continue;

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "../contract/**/*.test.ts", "../messages/**/*.test.ts"],
     globalSetup: "src/testing/global-setup.ts",
+    setupFiles: "src/testing/file-setup.ts",
     pool: "forks",
     maxWorkers: 2,
     // Suites share a process and its loaded modules: each has its own database, none changes global state.

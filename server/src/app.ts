@@ -1,5 +1,13 @@
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { deleteAccounts } from "./features/accounts/delete-account.ts";
+import { forgetOldTries } from "./features/accounts/forget-old-tries.job.ts";
+import { sendAccountNotice } from "./features/accounts/send-account-notice.job.ts";
+import { sendEmailVerification } from "./features/accounts/send-email-verification.job.ts";
+import { sendPasswordReset } from "./features/accounts/send-password-reset.job.ts";
+import { readViewerCookie } from "./features/accounts/viewer-cookie.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { categoriesInMemory } from "./features/categories/category-tree.ts";
 import { filtersInMemory } from "./features/categories/filters.ts";
@@ -10,6 +18,8 @@ import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
+import { messageRoutes } from "./features/messages/messages.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { listenForChanges } from "./platform/changes.ts";
@@ -24,6 +34,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createServer } from "./platform/http/server.ts";
 import { prepareJobs, startJobs, type Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { mountRealtime } from "./platform/realtime.ts";
 import { createRemember } from "./platform/remember.ts";
@@ -61,14 +72,25 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const filters = filtersInMemory({ db, remember });
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
+    ...accountRoutes({ db, config, storage, log }),
     ...settingsRoutes({ db, remember }),
     ...categoryRoutes({ config, categories }),
     ...listingRoutes({ db, config, categories, filters }),
+    ...searchRoutes({ db, remember }),
+    ...messageRoutes({ db }),
     ...contentRoutes({ db, remember }),
   };
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf: createVisitors(db), log });
-  const jobs: Job[] = [countListingViews(db)];
+  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outboxFolder: path.join(config.DATA_DIR, "outbox"), log });
+  const jobs: Job[] = [
+    countListingViews(db),
+    sendPasswordReset({ db, mailer, config }),
+    sendEmailVerification({ db, mailer, config }),
+    sendAccountNotice({ db, mailer, config }),
+    deleteAccounts(db),
+    forgetOldTries(db),
+  ];
 
   await prepareJobs(pool, log);
   const server = await createServer(config, log);
@@ -98,7 +120,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
         isDevelopment: site === "development",
         apiFor: (visit) => guestCaller(run, visit),
         placeKeyOf: (cookies) => placeKey(readPlaceCookie(config.APP_SECRET, cookies)),
-        onPage: (request, status) => views.notePage(request, status),
+        onPage: (request, status) => views.notePage(request, status, readViewerCookie(config.APP_SECRET, request.cookies)),
       });
     }
   }
@@ -114,6 +136,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       await Promise.all(running.map((part) => part.stop()));
       await server.close();
       await views.stop();
+      await mailer.stop();
       await changes.stop();
     },
   };

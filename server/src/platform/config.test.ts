@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(path.join(tmpdir(), "pazar-config-"));
 describe("readConfig", () => {
   it("has a default for everything", () => {
     const config = readConfig({ DATA_DIR: folder() });
-    expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:3000", DEFAULT_LOCALE: "en" });
+    expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:3000", DEFAULT_LOCALE: "en", SMTP_URL: undefined, MAIL_FROM: "Pazar <noreply@pazar.test>" });
     expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
   });
 
@@ -31,6 +31,8 @@ describe("readConfig", () => {
     [{ ROLES: "web,cook" }, 'ROLES is "web,cook" but must be a list of web, realtime, worker.'],
     [{ PUBLIC_URL: "pazar.test" }, 'PUBLIC_URL is "pazar.test" but must be an address starting with http:// or https://.'],
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
+    [{ SMTP_URL: "https://user:password@mail.test" }, "SMTP_URL must be an address starting with smtp:// or smtps://."],
+    [{ MAIL_FROM: "Pazar" }, 'MAIL_FROM is "Pazar" but must be an address, or a name with the address in angle brackets.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
     [{ DATABASE_URL: "postgres://127.0.0.1/x" }, "APP_SECRET must be set with DATABASE_URL: all processes that share a database share it."],
   ])("stops the start on %o with one line", (environment, message) => {

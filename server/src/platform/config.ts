@@ -17,7 +17,15 @@ const number = (minimum: number, maximum: number) =>
     z.string().check(z.regex(/^\d+$/, `a whole number from ${minimum} to ${maximum}`)),
     z.transform(Number),
   ).check(z.refine((value) => value >= minimum && value <= maximum, `a whole number from ${minimum} to ${maximum}`));
+/** Secrets and tokens travel to these addresses. */
+const providerUrl = z.string().check(
+  z.refine(
+    (text) => URL.canParse(text) && (new URL(text).protocol === "https:" || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(text)),
+    "an address starting with https:// (http:// only on this machine)",
+  ),
+);
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `one of ${values.join(", ")}`);
+const mailbox = /^([^\s<>@]+@[^\s<>@]+|[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>)$/u;
 const flag = z.pipe(oneOf(["true", "false"]), z.transform((text) => text === "true"));
 
 const Environment = z.object({
@@ -36,16 +44,31 @@ const Environment = z.object({
   ),
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
   REALTIME_URL: z.optional(url("http:", "https:")),
+  SMTP_URL: z.optional(url("smtp:", "smtps:")),
+  MAIL_FROM: z._default(z.string().check(z.regex(mailbox, "an address, or a name with the address in angle brackets")), "Pazar <noreply@pazar.test>"),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, "at least 32 characters"))),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
   API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
+  LOGIN_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 20),
+  LOGIN_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 100),
+  REGISTER_LIMIT: z._default(number(1, 1_000_000), 30),
+  FORGOT_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 5),
+  FORGOT_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 30),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(providerUrl, "https://accounts.google.com"),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_AUTHORIZE_URL: z._default(providerUrl, "https://www.facebook.com/v24.0/dialog/oauth"),
+  FACEBOOK_TOKEN_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/oauth/access_token"),
+  FACEBOOK_ME_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/me"),
   KEPT_PAGES_MB: z._default(number(0, 4_096), 64),
 });
 
 /** Their values are never repeated, not even when they are wrong. */
-const secrets = new Set(["APP_SECRET", "DATABASE_URL"]);
+const secrets = new Set(["APP_SECRET", "DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -61,6 +84,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const dataDir = path.resolve(DATA_DIR);
   if (APP_SECRET === undefined && rest.DATABASE_URL !== undefined) {
     throw new StartError("APP_SECRET must be set with DATABASE_URL: all processes that share a database share it.");
+  }
+  for (const provider of ["GOOGLE", "FACEBOOK"] as const) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+    if ((rest[id] === undefined) !== (rest[secret] === undefined)) throw new StartError(`${id} and ${secret} must be set together.`);
   }
   return {
     ...rest,

@@ -213,6 +213,7 @@ export interface OneTimeTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   kind: OneTimeTokenKind;
+  payload: Json | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
@@ -265,6 +266,12 @@ export interface PresenceSockets {
   id: string;
   process_id: string;
   user_id: number;
+}
+
+export interface RequestLimits {
+  count: number;
+  key: Buffer;
+  window_ends_at: Timestamp;
 }
 
 export interface RolePermissions {
@@ -421,6 +428,7 @@ export interface DB {
   popular_searches: PopularSearches;
   presence_processes: PresenceProcesses;
   presence_sockets: PresenceSockets;
+  request_limits: RequestLimits;
   role_permissions: RolePermissions;
   roles: Roles;
   search_history: SearchHistory;

@@ -4,6 +4,7 @@ import type { PhotoWidth } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import sharp from "sharp";
 import { photoPreview } from "./photo-preview.ts";
+import { runAtMost } from "./run-at-most.ts";
 import type { Storage } from "./storage.ts";
 
 const { maxBytes } = limits.photos;
@@ -23,22 +24,6 @@ export class PhotoError extends Error {
 sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = runAtMost(2);
-
-function runAtMost(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running < limit) running++;
-    else await new Promise<void>((resume) => waiting.push(resume));
-    try {
-      return await job();
-    } finally {
-      const resume = waiting.shift();
-      if (resume) resume();
-      else running--;
-    }
-  };
-}
 
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 

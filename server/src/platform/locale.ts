@@ -29,7 +29,7 @@ function preferred(acceptLanguage: string): Locale | undefined {
       return { language: tag.split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
     .map(({ language }) => language)
     .find(isLocale);
 }

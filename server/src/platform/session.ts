@@ -3,13 +3,22 @@ import type { Permission } from "@pazar/contract/permissions";
 import type { Database } from "./database.ts";
 
 /** Who is calling, as far as permissions go. */
-export type Actor = { id: number; role: string; permissions: ReadonlySet<string> };
+export type Actor = { id: number; role: string; permissions: ReadonlySet<string>; sessionId: number };
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 export const can = (actor: Actor, permission: Permission): boolean => actor.role === "super_admin" || actor.permissions.has(permission);
 
 export const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
+
+const dayMs = 86_400_000;
+export const sessionDays = 30;
+export const sessionEnd = (): Date => new Date(Date.now() + sessionDays * dayMs);
+/** A session slides, but not every call writes. */
+const renewAfterMs = 3_600_000;
+
+const renewSession = (db: Database, id: number) =>
+  db.updateTable("sessions").set({ last_seen_at: new Date(), expires_at: sessionEnd() }).where("id", "=", id).execute();
 
 /** The person behind a bearer token; none if it is unknown, over, or theirs is not an active account. */
 export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {
@@ -21,6 +30,8 @@ export async function findActor(db: Database, token: string | undefined): Promis
     .where("s.expires_at", ">", new Date())
     .where("u.status", "=", "active")
     .select((eb) => [
+      "s.id as session_id",
+      "s.last_seen_at",
       "u.id",
       "u.role",
       eb.selectFrom("role_permissions as r").whereRef("r.role", "=", "u.role").select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p")).as("of_role"),
@@ -28,5 +39,6 @@ export async function findActor(db: Database, token: string | undefined): Promis
     ])
     .executeTakeFirst();
   if (!row) return null;
-  return { id: row.id, role: row.role, permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]) };
+  if (row.last_seen_at.getTime() < Date.now() - renewAfterMs) await renewSession(db, row.session_id);
+  return { id: row.id, sessionId: row.session_id, role: row.role, permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]) };
 }

@@ -4,6 +4,10 @@ import { createTestApp } from "./test-app.ts";
 
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
+DELETE /api/profile/devices         user
+DELETE /api/profile/photo           user
+GET /api/auth/callback/:provider    public
+GET /api/auth/redirect/:provider    public
 GET /api/categories                 public
 GET /api/categories/:id             public
 GET /api/docs                       outside the contract
@@ -16,14 +20,31 @@ GET /api/listings                   public
 GET /api/listings/:id               public
 GET /api/listings/:id/similar       public
 GET /api/listings/featured          public
+GET /api/messages/unread-count      user
 GET /api/pages/:id                  public
+GET /api/popular-searches           public
+GET /api/profile/data               user
+GET /api/profile/devices            user
+GET /api/search-history             public
 GET /api/settings                   public
 GET /api/social-media               public
+GET /api/user                       user
 GET /healthz                        outside the contract
 GET /media/:file                    outside the contract
 GET /metrics                        outside the contract
 GET /readyz                         outside the contract
 GET /sanctum/csrf-cookie            public
+PATCH /api/profile                  user
+POST /api/forgot-password           public
+POST /api/login                     public
+POST /api/logout                    user
+POST /api/profile/deletion          user
+POST /api/profile/photo             user
+POST /api/register                  public
+POST /api/reset-password            public
+POST /api/social-login              public
+POST /api/verify-email              public
+PUT /api/profile/password           user
 `;
 
 describe("routes", () => {

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { sql } from "kysely";
+import type pg from "pg";
 import { afterAll } from "vitest";
 import { createApp, type App } from "../app.ts";
 import { readConfig, type Config } from "../platform/config.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
+import { createCsrfToken } from "../platform/http/csrf.ts";
 import { createLog } from "../platform/log.ts";
 import { diskStorage, type Storage } from "../platform/storage.ts";
 import { createFactories, type Factories } from "./factories.ts";
@@ -13,18 +17,30 @@ import { cloneDatabase } from "./test-database.ts";
 
 type RequestOptions = { locale?: "tr" | "en"; token?: string; headers?: Record<string, string> };
 
+type Options = {
+  site?: "built" | "none";
+  /** Another process on the same database; without it, one of its own. */
+  database?: { url: string; pool: pg.Pool };
+};
+
 export type TestApp = App & {
   config: Config;
   db: Database;
+  database: { url: string; pool: pg.Pool };
   storage: Storage;
   make: Factories;
   request: FastifyInstance["inject"];
   get(url: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  /** A write as the site does it: with the CSRF cookie and header. */
+  write(method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  upload(url: string, file: Buffer, type: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  /** The payloads of the jobs of that name that wait. */
+  queuedJobs(name: string): Promise<unknown[]>;
 };
 
 /** The real program on a database of its own; only what the environment would say differs. */
-export async function createTestApp(environment: Record<string, string> = {}, { site = "none" }: { site?: "built" | "none" } = {}): Promise<TestApp> {
-  const { url, pool } = await cloneDatabase();
+export async function createTestApp(environment: Record<string, string> = {}, { site = "none", database }: Options = {}): Promise<TestApp> {
+  const { url, pool } = database ?? (await cloneDatabase());
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-test-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -43,15 +59,23 @@ export async function createTestApp(environment: Record<string, string> = {}, { 
     rmSync(folder, { recursive: true });
   });
   const db = createDatabase(pool);
-  const request = (options: InjectOptions) => app.server.inject(options);
+  const csrf = createCsrfToken(config.APP_SECRET);
+  const headersOf = ({ locale = "tr", token, headers }: RequestOptions) => ({ "accept-language": locale, ...(token && { authorization: `Bearer ${token}` }), ...headers });
+  const writeHeaders = (options: RequestOptions) => ({ cookie: `${csrfCookie}=${csrf}`, [csrfHeader]: csrf, ...headersOf(options) });
   return {
     ...app,
     config,
     db,
+    database: { url, pool },
     storage,
     make: createFactories(db),
     request: app.server.inject.bind(app.server),
-    get: (address, { locale = "tr", token, headers } = {}) =>
-      request({ method: "GET", url: address, headers: { "accept-language": locale, ...(token && { authorization: `Bearer ${token}` }), ...headers } }),
+    get: (address, options = {}) => app.server.inject({ method: "GET", url: address, headers: headersOf(options) }),
+    write: (method, address, body, options = {}) => app.server.inject({ method, url: address, headers: writeHeaders(options), ...(body && { payload: body }) }),
+    upload: (address, file, type, options = {}) => app.server.inject({ method: "POST", url: address, headers: { ...writeHeaders(options), "content-type": type }, payload: file }),
+    queuedJobs: async (name) => {
+      const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name}`.execute(db);
+      return rows.map(({ payload }) => payload);
+    },
   };
 }

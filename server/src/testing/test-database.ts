@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { createPool } from "../platform/database.ts";
 import { CLONE_PREFIX, TEMPLATE } from "./test-database-names.ts";
 
@@ -9,10 +9,9 @@ export interface TestDatabase {
   pool: pg.Pool;
 }
 
-/**
- * A database of its own for the calling suite, migrated and seeded. Call it outside of hooks and tests: inside one, the
- * pool is never ended. Dropping it here would race with the pool's end, so the whole run's databases are dropped together.
- */
+const pools = new Set<pg.Pool>();
+
+/** A database of its own for the calling suite, migrated and seeded; its pool is ended after the file's last hook. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = CLONE_PREFIX + randomBytes(6).toString("hex");
@@ -23,6 +22,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: name });
   const pool = createPool(url);
-  afterAll(() => pool.end());
+  pools.add(pool);
   return { url, pool };
+}
+
+/** The databases stay until the run ends: dropping one right after its pool's end would race with it. */
+export async function endPools(): Promise<void> {
+  const open = [...pools].filter((pool) => !pool.ending);
+  pools.clear();
+  await Promise.all(open.map((pool) => pool.end()));
 }

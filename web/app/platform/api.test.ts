@@ -66,6 +66,17 @@ test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("each %s first fetches th
   expect(sent[1]?.init.body).toBe('{"a":1}');
 });
 
+test("an upload sends the file itself under its own type, with bearer and CSRF like any other write", async () => {
+  signIn();
+  const upload = new Blob(["JPEG"], { type: "image/jpeg" });
+  answer = () => Response.json({ id: 1, photo: "/media/a-240.webp" });
+  expect(await api("POST /api/profile/photo", { upload })).toEqual({ id: 1, photo: "/media/a-240.webp" });
+  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /sanctum/csrf-cookie", "POST /api/profile/photo"]);
+  expect(sent[0]?.headers.has("content-type")).toBe(false);
+  expect(sent[1]?.init.body).toBe(upload);
+  expect(Object.fromEntries(sent[1]?.headers ?? [])).toMatchObject({ authorization: "Bearer token-a", "content-type": "image/jpeg", "x-xsrf-token": "abc=.def" });
+});
+
 test("a 401 removes the token and reloads once, however many calls it hits", async () => {
   signIn();
   answer = refused;

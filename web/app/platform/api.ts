@@ -14,11 +14,11 @@ export type CallOptions = {
 };
 
 type Values = Record<string, string | number | boolean | undefined>;
-type Parts = { params?: Values; query?: Values; body?: unknown };
+type Parts = { params?: Values; query?: Values; body?: unknown; upload?: Blob };
 
 /** The API as the browser calls it, for calls that need something special. */
 export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[input]) => {
-  const { params = {}, query = {}, body }: Parts = input ?? {};
+  const { params = {}, query = {}, body, upload }: Parts = input ?? {};
   const [method = "", path = ""] = call.split(" ");
   const token = storedToken();
   const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest", ...options.headers });
@@ -29,10 +29,11 @@ export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[inp
     headers.set(csrfHeader, readCookie(csrfCookie) ?? "");
   }
   if (body !== undefined) headers.set("content-type", "application/json");
+  if (upload !== undefined) headers.set("content-type", upload.type);
 
   try {
     const json = body === undefined ? null : JSON.stringify(body);
-    const answer = await exchange(fillPath(path, params) + queryString(query), { ...init, method, headers, body: json });
+    const answer = await exchange(fillPath(path, params) + queryString(query), { ...init, method, headers, body: upload ?? json });
     return answer;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) endSession(token, options);

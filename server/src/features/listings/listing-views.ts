@@ -15,7 +15,7 @@ export type ListingViews = {
   /** Never fails and never waits: the page is already on its way. */
   note(view: View): void;
   /** Notes the view if the page that was answered, kept or not, is a listing's. */
-  notePage(request: PageRequest, status: number): void;
+  notePage(request: PageRequest, status: number, viewerId?: number): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -74,10 +74,10 @@ export function createListingViews({ db, visitorOf, log }: { db: Database; visit
 
   return {
     note: noteUnlessRobot,
-    notePage({ method, url, ip, headers }, status) {
+    notePage({ method, url, ip, headers }, status, viewerId) {
       const listingId = Number(listingPage.exec(url)?.[1]);
       if (method !== "GET" || (status !== 200 && status !== 304) || !listingId) return;
-      noteUnlessRobot({ listingId, address: ip, userAgent: headers["user-agent"] ?? "" });
+      noteUnlessRobot({ listingId, address: ip, userAgent: headers["user-agent"] ?? "", viewerId });
     },
     flush,
     stop: async () => {

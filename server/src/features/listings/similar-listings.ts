@@ -16,7 +16,7 @@ export async function similarListings(db: Database, listing: ListingRow): Promis
   const ranked = (candidates: readonly Neighbour[]): number[] =>
     candidates
       .map((other) => ({ id: other.id, score: score(other) }))
-      .sort((a, b) => b.score - a.score || b.id - a.id)
+      .toSorted((a, b) => b.score - a.score || b.id - a.id)
       .map(({ id }) => id);
   const inCategory = ranked(await listNeighbours(db, listing.id, "category_id"));
   const isEnough = inCategory.length >= limits.similarListings;

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointKey, Method } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
+import { limits } from "@pazar/contract/limits";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -25,9 +26,11 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
   for (const call of calls) {
     const { method, path } = splitKey(call);
     const isWrite = method !== "GET";
+    const endpoint: Endpoint = endpoints[call];
     app.route({
       method,
       url: path,
+      ...(endpoint.upload && { bodyLimit: limits.photos.maxBytes }),
       handler: async (request, reply) => {
         if (isWrite && !isCsrfMatch(config.APP_SECRET, request.cookies[csrfCookie], headerOf(request, csrfHeader))) {
           throw new ApiError("CSRF_MISMATCH");
@@ -35,10 +38,20 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
         const locale = requestLocale(request, config);
         const actor = await findActor(db, bearerOf(request.headers.authorization));
         void reply.header("cache-control", actor ? "no-store" : "no-cache").header("vary", "Cookie, Accept-Language");
-        const context: CallContext = { actor, locale, cookies: request.cookies, reply: replyOf(reply, config), shows: () => {} };
-        const answer = await localeStore.run(locale, () => run(call, request, context));
-        const endpoint: Endpoint = endpoints[call];
-        return endpoint.answer ? answer : reply.code(204).send();
+        const context: CallContext = {
+          actor,
+          locale,
+          cookies: request.cookies,
+          address: request.ip,
+          userAgent: request.headers["user-agent"] ?? "",
+          reply: replyOf(reply, config),
+          shows: () => {},
+        };
+        const { params, query, body } = request;
+        const upload = Buffer.isBuffer(body) ? body : undefined;
+        const answer = await localeStore.run(locale, () => run(call, { params, query, body, upload }, context));
+        if (endpoint.answer) return answer;
+        return reply.getHeader("location") === undefined ? reply.code(204).send() : reply.send();
       },
     });
   }
@@ -60,4 +73,5 @@ const replyOf = (reply: FastifyReply, config: Config): Reply => ({
       httpOnly: !isReadableByScripts,
       ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
     }),
+  redirect: (url) => void reply.code(302).header("location", url),
 });

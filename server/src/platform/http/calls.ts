@@ -13,12 +13,16 @@ export type Reply = {
   status(code: number): void;
   header(name: string, value: string): void;
   cookie(name: string, value: string, options?: CookieOptions): void;
+  redirect(url: string): void;
 };
 
 export type CallContext = {
   actor: Actor | null;
   locale: Locale;
   cookies: Readonly<Record<string, string | undefined>>;
+  /** Where the request came from: the network address and what the browser says of itself. */
+  address: string;
+  userAgent: string;
   reply: Reply;
   /** Names what the answer shows (`settings`, `listings:1000123`): a kept page is dropped when one of these changes. */
   shows(...tags: string[]): void;
@@ -29,7 +33,8 @@ export type Handlers = { [K in Call]: Handler<K> };
 /** The handlers of one contract table: all of its calls, nothing else. */
 export type Routes<Table> = { [K in keyof Table & Call]: Handler<K> };
 
-type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+type RawInput = { params?: unknown; query?: unknown; body?: unknown; upload?: Uint8Array | undefined };
+type RawCallInput = { params?: unknown; query?: unknown; body?: unknown };
 type AnyHandler = (request: RawInput & CallContext) => unknown;
 
 function mayCall(access: Access, actor: Actor | null): void {
@@ -40,7 +45,7 @@ function mayCall(access: Access, actor: Actor | null): void {
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value ?? {});
+  const result = z.safeParse(schema, value ?? {}, { reportInput: true });
   if (!result.success) throw new ApiError("INVALID", { fields: fieldErrors(result.error.issues) });
   return result.data;
 }
@@ -50,7 +55,9 @@ export function createRunner(handlers: Handlers) {
   return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
     const endpoint: Endpoint = endpoints[call];
     mayCall(endpoint.access, context.actor);
+    if (endpoint.upload && !input.upload) throw new ApiError("PHOTO_FORMAT");
     const parsed = {
+      upload: input.upload,
       params: parsePart(endpoint.params, input.params),
       query: parsePart(endpoint.query, input.query),
       body: parsePart(endpoint.body, input.body),
@@ -64,8 +71,11 @@ export function createRunner(handlers: Handlers) {
 }
 export type Runner = ReturnType<typeof createRunner>;
 
-const ignored: Reply = { status: () => {}, header: () => {}, cookie: () => {} };
+const ignored: Reply = { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} };
 
 /** The API as a page's loader calls it: as a guest, without HTTP. */
 export const guestCaller = (run: Runner, visit: Pick<CallContext, "locale" | "cookies" | "shows">): ApiCaller =>
-  (call, ...[input]) => run(call, input ?? {}, { ...visit, actor: null, reply: ignored });
+  (call, ...[input]) => run(call, withoutUpload(input), { ...visit, actor: null, address: "", userAgent: "", reply: ignored });
+
+/** Loaders only read: no page sends a file. */
+const withoutUpload = (input: RawCallInput | undefined): RawInput => ({ params: input?.params, query: input?.query, body: input?.body });

@@ -3,7 +3,18 @@ import { m } from "../locale.ts";
 
 type Issue = z.core.$ZodIssue;
 
+/** A rule of the contract may name its own message. */
+const ownMessages: Record<string, (() => string) | undefined> = {
+  "validation.email": m["validation.email"],
+  "authModal.errors.passwordLength": m["authModal.errors.passwordLength"],
+  "resetPassword.mismatch": m["resetPassword.mismatch"],
+  "privacy.mismatch": m["privacy.mismatch"],
+  "profile.errors.phone": m["profile.errors.phone"],
+};
+
 const messageOf = (issue: Issue, field: string): string => {
+  const own = ownMessages[issue.message];
+  if (own) return own();
   if (issue.code === "invalid_type" && issue.input === undefined) return m["validation.required"]({ field });
   if (issue.code === "too_small" && issue.origin === "string") {
     return issue.minimum === 1 ? m["validation.required"]({ field }) : m["validation.tooShort"]({ field, minimum: Number(issue.minimum) });

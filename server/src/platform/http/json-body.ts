@@ -3,8 +3,8 @@ import { ApiError } from "../errors.ts";
 
 const maxDepth = 20;
 
-/** JSON bodies only; a body nested deeper than any call needs is refused before it is parsed. */
-export function acceptJsonOnly(app: FastifyInstance): void {
+/** JSON, and photos where a call takes them; JSON nested deeper than any call needs is refused before it is parsed. */
+export function acceptJsonAndPhotos(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -12,6 +12,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (depthOf(body) > maxDepth) return done(new ApiError("BAD_REQUEST"));
     void parse(request, body, (error, value) => done(error ? new ApiError("BAD_REQUEST", { cause: error }) : null, value));
   });
+  app.addContentTypeParser(["image/jpeg", "image/png"], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 }
 
 function depthOf(json: string): number {

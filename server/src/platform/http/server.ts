@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import { ApiError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { handleErrors, sendError } from "./errors.ts";
-import { acceptJsonOnly } from "./json-body.ts";
+import { acceptJsonAndPhotos } from "./json-body.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const bodyLimit = 256 * 1024;
@@ -27,7 +27,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   });
   const headers = securityHeaders(config.PUBLIC_URL);
   handleErrors(app, config);
-  acceptJsonOnly(app);
+  acceptJsonAndPhotos(app);
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(Object.fromEntries(headers)).header("content-security-policy", apiContentSecurityPolicy).header("x-request-id", request.id);
     done();

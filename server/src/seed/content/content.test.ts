@@ -41,11 +41,11 @@ describe.each(bodies)("body of $label", ({ body }) => {
     const open: string[] = [];
     for (const { name, isClosing, attributes } of tagsOf(body)) {
       expect(allowedTags).toContain(name);
-      if (isClosing) expect(open.pop()).toBe(name);
-      else {
-        open.push(name);
-        expect(attributes).toMatch(name === "a" ? /^href="page:[a-z0-9-]+"$/ : /^$/);
-      }
+      const expectedAttributes = name === "a" && !isClosing ? /^href="page:[a-z0-9-]+"$/ : /^$/;
+      expect(attributes).toMatch(expectedAttributes);
+      if (!isClosing) open.push(name);
+      const closed = isClosing ? open.pop() : name;
+      expect(closed).toBe(name);
     }
     expect(open).toEqual([]);
     expect(textOf(body)).not.toMatch(/[<>&]/);

@@ -9,7 +9,7 @@ type SliderControlsProps = { count: number; current: number; onShow: (index: num
 
 export function SliderControls({ count, current, onShow }: SliderControlsProps) {
   return (
-    <div className="absolute bottom-2 left-3 flex items-center md:left-7">
+    <div className="absolute bottom-2 left-4 flex items-center md:left-8">
       <button
         type="button"
         aria-label={m["common.previous"]()}

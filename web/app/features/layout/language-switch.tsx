@@ -40,6 +40,7 @@ export function LanguageSwitch() {
 
 function withLanguage(search: string, locale: Locale): string {
   const query = new URLSearchParams(search);
-  query.set("lang", locale);
+  query.delete("lang");
+  query.append("lang", locale);
   return `?${query}`;
 }

@@ -13,13 +13,13 @@ import { SiteLogo } from "./site-logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Only the row with the search box stays in view: what is above it scrolls away. */
+/** Only the row with the search box stays in view: what is above it (3.5rem; 2.1875rem of top bar) scrolls away. */
 export function SiteHeader() {
   return (
-    <header className="sticky -top-14 z-30 border-b border-line bg-surface md:-top-8.75">
+    <header className="sticky -top-14 z-30 border-b border-line bg-surface md:-top-26.25 lg:-top-8.75">
       <TopBar />
-      <div className={`${container} flex flex-wrap items-center gap-x-3 md:flex-nowrap md:py-3`}>
-        <div className="flex h-14 flex-1 items-center md:h-auto md:flex-none"><SiteLogo /></div>
+      <div className={`${container} flex flex-wrap items-center gap-x-3 lg:flex-nowrap lg:py-3`}>
+        <div className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none"><SiteLogo /></div>
         <div className="flex items-center gap-1.5 md:hidden">
           <LanguageSwitch />
           <ThemeSwitch />
@@ -27,25 +27,24 @@ export function SiteHeader() {
             <LogIn size={18} aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="min-w-0 basis-full pb-2.5 md:flex-1 md:basis-0 md:pb-0"><SearchBox /></div>
+        <div className="min-w-0 basis-full pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0"><SearchBox /></div>
         <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
           <Button
             href="/yakinda?konu=konum"
             variant="secondary"
-            className="max-xl:px-3"
+            className="lg:max-xl:px-3"
             icon={<MapPin size={20} aria-hidden="true" className="text-brand" />}
           >
-            <span className="max-xl:sr-only">{m["header.chooseLocation"]()}</span>
+            <span className="lg:max-xl:sr-only">{m["header.chooseLocation"]()}</span>
           </Button>
           <IconButton href="/yakinda?konu=mesajlar" label={m["header.messages"]()}><MessageCircle size={20} aria-hidden="true" /></IconButton>
           <IconButton href="/yakinda?konu=favoriler" label={m["header.favorites"]()}><Heart size={20} aria-hidden="true" /></IconButton>
           <Button
             href="/yakinda?konu=giris"
             variant="secondary"
-            className="max-lg:px-3"
             icon={<LogIn size={20} aria-hidden="true" />}
           >
-            <span className="max-lg:sr-only">{m["header.login"]()}</span>
+            {m["header.login"]()}
           </Button>
           <Button href="/yakinda?konu=ilan" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
             {m["header.sell"]()}

@@ -65,6 +65,7 @@ function GrowingList({ first, query, layout, isFirstView }: ListingFeedProps) {
 /** The next page as an address of its own, for visitors without JavaScript. */
 function withCursor(pathname: string, search: string, cursor: string): string {
   const query = new URLSearchParams(search);
+  query.delete("lang");
   query.set("cursor", cursor);
   return `${pathname}?${query}`;
 }

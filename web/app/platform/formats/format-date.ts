@@ -1,14 +1,11 @@
 import type { Locale } from "@pazar/contract/locale";
 
-const tags: Record<Locale, string> = { tr: "tr-TR", en: "en-US" };
-const timeZone = "Europe/Istanbul";
-
-const formatter = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
-  tr: new Intl.DateTimeFormat(tags.tr, { timeZone, ...options }),
-  en: new Intl.DateTimeFormat(tags.en, { timeZone, ...options }),
+const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
+  tr: new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", ...options }),
+  en: new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Istanbul", ...options }),
 });
-const days = formatter({ dateStyle: "long" });
-const months = formatter({ year: "numeric", month: "long" });
+const days = formats({ dateStyle: "long" });
+const months = formats({ year: "numeric", month: "long" });
 
 /** "15 Mart 2026", "March 15, 2026". */
 export function formatDay(iso: string, locale: Locale): string {

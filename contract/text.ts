@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/** One line of text: trimmed, without control characters (PostgreSQL takes no NUL, mails and headers no line breaks). */
+export const line = (maximum: number, minimum = 1) =>
+  z.string().check(z.trim(), z.regex(/^[^\p{Cc}]*$/u), z.minLength(minimum), z.maxLength(maximum));
+
+export const Email = z.pipe(line(254), z.email("validation.email"));
+
+/** Compared and hashed as typed: nothing is trimmed. */
+export const password = (minimum: number) => z.string().check(z.minLength(minimum, "authModal.errors.passwordLength"), z.maxLength(200));

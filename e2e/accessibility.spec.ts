@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { category, menuButton, menuGroups, menuPanel, newestListing, open, staticPage } from "./steps.ts";
+
+const pages: Record<string, string | ((request: APIRequestContext) => Promise<string>)> = {
+  "the home page": "/",
+  "a category": category.path,
+  "a listing": async (request) => `/${(await newestListing(request)).slug_pid}`,
+  "a static page": staticPage.path,
+  "a page that does not exist": "/boyle-bir-sayfa-yok",
+  "a page that is being prepared": "/yakinda",
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** One line for each rule that is broken, with the elements. */
+async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+async function hasNoBarriers(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await barriersOf(page), colorScheme).toEqual([]);
+  }
+}
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`${name} has no barriers, light or dark`, async ({ page, request }) => {
+    await open(page, typeof address === "string" ? address : await address(request));
+    await hasNoBarriers(page);
+  });
+}
+
+test("the open mega menu has no barriers, light or dark", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  await menuButton(page).click();
+  await expect(menuGroups(page).first()).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test("axe notices a barrier", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  await page.getByRole("main").evaluate((main) => main.append(document.createElement("button")));
+  expect((await barriersOf(page)).join()).toContain("button-name");
+});
+
+test("the first key press offers to skip the header", async ({ page }) => {
+  await open(page, "/");
+  const skip = page.getByRole("link", { name: "İçeriğe geç" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("the mega menu works with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  const button = menuButton(page);
+  for (let presses = 0; presses < 30 && !(await button.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+
+  const entries = menuPanel(page).getByRole("list", { name: "Kategoriler" }).getByRole("link");
+  await page.keyboard.press("ArrowDown");
+  await expect(menuPanel(page)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(entries.nth(1)).toBeFocused();
+  await expect(entries.nth(1)).toHaveAttribute("aria-current", "true");
+
+  await page.keyboard.press("ArrowRight");
+  await expect(menuGroups(page).first().getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menuGroups(page).first().getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(entries.nth(1)).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(menuPanel(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const chromium = [process.env["PLAYWRIGHT_CHROMIUM"], "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
+const quietBrowser = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export default defineConfig({
+  globalSetup: "./start-site.ts",
+  testDir: ".",
+  outputDir: "results",
+  reporter: "list",
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 15 * 60_000,
+  use: {
+    baseURL: process.env["PAZAR_URL"],
+    locale: "tr-TR",
+    timezoneId: "Europe/Istanbul",
+    trace: "retain-on-failure",
+    launchOptions: { args: quietBrowser, ...(chromium !== undefined && { executablePath: chromium }) },
+  },
+  // A test that is tagged runs at that size only.
+  projects: [
+    { name: "phone", grepInvert: /@desktop/, use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Starts the built product with fresh demo data, for this run alone. With PAZAR_URL a site that runs already is tested instead. */
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["PAZAR_URL"]) return undefined;
+  const folder = path.join(root, `var/e2e-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const site = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    // Empty: whatever the developer's own shell says about databases and addresses must not reach the tests.
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, PUBLIC_URL: "", DATABASE_URL: "", DEFAULT_LOCALE: "", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const hasEnded = once(site, "exit");
+  const stop = async () => {
+    site.kill("SIGTERM");
+    await hasEnded;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+
+  for await (const line of createInterface(site.stdout)) {
+    if (!line.startsWith("Pazar is ready")) continue;
+    site.stdout.resume();
+    process.env["PAZAR_URL"] = `http://127.0.0.1:${port}`;
+    return stop;
+  }
+  await stop();
+  throw new Error("The site did not start: it needs `npm run build` first.");
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
+  return address.port;
+}

@@ -1,0 +1,52 @@
+import type { APIRequestContext, Locator, Page, Response } from "@playwright/test";
+import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+
+export const category = { path: "/vasita-c2", name: "Vasıta", englishName: "Vehicles" };
+export const staticPage = { path: "/yardim-s2", name: "Yardım" };
+
+/** Before its scripts run a page already shows everything, but follows links by loading documents. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.style.scrollBehavior !== "");
+}
+
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await scriptsRun(page);
+  return response;
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await scriptsRun(page);
+}
+
+/** The part of the page under a heading. */
+export const section = (page: Page, heading: string): Locator =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+
+export const cards = (place: Page | Locator): Locator => place.getByRole("article");
+
+/** Where the cards lead, in their order: each listing has one address. */
+export const addresses = (place: Page | Locator): Promise<(string | null)[]> =>
+  cards(place).locator("h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** What the API answers to a visitor who reads Turkish. */
+export async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
+  const response = await request.get(path, { headers: { "accept-language": "tr" } });
+  return response.json();
+}
+
+export async function newestListing(request: APIRequestContext, query = ""): Promise<ListingCard> {
+  const { data: [listing] } = await ask<ListingPage>(request, `/api/listings${query}`);
+  if (!listing) throw new Error("The demo data hold no such listing.");
+  return listing;
+}
+
+export const menuButton = (page: Page): Locator => page.getByRole("button", { name: /Tüm kategoriler|All categories/ });
+
+export const menuPanel = (page: Page): Locator => page.getByRole("navigation", { name: /Ana menü|Main menu/ }).locator("div[id]");
+
+/** The subcategories that the open menu shows, each with the list of its children. */
+export const menuGroups = (page: Page): Locator => menuPanel(page).getByRole("listitem").filter({ has: page.getByRole("list") });

@@ -1,0 +1,16 @@
+import type { Config } from "../../platform/config.ts";
+import type { RequestLimit } from "../../platform/request-limits.ts";
+
+const hour = 3_600;
+
+type Limits = Record<"loginPerAccount" | "loginPerAddress" | "register" | "forgotPerAccount" | "forgotPerAddress" | "token", RequestLimit>;
+
+export const accountLimits = (config: Config): Limits => ({
+  loginPerAccount: { name: "login account", max: config.LOGIN_LIMIT_PER_ACCOUNT, windowSeconds: hour / 4 },
+  loginPerAddress: { name: "login address", max: config.LOGIN_LIMIT_PER_ADDRESS, windowSeconds: hour / 4 },
+  register: { name: "register", max: config.REGISTER_LIMIT, windowSeconds: hour },
+  forgotPerAccount: { name: "forgot account", max: config.FORGOT_LIMIT_PER_ACCOUNT, windowSeconds: hour },
+  forgotPerAddress: { name: "forgot address", max: config.FORGOT_LIMIT_PER_ADDRESS, windowSeconds: hour },
+  // Tokens cannot be guessed; this only keeps the tries from costing much.
+  token: { name: "token", max: 60, windowSeconds: hour },
+});

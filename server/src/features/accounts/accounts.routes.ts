@@ -1,0 +1,126 @@
+import type { accountEndpoints } from "@pazar/contract/accounts";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import type { Log } from "../../platform/log.ts";
+import { countTry } from "../../platform/request-limits.ts";
+import type { Actor } from "../../platform/session.ts";
+import type { Storage } from "../../platform/storage.ts";
+import { accountLimits } from "./account-limits.ts";
+import { presentDevice, presentUser } from "./accounts.present.ts";
+import { findUser, listDevices, listPermissions } from "./accounts.queries.ts";
+import { changePassword } from "./change-password.ts";
+import { changePhoto, setPhoto } from "./change-photo.ts";
+import { requestDeletion } from "./delete-account.ts";
+import { exportData } from "./export-data.ts";
+import { useOneTimeToken } from "./one-time-tokens.ts";
+import { register } from "./register.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
+import { exchangeSocialCode } from "./social/exchange-social-code.ts";
+import { socialRoutes } from "./social/social.routes.ts";
+import { endSessions, startSession } from "./start-session.ts";
+import { viewerCookie, writeViewerCookie } from "./viewer-cookie.ts";
+
+type Dependencies = { db: Database; config: Config; storage: Storage; log: Log };
+
+/** The contract lets nobody in here without a session; this tells the compiler so. */
+function signedIn(actor: Actor | null): Actor {
+  if (!actor) throw new ApiError("UNAUTHENTICATED");
+  return actor;
+}
+
+export function accountRoutes({ db, config, storage, log }: Dependencies): Routes<typeof accountEndpoints> {
+  const rememberViewer = ({ reply }: CallContext, userId: number) => reply.cookie(viewerCookie, writeViewerCookie(config.APP_SECRET, userId), { maxAgeSeconds: 30 * 86_400 });
+
+  return {
+    ...socialRoutes({ db, config, log }),
+
+    "GET /api/user": async ({ actor }) => {
+      const { id } = signedIn(actor);
+      const [user, permissions] = await Promise.all([findUser(db, id), listPermissions(db, id)]);
+      if (!user) throw new ApiError("UNAUTHENTICATED");
+      return { user: presentUser(user), permissions };
+    },
+
+    "POST /api/login": async (request) => {
+      const session = await signIn({ db, config }, request.body, request);
+      rememberViewer(request, session.user.id);
+      return session;
+    },
+
+    "POST /api/social-login": async (request) => {
+      await countTry(db, accountLimits(config).token, request.address);
+      const userId = await exchangeSocialCode({ db }, request.body.code);
+      if (userId === null) throw new ApiError("LINK_INVALID");
+      rememberViewer(request, userId);
+      return startSession(db, userId, request.userAgent);
+    },
+
+    "POST /api/register": async ({ body, address, locale, reply }) => {
+      const data = await register({ db, config }, body, { address, locale });
+      reply.status(201);
+      return { data };
+    },
+
+    "POST /api/logout": async ({ actor, reply }) => {
+      await db.deleteFrom("sessions").where("id", "=", signedIn(actor).sessionId).execute();
+      reply.cookie(viewerCookie, "", { maxAgeSeconds: 0 });
+      return undefined;
+    },
+
+    "POST /api/forgot-password": async ({ body, address }) => {
+      await requestPasswordReset({ db, config }, body.email, address);
+      return undefined;
+    },
+
+    "POST /api/reset-password": async ({ body, address }) => {
+      await resetPassword({ db, config }, body, address);
+      return undefined;
+    },
+
+    "POST /api/verify-email": async ({ body, address }) => {
+      await countTry(db, accountLimits(config).token, address);
+      const used = await useOneTimeToken(db, "email_verification", body.token);
+      if (!used) throw new ApiError("LINK_INVALID");
+      await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", used.userId).execute();
+      return undefined;
+    },
+
+    "PATCH /api/profile": async ({ actor, body }) => {
+      const { id } = signedIn(actor);
+      await db.updateTable("users").set({ first_name: body.name, last_name: body.surname, phone: body.phone ?? null, updated_at: new Date() }).where("id", "=", id).execute();
+      const user = await findUser(db, id);
+      if (!user) throw new ApiError("UNAUTHENTICATED");
+      return presentUser(user);
+    },
+
+    "POST /api/profile/photo": ({ actor, upload }) => changePhoto({ db, storage }, signedIn(actor).id, upload),
+
+    "DELETE /api/profile/photo": ({ actor }) => setPhoto(db, signedIn(actor).id, null),
+
+    "PUT /api/profile/password": async ({ actor, body }) => {
+      await changePassword(db, signedIn(actor), body);
+      return undefined;
+    },
+
+    "GET /api/profile/devices": async ({ actor }) => {
+      const { id, sessionId } = signedIn(actor);
+      return (await listDevices(db, id)).map((device) => presentDevice(device, sessionId));
+    },
+
+    "DELETE /api/profile/devices": async ({ actor }) => {
+      const { id, sessionId } = signedIn(actor);
+      await endSessions(db, id, sessionId);
+      return undefined;
+    },
+
+    "GET /api/profile/data": async ({ actor, reply }) => {
+      reply.header("content-disposition", 'attachment; filename="pazar-data.json"');
+      return exportData(db, signedIn(actor).id);
+    },
+
+    "POST /api/profile/deletion": async ({ actor, body }) => ({ deletes_at: (await requestDeletion(db, signedIn(actor).id, body.password)).toISOString() }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Login, NewSession } from "@pazar/contract/accounts";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { isPassword } from "../../platform/passwords.ts";
+import { countTry } from "../../platform/request-limits.ts";
+import { findCredentials } from "./accounts.queries.ts";
+import { accountLimits } from "./account-limits.ts";
+import { takeBackDeletion } from "./delete-account.ts";
+import { startSession } from "./start-session.ts";
+
+type Dependencies = { db: Database; config: Config };
+type From = { address: string; userAgent: string };
+
+/** Unknown address, wrong password, suspended: one answer, after the same time. */
+export async function signIn({ db, config }: Dependencies, { email, password }: Login, { address, userAgent }: From): Promise<NewSession> {
+  const limits = accountLimits(config);
+  await countTry(db, limits.loginPerAddress, address);
+  await countTry(db, limits.loginPerAccount, address, email.toLowerCase());
+  const user = await findCredentials(db, email);
+  const isRight = await isPassword(password, user?.password_hash ?? null);
+  if (!user || !isRight || user.status !== "active") throw new ApiError("LOGIN_FAILED");
+  if (user.delete_requested_at) await takeBackDeletion(db, user.id);
+  return startSession(db, user.id, userAgent);
+}

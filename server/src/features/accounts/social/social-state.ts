@@ -1,0 +1,24 @@
+import type { SocialProvider } from "@pazar/contract/accounts";
+import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
+import { isSame, readSignedValue, signedValue } from "../../../platform/signature.ts";
+
+/** What one try to sign in keeps to itself until the provider sends the browser back. */
+export type SocialAttempt = { state: string; nonce: string; verifier: string };
+
+export const stateCookie = "social_state";
+export const stateSeconds = 600;
+
+export const newAttempt = (): SocialAttempt => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() });
+
+/** The provider is the signature's purpose: a try begun with one cannot be ended with the other. */
+const purposeOf = (provider: SocialProvider): string => `social ${provider}`;
+
+export const writeStateCookie = (secret: string, provider: SocialProvider, { state, nonce, verifier }: SocialAttempt): string =>
+  signedValue(secret, purposeOf(provider), [Date.now() + stateSeconds * 1000, state, nonce, verifier].join("."));
+
+/** The try that this browser began with this provider, if it is the one that `state` speaks of. */
+export function readStateCookie(secret: string, provider: SocialProvider, cookie: string | undefined, givenState: string | undefined): SocialAttempt | null {
+  const [expiresAt, state, nonce, verifier] = readSignedValue(secret, purposeOf(provider), cookie)?.split(".") ?? [];
+  if (state === undefined || nonce === undefined || verifier === undefined || givenState === undefined) return null;
+  return Number(expiresAt) > Date.now() && isSame(state, givenState) ? { state, nonce, verifier } : null;
+}

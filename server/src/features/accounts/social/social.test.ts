@@ -1,0 +1,309 @@
+import { beforeAll, afterAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { createOneTimeToken, useOneTimeToken } from "../one-time-tokens.ts";
+import { exchangeSocialCode } from "./exchange-social-code.ts";
+import { stateCookie } from "./social-state.ts";
+import { createBrowser, type Browser } from "./testing/browser.ts";
+import { startFacebook } from "./testing/facebook-provider.ts";
+import { startGoogle, type GoogleAccount } from "./testing/google-provider.ts";
+
+const site = "https://pazar.test";
+const googleClient = { id: "google-id", secret: "google-secret", callback: `${site}/api/auth/callback/google` };
+const facebookClient = { id: "facebook-id", secret: "facebook-secret", callback: `${site}/api/auth/callback/facebook` };
+const credentials = { PUBLIC_URL: site, GOOGLE_CLIENT_ID: googleClient.id, GOOGLE_CLIENT_SECRET: googleClient.secret, FACEBOOK_CLIENT_ID: facebookClient.id, FACEBOOK_CLIENT_SECRET: facebookClient.secret };
+
+let app: TestApp;
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let facebook: Awaited<ReturnType<typeof startFacebook>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  google = await startGoogle(googleClient);
+  facebook = await startFacebook(facebookClient);
+  app = await createTestApp({ ...credentials, GOOGLE_ISSUER: google.issuer, ...facebook.environment });
+});
+afterAll(() => Promise.all([google.stop(), facebook.stop()]));
+
+let counter = 0;
+/** Somebody with a Google account, in a browser of their own. */
+function newcomer(claims: Partial<GoogleAccount> = {}): GoogleAccount {
+  const sub = `google-${++counter}`;
+  const account = { sub, email: `${sub}@pazar.test`, email_verified: true, given_name: "Ayşe", family_name: "Işık", ...claims };
+  google.signInAs(account);
+  browser = createBrowser(app.request, site);
+  return account;
+}
+
+const codeOf = (page: string): string => {
+  expect(page).toMatch(/^\/social-login\?code=[\w-]{43}$/);
+  return page.replace("/social-login?code=", "");
+};
+const userOf = async (page: string) => {
+  const userId = await exchangeSocialCode(app, codeOf(page));
+  return app.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+};
+const users = (email: string) => app.db.selectFrom("users").where("email", "ilike", email).selectAll().execute();
+const links = (userId: number) => app.db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "subject"]).execute();
+
+describe("a social sign-in", () => {
+  it("makes an account for a new person and leads to a session", async () => {
+    const { email, sub } = newcomer();
+    const page = await browser.signIn("google");
+    const answer = await app.write("POST", "/api/social-login", { code: codeOf(page) });
+    expect(answer.json()).toMatchObject({ user: { name: "Ayşe", surname: "Işık", email, role: "users" }, token: expect.stringMatching(/^[\w-]{43}$/) });
+    const me = await app.get("/api/user", { token: answer.json().token });
+    expect(me.json().user.email).toBe(email);
+    const [user] = await users(email);
+    expect(user).toMatchObject({ password_hash: null, locale: "tr", status: "active", email_verified_at: expect.any(Date) });
+    expect(await links(me.json().user.id)).toEqual([{ provider: "google", subject: sub }]);
+  });
+
+  it("finds the same account again, also when the address has changed meanwhile", async () => {
+    const account = newcomer();
+    const first = await userOf(await browser.signIn("google"));
+    google.signInAs({ ...account, email: "moved@pazar.test", email_verified: false });
+    const again = await userOf(await createBrowser(app.request, site).signIn("google"));
+    expect(again.id).toBe(first.id);
+    expect(again.email).toBe(account.email);
+  });
+
+  it("links an existing account by its verified address, without regard to case, and leaves its password alone", async () => {
+    const existing = await app.make.user({ email: "Existing@Pazar.test", password: "pazar1234" });
+    const session = await app.make.session(existing.id);
+    newcomer({ email: "eXisting@pazar.test" });
+    const user = await userOf(await browser.signIn("google"));
+    expect(user).toMatchObject({ id: existing.id, email: "Existing@Pazar.test", first_name: "Deniz", password_hash: expect.any(String) });
+    expect(await app.get("/api/user", session)).toMatchObject({ statusCode: 200 });
+  });
+
+  it("takes an account whose address was never verified away from whoever registered it", async () => {
+    const { email } = newcomer();
+    const password = "lie-in-wait";
+    const { id } = await app.make.user({ email, password });
+    await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", id).execute();
+    await app.db.insertInto("social_accounts").values({ provider: "facebook", subject: "stranger", user_id: id }).execute();
+    const session = await app.make.session(id);
+    const resetToken = await createOneTimeToken(app.db, { kind: "password_reset", userId: id, minutes: 60 });
+    expect(await app.write("POST", "/api/login", { email, password })).toMatchObject({ statusCode: 200 });
+
+    const user = await userOf(await browser.signIn("google"));
+    expect(user).toMatchObject({ id, password_hash: null, email_verified_at: expect.any(Date) });
+    expect(await app.get("/api/user", session)).toMatchObject({ statusCode: 401 });
+    expect(await app.write("POST", "/api/login", { email, password })).toMatchObject({ statusCode: 422 });
+    expect(await useOneTimeToken(app.db, "password_reset", resetToken)).toBeNull();
+    expect((await links(id)).map(({ provider }) => provider)).toEqual(["google"]);
+  });
+
+  it("does not believe an address that the provider has not verified", async () => {
+    await app.make.user({ email: "victim@pazar.test" });
+    newcomer({ email: "victim@pazar.test", email_verified: false });
+    expect(await browser.signIn("google")).toBe("/social-login?error=email");
+    newcomer({ email: "not an address" });
+    expect(await browser.signIn("google")).toBe("/social-login?error=email");
+  });
+
+  it.each(["suspended", "deleted"] as const)("refuses a %s person, linked or not", async (status) => {
+    const { email } = newcomer();
+    const user = await app.make.user({ email });
+    await app.db.updateTable("users").set({ status }).where("id", "=", user.id).execute();
+    expect(await browser.signIn("google")).toBe("/social-login?error=suspended");
+    expect(await links(user.id)).toEqual([]);
+    await app.db.updateTable("users").set({ status: "active" }).where("id", "=", user.id).execute();
+    codeOf(await browser.signIn("google"));
+    await app.db.updateTable("users").set({ status }).where("id", "=", user.id).execute();
+    expect(await browser.signIn("google")).toBe("/social-login?error=suspended");
+  });
+
+  it("makes one account when two callbacks come at once", async () => {
+    const { email } = newcomer();
+    const browsers = Array.from({ length: 4 }, () => createBrowser(app.request, site));
+    const callbacks = await Promise.all(browsers.map(async (one) => one.passProvider(await one.begin("google"))));
+    const pages = await Promise.all(browsers.map((one, index) => one.visit(callbacks[index] ?? "")));
+    const ids = await Promise.all(pages.map(async (page) => (await userOf(page)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await users(email)).toHaveLength(1);
+  });
+
+  it("takes odd names as they are, within what a name may be", async () => {
+    newcomer({ given_name: "  Ş\u0000e\u202E🦊\r\nyma ", family_name: undefined });
+    expect(await userOf(await browser.signIn("google"))).toMatchObject({ first_name: "Ş e 🦊 yma", last_name: "Üye" });
+  });
+});
+
+describe("the way to the provider and back", () => {
+  it("asks with state, nonce and PKCE, and keeps them in a short-lived cookie that scripts cannot read", async () => {
+    const answer = await app.get("/api/auth/redirect/google?redirect_uri=https://evil.test&callback=https://evil.test");
+    const { origin, searchParams } = new URL(answer.headers.location ?? "");
+    expect(origin).toBe(google.issuer);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: googleClient.id,
+      redirect_uri: googleClient.callback,
+      response_type: "code",
+      scope: "openid email profile",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: stateCookie, httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600, path: "/" })]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("knows no other providers", async () => {
+    for (const provider of ["twitter", "GOOGLE", "__proto__", "constructor", "google%00"]) {
+      expect((await app.get(`/api/auth/redirect/${provider}`)).statusCode).toBe(422);
+      expect((await app.get(`/api/auth/callback/${provider}`)).statusCode).toBe(422);
+    }
+  });
+
+  it("tells of a person who turned back", async () => {
+    newcomer();
+    google.signInAs(null);
+    expect(await browser.signIn("google")).toBe("/social-login?error=cancelled");
+  });
+
+  it("refuses a wrong or missing state, and forgets the try", async () => {
+    newcomer();
+    const callback = await browser.passProvider(await browser.begin("google"));
+    expect(await browser.visit(callback.replace(/state=[\w-]{10}/, "state=AAAAAAAAAA"))).toBe("/social-login?error=state");
+    expect(browser.cookies.has(stateCookie)).toBe(false);
+    expect(await browser.visit(callback)).toBe("/social-login?error=state");
+    expect(await browser.visit("/api/auth/callback/google?code=x")).toBe("/social-login?error=state");
+    expect(await browser.visit("/api/auth/callback/google?error=access_denied")).toBe("/social-login?error=state");
+  });
+
+  it("refuses a callback in a browser that did not begin", async () => {
+    newcomer();
+    const callback = await browser.passProvider(await browser.begin("google"));
+    expect(await createBrowser(app.request, site).visit(callback)).toBe("/social-login?error=state");
+    codeOf(await browser.visit(callback));
+  });
+
+  it("does not end at one provider what began at the other", async () => {
+    newcomer();
+    const callback = await browser.passProvider(await browser.begin("google"));
+    expect(await browser.visit(callback.replace("/google", "/facebook"))).toBe("/social-login?error=state");
+  });
+
+  it("refuses the same callback twice", async () => {
+    newcomer();
+    const callback = await browser.passProvider(await browser.begin("google"));
+    const cookie = browser.cookies.get(stateCookie) ?? "";
+    codeOf(await browser.visit(callback));
+    expect(await browser.visit(callback)).toBe("/social-login?error=state");
+    browser.cookies.set(stateCookie, cookie);
+    expect(await browser.visit(callback)).toBe("/social-login?error=failed");
+  });
+
+  it("refuses a code that belongs to another try", async () => {
+    newcomer();
+    const stolen = new URL(await browser.passProvider(await browser.begin("google")), site).searchParams.get("code") ?? "";
+    const state = new URL(await browser.begin("google")).searchParams.get("state") ?? "";
+    expect(await browser.visit(`/api/auth/callback/google?code=${stolen}&state=${state}`)).toBe("/social-login?error=failed");
+  });
+
+  it("refuses an id token that was made for another nonce", async () => {
+    const { email } = newcomer();
+    const tampered = new URL(await browser.begin("google"));
+    tampered.searchParams.set("nonce", "another");
+    expect(await browser.visit(await browser.passProvider(tampered.href))).toBe("/social-login?error=failed");
+    expect(await users(email)).toEqual([]);
+  });
+});
+
+describe("the one-time code", () => {
+  it("works once, for a minute", async () => {
+    newcomer();
+    const code = codeOf(await browser.signIn("google"));
+    expect(await exchangeSocialCode(app, code)).toEqual(expect.any(Number));
+    expect(await exchangeSocialCode(app, code)).toBeNull();
+
+    const late = codeOf(await browser.signIn("google"));
+    const { expires_at } = await app.db.selectFrom("one_time_tokens").where("used_at", "is", null).where("kind", "=", "social_login").orderBy("created_at", "desc").select("expires_at").executeTakeFirstOrThrow();
+    expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(60_000);
+    await app.db.updateTable("one_time_tokens").set({ expires_at: new Date(Date.now() - 1) }).where("kind", "=", "social_login").execute();
+    expect(await exchangeSocialCode(app, late)).toBeNull();
+  });
+
+  it("is worth nothing once the person is suspended", async () => {
+    const { email } = newcomer();
+    const code = codeOf(await browser.signIn("google"));
+    await app.db.updateTable("users").set({ status: "suspended" }).where("email", "=", email).execute();
+    expect(await exchangeSocialCode(app, code)).toBeNull();
+  });
+
+  it("takes back a requested deletion", async () => {
+    const { email } = newcomer();
+    const code = codeOf(await browser.signIn("google"));
+    await app.db.updateTable("users").set({ delete_requested_at: new Date() }).where("email", "=", email).execute();
+    await exchangeSocialCode(app, code);
+    expect(await users(email)).toMatchObject([{ delete_requested_at: null }]);
+  });
+});
+
+describe("Facebook", () => {
+  it("makes an account, whose confirmed address another provider then finds", async () => {
+    const { email } = newcomer();
+    facebook.signInAs({ id: "fb-1", email, first_name: "Çağrı", last_name: "Öz" });
+    const user = await userOf(await browser.signIn("facebook"));
+    expect(user).toMatchObject({ email, first_name: "Çağrı", last_name: "Öz", email_verified_at: expect.any(Date) });
+    expect(await userOf(await browser.signIn("google"))).toMatchObject({ id: user.id });
+    expect((await links(user.id)).map(({ provider }) => provider).toSorted()).toEqual(["facebook", "google"]);
+  });
+
+  it("refuses a person without an address, unless they are known", async () => {
+    newcomer();
+    facebook.signInAs({ id: "fb-2", first_name: "Ece" });
+    expect(await browser.signIn("facebook")).toBe("/social-login?error=email");
+    facebook.signInAs({ id: "fb-2", email: "ece@pazar.test" });
+    const { id } = await userOf(await browser.signIn("facebook"));
+    facebook.signInAs({ id: "fb-2" });
+    expect(await userOf(await browser.signIn("facebook"))).toMatchObject({ id });
+  });
+
+  it("tells of a person who turned back, and of a code used twice", async () => {
+    newcomer();
+    facebook.signInAs(null);
+    expect(await browser.signIn("facebook")).toBe("/social-login?error=cancelled");
+    facebook.signInAs({ id: "fb-3", email: "fb-3@pazar.test" });
+    const callback = await browser.passProvider(await browser.begin("facebook"));
+    const cookie = browser.cookies.get(stateCookie) ?? "";
+    codeOf(await browser.visit(callback));
+    browser.cookies.set(stateCookie, cookie);
+    expect(await browser.visit(callback)).toBe("/social-login?error=failed");
+  });
+});
+
+describe("a provider that is not there", () => {
+  it("is unavailable without credentials", async () => {
+    const bare = createBrowser((await createTestApp()).request, site);
+    for (const provider of ["google", "facebook"] as const) {
+      expect(await bare.begin(provider)).toBe("/social-login?error=unavailable");
+      expect(await bare.visit(`/api/auth/callback/${provider}?code=x&state=y`)).toBe("/social-login?error=unavailable");
+    }
+  });
+
+  it("is unavailable while it is down, and back as soon as it is up", async () => {
+    const { issuer, stop } = await startGoogle(googleClient);
+    await stop();
+    const visitor = createBrowser((await createTestApp({ ...credentials, GOOGLE_ISSUER: issuer })).request, site);
+    expect(await visitor.begin("google")).toBe("/social-login?error=unavailable");
+    expect(visitor.cookies.has(stateCookie)).toBe(false);
+
+    const back = await startGoogle(googleClient, Number(new URL(issuer).port));
+    back.signInAs({ sub: "patient", email: "patient@pazar.test", email_verified: true });
+    const callback = await visitor.passProvider(await visitor.begin("google"));
+    await back.stop();
+    expect(await visitor.visit(callback)).toBe("/social-login?error=unavailable");
+  });
+
+  it("is unavailable while it is broken", async () => {
+    const broken = await startFacebook(facebookClient);
+    const visitor = createBrowser((await createTestApp({ ...credentials, ...broken.environment })).request, site);
+    broken.signInAs({ id: "patient" });
+    const callback = await visitor.passProvider(await visitor.begin("facebook"));
+    broken.breakDown();
+    expect(await visitor.visit(callback)).toBe("/social-login?error=unavailable");
+    await broken.stop();
+  });
+});

@@ -1,0 +1,54 @@
+import { generateKeyPairSync } from "node:crypto";
+import { Provider, type AccountClaims, type Grant } from "oidc-provider";
+import { startLoopbackServer } from "./loopback-server.ts";
+import { memoryAdapter } from "./memory-adapter.ts";
+
+export type GoogleAccount = Omit<AccountClaims, "sub"> & { sub: string };
+
+/** A real OpenID provider on loopback in Google's place. */
+export async function startGoogle(client: { id: string; secret: string; callback: string }, port = 0) {
+  /** Who signs in next; nobody: they turn back. */
+  let visitor: GoogleAccount | null = null;
+  const accounts = new Map<string, GoogleAccount>();
+
+  const server = await startLoopbackServer(port);
+  const provider = new Provider(server.origin, {
+    adapter: memoryAdapter(),
+    jwks: { keys: [{ ...generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" }), kty: "RSA", use: "sig", alg: "RS256" }] },
+    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.callback], token_endpoint_auth_method: "client_secret_post" }],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    // As Google does, all claims are in the id token.
+    conformIdTokenClaims: false,
+    cookies: { keys: ["provider"] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    findAccount: (_context, sub) => {
+      const account = accounts.get(sub);
+      return account && { accountId: sub, claims: () => account };
+    },
+    async loadExistingGrant(context): Promise<Grant> {
+      const { client: app, session } = context.oidc;
+      const grant = new provider.Grant({ accountId: session?.accountId ?? "", clientId: app?.clientId ?? "" });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  server.onRequest((request, response) => {
+    if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
+    const result = visitor ? { login: { accountId: visitor.sub } } : { error: "access_denied" };
+    return void provider.interactionFinished(request, response, result);
+  });
+
+  return {
+    issuer: server.origin,
+    stop: server.stop,
+    signInAs(account: GoogleAccount | null) {
+      visitor = account;
+      if (account) accounts.set(account.sub, account);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { writePlaceCookie } from "../features/locations/place-cookie.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
+
+/** The built site behind two processes that share a database. */
+describe("pages", () => {
+  let app: TestApp;
+  let other: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({}, { site: "built" });
+    other = await createTestApp({}, { site: "built", database: app.database });
+    await app.db.updateTable("settings").set({ slider_title_tr: "İlk başlık", slider_title_en: "First title" }).execute();
+  });
+
+  it("are rendered on the server in the visitor's language", async () => {
+    await expect.poll(async () => (await app.get("/")).body).toContain("İlk başlık");
+    const english = await app.get("/", { locale: "en" });
+    expect(english.body).toContain("First title");
+    expect(english.body).toContain('<html lang="en"');
+    expect(english.headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+
+  it("carry a policy without unsafe scripts that names every inline script's hash", async () => {
+    const { headers, body } = await app.get("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe/);
+    const { createHash } = await import("node:crypto");
+    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = ""]) => code).filter((code) => code !== "");
+    expect(inline.length).toBeGreaterThan(0);
+    for (const code of inline) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
+  });
+
+  it("are dropped in every process when something they show changes", async () => {
+    for (const process of [app, other]) expect((await process.get("/")).statusCode).toBe(200);
+    await app.db.updateTable("settings").set({ slider_title_tr: "Yeni başlık" }).execute();
+    for (const process of [app, other]) await expect.poll(async () => (await process.get("/")).body, { timeout: 2_000 }).toContain("Yeni başlık");
+  });
+
+  it("of a listing are dropped when the listing changes", async () => {
+    const { id } = await app.make.listing({ title: "Satılık ahşap masa ve sandalye" });
+    const address = `/satilik-ahsap-masa-ve-sandalye-p${id}`;
+    expect((await other.get(address)).body).toContain("Satılık ahşap masa ve sandalye");
+    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "removed" }).where("id", "=", id).execute();
+    await expect.poll(async () => (await other.get(address)).statusCode, { timeout: 2_000 }).toBe(404);
+  });
+
+  it("differ by the saved place, and only by a place that was signed here", async () => {
+    await app.make.listing({ title: "Adana şehrinden bir ilan", districtId: 1 });
+    await app.make.listing({ title: "Uzak bir şehirden ilan", districtId: 900 });
+    const at = (cookie: string) => app.get("/tum-ilanlar-c0?search=ilan", { headers: { cookie } });
+    const adana = await at(`location=${writePlaceCookie(app.config.APP_SECRET, { cityId: 1 })}`);
+    expect(adana.body).toContain("Adana şehrinden bir ilan");
+    expect(adana.body).not.toContain("Uzak bir şehirden ilan");
+    expect((await at("location=1.0.forged-signature-0000")).body).toContain("Uzak bir şehirden ilan");
+  });
+
+  it("hold nothing of the person who asks", async () => {
+    const person = await app.make.user({ firstName: "Gizem", email: "gizem.gizli@pazar.test" });
+    const { token } = await app.make.session(person.id);
+    const page = await app.get("/", { token });
+    expect(page.body).not.toContain("Gizem");
+    expect(page.body).not.toContain("gizem.gizli");
+    expect(page.body).not.toContain(token);
+  });
+
+  it.each([
+    ["/olmayan-sayfa", 404],
+    ["/yok-p999999", 404],
+    ["/yok-c999999", 404],
+    ["/yok-s999999", 404],
+    ["/%E0%A4%A", 400],
+  ])("%s answers %i", async (url, status) => expect((await app.get(url)).statusCode).toBe(status));
+
+  it("lead from a wrong slug to the right one, with the query", async () => {
+    const answer = await app.get("/yanlis-c1?search=daire");
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toMatch(/\/emlak-c1\?search=daire$/);
+  });
+
+  it("count as views of the listing, kept or not", async () => {
+    const { id } = await app.make.listing({ title: "Görüntülenecek güzel bir ilan" });
+    const address = `/goruntulenecek-guzel-bir-ilan-p${id}`;
+    for (const agent of ["Mozilla/5.0 A", "Mozilla/5.0 B", "Mozilla/5.0 B", "Googlebot"]) expect((await app.get(address, { headers: { "user-agent": agent } })).statusCode).toBe(200);
+    await app.views.flush();
+    const seen = await app.db.selectFrom("listing_views").where("listing_id", "=", id).select("visitor").execute();
+    expect(seen).toHaveLength(2);
+  });
+
+  it("refuse other methods", async () => {
+    expect((await app.request({ method: "POST", url: "/" })).statusCode).toBe(405);
+  });
+});

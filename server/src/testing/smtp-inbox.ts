@@ -1,0 +1,86 @@
+import { text as readText } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { recipients: string[]; head: string; subject: string; text: string; html: string };
+
+export type SmtpInboxOptions = {
+  port?: number;
+  login?: { user: string; password: string };
+  /** What the server answers to a mail it does not take. */
+  refusal?: (mail: ReceivedMail) => string;
+};
+
+export type SmtpInbox = { url: string; port: number; mails: ReceivedMail[]; connections(): number; stop(): Promise<void> };
+
+const fromQuotedPrintable = (text: string): string =>
+  Buffer.from(text.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString();
+
+const fromBase64 = (text: string): string => Buffer.from(text, "base64").toString();
+
+/** A header's value with its encoded words (RFC 2047) read. */
+const headerOf = (head: string, name: string): string => {
+  const folded = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "";
+  return folded
+    .replace(/\r\n(?=[ \t])/g, "")
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, word: string) => (encoding.toUpperCase() === "B" ? fromBase64(word) : fromQuotedPrintable(word.replaceAll("_", " "))));
+};
+
+const split = (source: string): [head: string, body: string] => {
+  const end = source.indexOf("\r\n\r\n");
+  return [source.slice(0, end), source.slice(end + 4)];
+};
+
+/** Reads mails of two parts, text and HTML, as the mailer makes them. */
+export function readMail(source: string, recipients: string[] = []): ReceivedMail {
+  const [head, body] = split(source);
+  const boundary = /boundary="(.+?)"/.exec(head)?.[1] ?? "";
+  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, "").replace(/\r\n$/, "")));
+  const partOf = (type: string): string => {
+    const [partHead, content] = parts.find(([own]) => headerOf(own, "Content-Type").startsWith(type)) ?? ["", ""];
+    const decode = { "quoted-printable": fromQuotedPrintable, base64: fromBase64 }[headerOf(partHead, "Content-Transfer-Encoding")];
+    return (decode ? decode(content) : content).replaceAll("\r\n", "\n");
+  };
+  return { recipients, head, subject: headerOf(head, "Subject"), text: partOf("text/plain"), html: partOf("text/html") };
+}
+
+/** A real SMTP server on loopback that keeps what it is given. */
+export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOptions = {}): Promise<SmtpInbox> {
+  const mails: ReceivedMail[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onConnect(_session, callback) {
+      connections++;
+      callback();
+    },
+    onAuth({ username, password }, _session, callback) {
+      if (login && username === login.user && password === login.password) callback(null, { user: username });
+      else callback(new Error("wrong name or password"));
+    },
+    onData(stream, session, callback) {
+      readText(stream).then((source) => {
+        const mail = readMail(source, session.envelope.rcptTo.map(({ address }) => address));
+        if (refusal) return callback(Object.assign(new Error(refusal(mail)), { responseCode: 554 }));
+        mails.push(mail);
+        callback();
+      }, callback);
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+  // A pooled client may go away without a word.
+  server.on("error", () => {});
+  const { port: own } = server.server.address() as AddressInfo;
+  const credentials = login ? `${login.user}:${encodeURIComponent(login.password)}@` : "";
+  return {
+    url: `smtp://${credentials}127.0.0.1:${own}`,
+    port: own,
+    mails,
+    connections: () => connections,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ListingCard as Listing } from "@pazar/contract/listings";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ListingCard } from "./listing-card.tsx";
+
+const listing: Listing = {
+  id: 1_000_001,
+  title: "Şişme bot <b>& kürek</b>",
+  slug_pid: "sisme-bot-p1000001",
+  price: 12_500.5,
+  city: "İzmir",
+  district: "Çeşme",
+  cover: { hash: "ab12", width: 1600, height: 1200, preview: "data:image/webp;base64,AAAA" },
+  photo_count: 3,
+  featured: false,
+  published_at: new Date().toISOString(),
+};
+const render = (changes: Partial<Listing> = {}, eager = false) =>
+  renderToStaticMarkup(<ListingCard listing={{ ...listing, ...changes }} sizes="50vw" eager={eager} />);
+
+test("shows price, title, place and date, and leads to the listing", () => {
+  const html = render();
+  expect(html).toContain("₺12,500.5");
+  expect(html).toContain("Şişme bot &lt;b&gt;&amp; kürek&lt;/b&gt;</a>");
+  expect(html).toContain('href="/sisme-bot-p1000001"');
+  expect(html).toMatch(/Çeşme.*İzmir/);
+  expect(html).toContain(">Today</time>");
+});
+
+test("the photo keeps its place, shows its preview and waits until it is near", () => {
+  const html = render();
+  expect(html).toContain('srcSet="/media/ab12-240.webp 240w, /media/ab12-480.webp 480w, /media/ab12-960.webp 960w"');
+  expect(html).toContain("data:image/webp;base64,AAAA");
+  expect(html).toContain('loading="lazy"');
+  expect(html).toContain('width="1600" height="1200"');
+});
+
+test("in the first view the photo loads at once", () => {
+  const html = render({}, true);
+  expect(html).toContain('fetchPriority="high"');
+  expect(html).not.toContain("lazy");
+});
+
+test("only featured listings carry the ribbon, only several photos are counted", () => {
+  expect(render()).not.toContain("Featured");
+  expect(render({ featured: true })).toContain("Featured");
+  expect(render()).toContain('aria-label="3 photos"');
+  expect(render({ photo_count: 1 })).not.toContain("photos");
+});
+
+test("a listing without a photo says so", () => {
+  const html = render({ cover: null, photo_count: 0 });
+  expect(html).toContain('aria-label="No photo"');
+  expect(html).not.toContain("<img");
+});
