@@ -60,6 +60,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const remember = createRemember(changes);
   const pages = keptPages({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
+    // At most 15 s old: new listings appear by time alone, since no kept page shows them yet.
+    freshMs: 5_000,
+    staleMs: 10_000,
     maxBytes: config.KEPT_PAGES_MB * 2 ** 20,
     csp: config.REALTIME_URL === undefined ? {} : { connectSources: [new URL(config.REALTIME_URL).origin] },
     onError: (error) => log.error({ err: error }, "a kept page was not refreshed"),

@@ -10,7 +10,7 @@ const folder = () => mkdtempSync(path.join(tmpdir(), "pazar-config-"));
 describe("readConfig", () => {
   it("has a default for everything", () => {
     const config = readConfig({ DATA_DIR: folder() });
-    expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:3000", DEFAULT_LOCALE: "en", SMTP_URL: undefined, MAIL_FROM: "Pazar <noreply@pazar.test>" });
+    expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:3000", DEFAULT_LOCALE: "en", MAIL_FROM: "Pazar <noreply@pazar.test>" });
     expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
   });
 
@@ -33,6 +33,8 @@ describe("readConfig", () => {
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
     [{ SMTP_URL: "https://user:password@mail.test" }, "SMTP_URL must be an address starting with smtp:// or smtps://."],
     [{ MAIL_FROM: "Pazar" }, 'MAIL_FROM is "Pazar" but must be an address, or a name with the address in angle brackets.'],
+    [{ GOOGLE_ISSUER: "http://accounts.test" }, 'GOOGLE_ISSUER is "http://accounts.test" but must be an address starting with https:// (http:// only on this machine).'],
+    [{ FACEBOOK_CLIENT_ID: "1" }, "FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET must be set together."],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
     [{ DATABASE_URL: "postgres://127.0.0.1/x" }, "APP_SECRET must be set with DATABASE_URL: all processes that share a database share it."],
   ])("stops the start on %o with one line", (environment, message) => {

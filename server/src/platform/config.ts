@@ -51,6 +51,8 @@ const Environment = z.object({
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
   API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
+  /** Above this mean delay requests are shed. */
+  MAX_EVENT_LOOP_DELAY_MS: z._default(number(10, 60_000), 1_000),
   LOGIN_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 20),
   LOGIN_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 100),
   REGISTER_LIMIT: z._default(number(1, 1_000_000), 30),

@@ -85,7 +85,7 @@ describe("createMailer", () => {
       "refuses the address %j",
       async (to) => {
         const { url, mails } = await inbox();
-        await expect(mailer({ smtpUrl: url }).send({ ...mail, to })).rejects.toThrow("its address is not valid");
+        await expect(mailer({ smtpUrl: url }).send({ ...mail, to })).rejects.toThrow(/^the mail was not sent: its address is not valid$/);
         expect(mails).toEqual([]);
       },
     );
@@ -116,7 +116,7 @@ describe("createMailer", () => {
 
     it("refuses the same addresses", async () => {
       const { send } = mailer({});
-      await expect(send({ ...mail, to: "a@pazar.test\nBcc: b@pazar.test" })).rejects.toThrow("its address is not valid");
+      await expect(send({ ...mail, to: "a@pazar.test\nBcc: b@pazar.test" })).rejects.toThrow(/^the mail was not sent: its address is not valid$/);
     });
   });
 });

@@ -46,8 +46,9 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
+      const message = compose(mail, from);
       try {
-        await transport.sendMail(compose(mail, from));
+        await transport.sendMail(message);
       } catch (error) {
         throw withoutQuotes(error);
       }

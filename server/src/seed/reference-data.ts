@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { defaultPermissions, roleKeys, type RoleKey } from "@pazar/contract/permissions";
+import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database.ts";
 import type { FilterType } from "../platform/database-types.ts";
@@ -30,9 +31,10 @@ export const readSeedData = async <T>(file: string): Promise<T> => JSON.parse(aw
 /** What every installation needs: roles, provinces and districts, categories and their filters. Does nothing where it is present. */
 export async function seedReferenceData(pool: pg.Pool): Promise<void> {
   const db = createDatabase(pool);
-  const isSeeded = await db.selectFrom("cities").select("id").executeTakeFirst();
-  if (isSeeded) return;
   await db.transaction().execute(async (transaction) => {
+    // Several processes may start at once on an empty database.
+    await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(transaction);
+    if (await transaction.selectFrom("cities").select("id").executeTakeFirst()) return;
     await seedRoles(transaction);
     await seedPlaces(transaction, await readSeedData<SeedCity[]>("turkey-locations.json"));
     await seedCategories(transaction, await readSeedData<SeedCategory[]>("categories.json"));

@@ -1,5 +1,6 @@
+import type { Readable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
-import type { AddressInfo } from "node:net";
+import { callbackify } from "node:util";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { recipients: string[]; head: string; subject: string; text: string; html: string };
@@ -49,11 +50,18 @@ export function readMail(source: string, recipients: string[] = []): ReceivedMai
 export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOptions = {}): Promise<SmtpInbox> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
+  const receive = callbackify(async (stream: Readable, recipients: string[]) => {
+    const mail = readMail(await readText(stream), recipients);
+    if (refusal) throw Object.assign(new Error(refusal(mail)), { responseCode: 554 });
+    mails.push(mail);
+  });
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: login === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,
+    // Milliseconds that a client which keeps its connection holds up the stop.
+    closeTimeout: 50,
     onConnect(_session, callback) {
       connections++;
       callback();
@@ -63,18 +71,14 @@ export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOpti
       else callback(new Error("wrong name or password"));
     },
     onData(stream, session, callback) {
-      readText(stream).then((source) => {
-        const mail = readMail(source, session.envelope.rcptTo.map(({ address }) => address));
-        if (refusal) return callback(Object.assign(new Error(refusal(mail)), { responseCode: 554 }));
-        mails.push(mail);
-        callback();
-      }, callback);
+      receive(stream, session.envelope.rcptTo.map(({ address }) => address), callback);
     },
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   // A pooled client may go away without a word.
   server.on("error", () => {});
-  const { port: own } = server.server.address() as AddressInfo;
+  const address = server.server.address();
+  const own = typeof address === "object" && address ? address.port : port;
   const credentials = login ? `${login.user}:${encodeURIComponent(login.password)}@` : "";
   return {
     url: `smtp://${credentials}127.0.0.1:${own}`,

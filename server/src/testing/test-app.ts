@@ -5,7 +5,6 @@ import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import type pg from "pg";
-import { afterAll } from "vitest";
 import { createApp, type App } from "../app.ts";
 import { readConfig, type Config } from "../platform/config.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
@@ -13,7 +12,7 @@ import { createCsrfToken } from "../platform/http/csrf.ts";
 import { createLog } from "../platform/log.ts";
 import { diskStorage, type Storage } from "../platform/storage.ts";
 import { createFactories, type Factories } from "./factories.ts";
-import { cloneDatabase } from "./test-database.ts";
+import { afterFile, cloneDatabase } from "./test-database.ts";
 
 type RequestOptions = { locale?: "tr" | "en"; token?: string; headers?: Record<string, string> };
 
@@ -21,6 +20,8 @@ type Options = {
   site?: "built" | "none";
   /** Another process on the same database; without it, one of its own. */
   database?: { url: string; pool: pg.Pool };
+  /** Receives every log line. */
+  logTo?: { write(line: string): void };
 };
 
 export type TestApp = App & {
@@ -39,7 +40,7 @@ export type TestApp = App & {
 };
 
 /** The real program on a database of its own; only what the environment would say differs. */
-export async function createTestApp(environment: Record<string, string> = {}, { site = "none", database }: Options = {}): Promise<TestApp> {
+export async function createTestApp(environment: Record<string, string> = {}, { site = "none", database, logTo }: Options = {}): Promise<TestApp> {
   const { url, pool } = database ?? (await cloneDatabase());
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-test-"));
   const config = readConfig({
@@ -53,10 +54,10 @@ export async function createTestApp(environment: Record<string, string> = {}, { 
     ...environment,
   });
   const storage = diskStorage(path.join(folder, "media"));
-  const app = await createApp({ config, pool, databaseUrl: url, log: createLog(config.LOG_LEVEL), storage, site });
-  afterAll(async () => {
+  const app = await createApp({ config, pool, databaseUrl: url, log: createLog(config.LOG_LEVEL, logTo), storage, site });
+  afterFile(async () => {
     await app.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   });
   const db = createDatabase(pool);
   const csrf = createCsrfToken(config.APP_SECRET);

@@ -9,9 +9,12 @@ export interface TestDatabase {
   pool: pg.Pool;
 }
 
-const pools = new Set<pg.Pool>();
+const cleanups: (() => Promise<void>)[] = [];
 
-/** A database of its own for the calling suite, migrated and seeded; its pool is ended after the file's last hook. */
+/** Runs after the file's last test, the latest first. Unlike vitest's own hooks it may be asked for within a test or hook. */
+export const afterFile = (cleanup: () => Promise<void>): void => void cleanups.push(cleanup);
+
+/** A database of its own for the calling suite, migrated and seeded; its pool is ended after the file's last test. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = CLONE_PREFIX + randomBytes(6).toString("hex");
@@ -22,13 +25,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: name });
   const pool = createPool(url);
-  pools.add(pool);
+  // The database stays until the run ends: dropping it right after its pool's end would race with it.
+  afterFile(async () => {
+    if (!pool.ending) await pool.end();
+  });
   return { url, pool };
 }
 
-/** The databases stay until the run ends: dropping one right after its pool's end would race with it. */
-export async function endPools(): Promise<void> {
-  const open = [...pools].filter((pool) => !pool.ending);
-  pools.clear();
-  await Promise.all(open.map((pool) => pool.end()));
+export async function cleanUp(): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
 }

@@ -10,7 +10,7 @@ import { useSiteData } from "../platform/site-data.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
-import { firstPage } from "./entry/first-page.ts";
+import { firstPage } from "./first-page.ts";
 import { pageHead } from "./page-head.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

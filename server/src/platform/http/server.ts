@@ -35,9 +35,10 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
-    pressureHandler: () => {
-      throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
+    maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: (request) => {
+      // A busy process is alive: whoever asks about that must not restart it.
+      if (request.url !== "/healthz") throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
     },
   });
   await app.register(rateLimit, {

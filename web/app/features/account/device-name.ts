@@ -34,4 +34,4 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? m["devices.unknown"]();
 }
 
-export const isHandheld = (userAgent: string): boolean => /\b(Mobi|Mobile|Android|iPhone|iPad)\b/.test(userAgent);
+export const isHandheld = (userAgent: string): boolean => /\b(Mobile|Android|iPhone|iPad)\b/.test(userAgent);

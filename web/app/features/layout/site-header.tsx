@@ -13,7 +13,7 @@ import { SiteLogo } from "./site-logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Only the row with the search box stays in view: what is above it (3.5rem; 2.1875rem of top bar) scrolls away. */
+/** Only the row with the search box stays in view: the offsets are the heights of what stands above it. */
 export function SiteHeader() {
   return (
     <header className="sticky -top-14 z-30 border-b border-line bg-surface md:-top-26.25 lg:-top-8.75">
@@ -39,11 +39,7 @@ export function SiteHeader() {
           </Button>
           <IconButton href="/yakinda?konu=mesajlar" label={m["header.messages"]()}><MessageCircle size={20} aria-hidden="true" /></IconButton>
           <IconButton href="/yakinda?konu=favoriler" label={m["header.favorites"]()}><Heart size={20} aria-hidden="true" /></IconButton>
-          <Button
-            href="/yakinda?konu=giris"
-            variant="secondary"
-            icon={<LogIn size={20} aria-hidden="true" />}
-          >
+          <Button href="/yakinda?konu=giris" variant="secondary" icon={<LogIn size={20} aria-hidden="true" />}>
             {m["header.login"]()}
           </Button>
           <Button href="/yakinda?konu=ilan" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>

@@ -17,7 +17,7 @@ type ListingCardProps = { listing: Listing; sizes: string; eager?: boolean | und
 export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
   const { title, cover } = listing;
   return (
-    <article className={`${cardFace} group transition-shadow hover:shadow-card`}>
+    <article className={`${cardFace} transition-shadow hover:shadow-card`}>
       <div className="relative aspect-4/3 overflow-hidden bg-sunken">
         {cover ? (
           <PhotoImage photo={cover} widths={[240, 480, 960]} sizes={sizes} eager={eager} />

@@ -25,7 +25,6 @@ function GrowingList({ first, query, layout, isFirstView }: ListingFeedProps) {
   const box = useRef<HTMLDivElement>(null);
   const total = formatTotal(first, getLocale());
   const rest = first.total_is_capped ? limits.pageSize : Math.max(0, first.total - listings.length);
-
   const readOnAt = useRef<number>(undefined);
 
   // Who loads more with the keyboard goes on at the first listing that is new.

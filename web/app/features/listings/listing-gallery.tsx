@@ -26,7 +26,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
   const hasSeveral = photos.length > 1;
   return (
     <Card as="section" flush aria-label={m["listing.photos"]()}>
-      <div className="group relative">
+      <div className="relative">
         <ul
           ref={row}
           onScroll={onScroll}

@@ -1,5 +1,4 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
-import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
@@ -31,7 +30,7 @@ type ListingGridProps = {
 export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
   const { columns, sizes, firstRow } = layouts[layout];
   return (
-    <Grid columns={columns}>
+    <ul className={classNames("grid grid-cols-2 gap-2.5 sm:gap-4", columns)}>
       {listings.map((listing, index) => (
         <li key={listing.id}>
           <ListingCard listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
@@ -42,10 +41,6 @@ export function ListingGrid({ listings, layout = "wide", isFirstView = false, aw
           <ListingCardSkeleton />
         </li>
       ))}
-    </Grid>
+    </ul>
   );
-}
-
-function Grid({ columns, children }: { columns: string; children: ReactNode }) {
-  return <ul className={classNames("grid grid-cols-2 gap-2.5 sm:gap-4", columns)}>{children}</ul>;
 }

@@ -11,9 +11,9 @@ const columns = 5;
 const cardWidth = "w-[46%] sm:w-[36%] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)] xl:w-[calc((100%-4rem)/5)]";
 const sizes = "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 36vw, 46vw";
 
-type ListingStripProps = { id?: string | undefined; heading: string; listings: readonly Listing[]; isFirstView?: boolean | undefined };
+type ListingStripProps = { id?: string | undefined; heading: string; listings: readonly Listing[] };
 
-export function ListingStrip({ id, heading, listings, isFirstView = false }: ListingStripProps) {
+export function ListingStrip({ id, heading, listings }: ListingStripProps) {
   const row = useRef<HTMLUListElement>(null);
   const move = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
   if (listings.length === 0) return null;
@@ -32,9 +32,9 @@ export function ListingStrip({ id, heading, listings, isFirstView = false }: Lis
         ref={row}
         className="-mx-4 -my-2 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto scroll-smooth px-4 py-2 [scrollbar-width:none] sm:gap-4 md:mx-0 md:scroll-px-0 md:px-0"
       >
-        {listings.map((listing, index) => (
+        {listings.map((listing) => (
           <li key={listing.id} className={`shrink-0 snap-start ${cardWidth}`}>
-            <ListingCard listing={listing} sizes={sizes} eager={isFirstView && index < columns} />
+            <ListingCard listing={listing} sizes={sizes} />
           </li>
         ))}
       </ul>

@@ -11,11 +11,11 @@ import { PublishedDate } from "./published-date.tsx";
 
 const row = "flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted";
 
-export function ListingSummary({ listing, className }: { listing: Listing; className?: string | undefined }) {
+export function ListingSummary({ listing }: { listing: Listing }) {
   const locale = getLocale();
   const views = listing.views_count;
   return (
-    <Card className={className}>
+    <Card>
       <div className="flex items-start justify-between gap-3">
         <p className="pt-1 text-2xl leading-tight font-bold tracking-tight tabular-nums md:text-3xl">
           {formatPrice(listing.price, locale)}

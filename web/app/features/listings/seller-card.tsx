@@ -6,12 +6,10 @@ import { Card } from "../../ui/card.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { listingCount } from "./format-total.ts";
 
-type SellerCardProps = { seller: Seller; canContact: boolean; className?: string | undefined };
-
-export function SellerCard({ seller, canContact, className }: SellerCardProps) {
+export function SellerCard({ seller, canContact }: { seller: Seller; canContact: boolean }) {
   const locale = getLocale();
   return (
-    <Card as="section" aria-label={m["listing.seller"]()} className={className}>
+    <Card as="section" aria-label={m["listing.seller"]()}>
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} src={seller.photo} size="lg" />
         <div className="min-w-0 flex-1">

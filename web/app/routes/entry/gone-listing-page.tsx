@@ -1,7 +1,7 @@
 import type { ListingCard } from "@pazar/contract/listings";
-import { ListingStrip } from "../../features/listings/listing-strip.tsx";
 import PackageX from "lucide-react/icons/package-x";
 import { PageMessage } from "../../features/content/page-message.tsx";
+import { ListingStrip } from "../../features/listings/listing-strip.tsx";
 import { m } from "../../platform/i18n.ts";
 
 export function GoneListingPage({ recent }: { recent: readonly ListingCard[] }) {

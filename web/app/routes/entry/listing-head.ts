@@ -10,10 +10,11 @@ export function listingHead(listing: Listing, origin: string): MetaDescriptor[] 
   const images = listing.images.map((photo) => origin + photoUrl(photo.hash, 960));
   const place = `${listing.district.name}, ${listing.city.name}`;
   const { title } = listing;
+  const description = m["listing.metaDescription"]({ title, place, price: formatPrice(listing.price, getLocale()) });
   return [
     ...pageHead({
       title,
-      description: m["listing.metaDescription"]({ title, place, price: formatPrice(listing.price, getLocale()) }),
+      description,
       canonical,
       image: images[0],
       type: "product",
@@ -23,7 +24,7 @@ export function listingHead(listing: Listing, origin: string): MetaDescriptor[] 
         "@context": "https://schema.org",
         "@type": "Product",
         name: title,
-        description: listing.description,
+        description,
         sku: String(listing.id),
         image: images,
         offers: {

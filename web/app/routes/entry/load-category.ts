@@ -3,7 +3,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { limits } from "@pazar/contract/limits";
 import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { allListingsPath } from "@pazar/contract/paths";
-import { firstPage } from "./first-page.ts";
+import { firstPage } from "../first-page.ts";
 
 export type CategoryPageData = {
   kind: "category";

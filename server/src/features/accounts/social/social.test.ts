@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { createOneTimeToken, useOneTimeToken } from "../one-time-tokens.ts";
 import { exchangeSocialCode } from "./exchange-social-code.ts";
@@ -28,7 +28,7 @@ let counter = 0;
 /** Somebody with a Google account, in a browser of their own. */
 function newcomer(claims: Partial<GoogleAccount> = {}): GoogleAccount {
   const sub = `google-${++counter}`;
-  const account = { sub, email: `${sub}@pazar.test`, email_verified: true, given_name: "Ayşe", family_name: "Işık", ...claims };
+  const account: GoogleAccount = { sub, email: `${sub}@pazar.test`, email_verified: true, given_name: "Ayşe", family_name: "Işık", ...claims };
   google.signInAs(account);
   browser = createBrowser(app.request, site);
   return account;
@@ -114,7 +114,7 @@ describe("a social sign-in", () => {
     expect(await browser.signIn("google")).toBe("/social-login?error=suspended");
   });
 
-  it("makes one account when two callbacks come at once", async () => {
+  it("makes one account when several callbacks come at once", async () => {
     const { email } = newcomer();
     const browsers = Array.from({ length: 4 }, () => createBrowser(app.request, site));
     const callbacks = await Promise.all(browsers.map(async (one) => one.passProvider(await one.begin("google"))));

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
-import { Provider, type AccountClaims, type Grant } from "oidc-provider";
+import { Provider, type Grant } from "oidc-provider";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 
-export type GoogleAccount = Omit<AccountClaims, "sub"> & { sub: string };
+export type GoogleAccount = { sub: string; email: string; email_verified: boolean; given_name?: string | undefined; family_name?: string | undefined };
 
 /** A real OpenID provider on loopback in Google's place. */
 export async function startGoogle(client: { id: string; secret: string; callback: string }, port = 0) {

@@ -1,0 +1,31 @@
+import type { User } from "@pazar/contract/accounts";
+import { useState } from "react";
+import { formatDay } from "../../platform/formats/format-date.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import { removeToken } from "../../platform/token.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+
+const homeDelayMs = 2_000;
+
+export function AccountDeletion({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = (deletesAt: string) => {
+    // The server has ended every session; the token would only earn a 401 and a reload before the toast is read.
+    removeToken();
+    setLeaving(true);
+    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), { description: m["privacy.deleteTakeBack"](), duration: 10_000 });
+    setTimeout(() => location.assign("/"), homeDelayMs);
+  };
+  return (
+    <Card as="section" heading={m["privacy.deleteHeading"]()} className="md:p-6">
+      <p className="mb-4 text-muted">{m["privacy.deleteText"]()}</p>
+      <Button variant="danger-outline" busy={isLeaving} onClick={() => setAsking(true)}>{m["privacy.deleteAccount"]()}</Button>
+      <DeletionDialog user={user} open={isAsking} onClose={() => setAsking(false)} onRequested={leave} />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { User } from "@pazar/contract/accounts";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import Dialog from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
+import { NoPasswordNotice } from "./no-password-notice.tsx";
+import { Problem } from "./problem.tsx";
+import { requiredProblem } from "./profile-values.ts";
+
+type DeletionDialogProps = { user: User; open: boolean; onClose: () => void; onRequested: (deletesAt: string) => void };
+
+export function DeletionDialog({ user, open, onClose, onRequested }: DeletionDialogProps) {
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { password: "" } });
+  const { errors, isSubmitting } = formState;
+  const [hasPassword, setHasPassword] = useState(true);
+  const formId = useId();
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const request = async (values: { password: string }) => {
+    try {
+      const { deletes_at } = await api("POST /api/profile/deletion", { body: values });
+      close();
+      onRequested(deletes_at);
+    } catch (error) {
+      if (isWithoutPassword(error, "password")) return setHasPassword(false);
+      if (!showFieldErrors(error, ["password"], setError)) setError("root", { message: `${m["privacy.deleteFailed"]()} ${failureReason(error)}` });
+    }
+  };
+
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={close}>{m["account.cancel"]()}</Button>
+      {hasPassword && <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>{m["privacy.deleteAccount"]()}</Button>}
+    </>
+  );
+  return (
+    <Dialog open={open} onOpenChange={close} keepOnOutsidePress title={m["privacy.deleteTitle"]()} description={m["privacy.deleteEffects"]()} closeLabel={m["common.close"]()} footer={buttons}>
+      <p className="mb-4">{m["privacy.deleteText"]()}</p>
+      {hasPassword ? (
+        <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(request)(event)}>
+          <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordField
+            {...register("password", { validate: (text) => requiredProblem(text, m["privacy.deletePassword"]()) })}
+            label={m["privacy.deletePassword"]()}
+            showLabel={m["account.showPassword"]()}
+            concealLabel={m["account.concealPassword"]()}
+            autoComplete="current-password"
+            maxLength={200}
+            required
+            readOnly={isSubmitting}
+            hint={m["privacy.deletePasswordHint"]()}
+            error={errors.password?.message}
+          />
+          <Problem text={errors.root?.message} />
+        </form>
+      ) : (
+        <NoPasswordNotice email={user.email} />
+      )}
+    </Dialog>
+  );
+}

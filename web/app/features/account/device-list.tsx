@@ -1,0 +1,83 @@
+import type { Device } from "@pazar/contract/accounts";
+import LogOut from "lucide-react/icons/log-out";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import { useState } from "react";
+import { api } from "../../platform/api.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { deviceName, isHandheld } from "./device-name.ts";
+import { Problem } from "./problem.tsx";
+import type { Devices } from "./use-devices.ts";
+
+export function DeviceList({ list, problem, reload }: Devices) {
+  const [isAsking, setAsking] = useState(false);
+  const hasOthers = list?.some((device) => !device.is_current) ?? false;
+  const signOutOthers = async () => {
+    await api("DELETE /api/profile/devices");
+    showToast("success", m["devices.signedOut"]());
+    void reload();
+  };
+  return (
+    <Card as="section" heading={m["devices.heading"]()} className="md:p-6">
+      <p className="mb-2 text-muted">{m["devices.text"]()}</p>
+      {list && <ul className="divide-y divide-line">{list.map((device) => <DeviceRow key={device.id} device={device} />)}</ul>}
+      {!list && !problem && <DeviceSkeletons />}
+      <Problem text={problem && `${m["devices.loadFailed"]()} ${problem}`} />
+      {problem && <Button variant="secondary" className="mt-3" onClick={() => void reload()}>{m["common.retry"]()}</Button>}
+      {hasOthers && (
+        <Button variant="danger-outline" className="mt-3" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => setAsking(true)}>
+          {m["devices.signOutOthers"]()}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m["devices.signOutTitle"]()}
+        text={m["devices.signOutText"]()}
+        confirmLabel={m["devices.signOutOthers"]()}
+        failure={m["devices.signOutFailed"]()}
+        onConfirm={signOutOthers}
+      />
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const Icon = isHandheld(device.user_agent) ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-3.5 py-3">
+      <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-muted"><Icon size={20} /></span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{deviceName(device.user_agent)}</p>
+        <p className="text-sm text-muted">{m["devices.lastSeen"]({ time: lastSeen(device) })}</p>
+      </div>
+      {device.is_current && <Badge tone="success">{m["devices.current"]()}</Badge>}
+    </li>
+  );
+}
+
+const lastSeen = ({ last_seen_at }: Device): string =>
+  new Date(last_seen_at).toLocaleString(getLocale() === "tr" ? "tr-TR" : "en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Istanbul" });
+
+function DeviceSkeletons() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m["devices.loading"]()}</span>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center gap-3.5 py-3">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import { ApiFailure } from "../../platform/api-failure.ts";
+import { m } from "../../platform/i18n.ts";
+
+/** Why a call failed and what to do next, in words. */
+export const failureReason = (error: unknown): string => (error instanceof ApiFailure ? error.message : m["app.requestFailed"]());
+
+/** Puts the server's findings under their fields and the focus on the first; false if it found nothing there. */
+export function showFieldErrors<Values extends FieldValues>(error: unknown, fields: readonly FieldPath<Values>[], setError: UseFormSetError<Values>): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const found = fields.filter((field) => error.errors[field] !== undefined);
+  for (const field of found) setError(field, { message: error.errors[field]?.join(" ") ?? "" }, { shouldFocus: field === found[0] });
+  return found.length > 0;
+}
+
+/** Accounts made by a social sign-in have no password until a reset link sets one. */
+export const isWithoutPassword = (error: unknown, field: string): boolean =>
+  error instanceof ApiFailure && (error.errors[field] ?? []).includes(m["privacy.noPassword"]());

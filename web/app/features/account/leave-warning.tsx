@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { m } from "../../platform/i18n.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/** Asks before unsaved changes are left behind, by a link as well as by closing the window. */
+export function LeaveWarning({ hasChanges }: { hasChanges: boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (hasChanges) event.preventDefault();
+      },
+      [hasChanges],
+    ),
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title={m["profile.leaveTitle"]()}
+      text={m["profile.leaveText"]()}
+      confirmLabel={m["profile.leave"]()}
+      cancelLabel={m["profile.stay"]()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+
+export function ResetLinkButton({ email, variant }: { email: string; variant: ButtonProps["variant"] }) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await api("POST /api/forgot-password", { body: { email } });
+      showToast("success", m["privacy.resetLinkSent"]({ email }), { description: m["privacy.resetLinkNext"]() });
+    } catch {
+      showToast("error", m["authModal.errors.forgetFailed"]());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button variant={variant} busy={isBusy} onClick={() => void send()}>{m["privacy.sendResetLink"]()}</Button>;
+}

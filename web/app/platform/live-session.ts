@@ -1,0 +1,61 @@
+import { showToast } from "../ui/toast.ts";
+import { api } from "./api.ts";
+import { m } from "./i18n.ts";
+import { currentSession, updateSession } from "./session.ts";
+import { warnOnce } from "./warn-once.ts";
+
+let disconnect = (): void => {};
+
+/** Live connection, search history and unread count of whoever is signed in. */
+export function goLive(): void {
+  void connect();
+  void refreshSearchHistory();
+  void refreshUnreadCount();
+}
+
+export function endLive(): void {
+  disconnect();
+  disconnect = () => {};
+  updateSession({ isConnected: false, onlineUsers: [] });
+}
+
+export const refreshUnreadCount = (): Promise<void> =>
+  refresh("unread count", async () => ({ unreadCount: (await api("GET /api/messages/unread-count")).count }));
+
+export const refreshSearchHistory = (): Promise<void> =>
+  refresh("search history", async () => ({ searchHistory: (await api("GET /api/search-history")).userHistory }));
+
+async function refresh(name: string, load: () => Promise<Parameters<typeof updateSession>[0]>): Promise<void> {
+  const { token } = currentSession();
+  try {
+    const change = await load();
+    if (currentSession().token === token) updateSession(change);
+  } catch (error) {
+    warnOnce(`The ${name} could not be loaded.`, error);
+  }
+}
+
+async function connect(): Promise<void> {
+  const { user, token } = currentSession();
+  if (!user) return;
+  try {
+    const { connectSocket } = await import("./socket.ts");
+    if (currentSession().token !== token) return;
+    endLive();
+    disconnect = connectSocket(user.id, {
+      onConnection: (isConnected) => updateSession({ isConnected }),
+      onOnlineUsers: (onlineUsers) => updateSession({ onlineUsers }),
+      onNewMessage: announceMessage,
+      onUnreadChange: () => void refreshUnreadCount(),
+    });
+  } catch (error) {
+    warnOnce("The live connection could not be started.", error);
+  }
+}
+
+/** A messages page shows it by itself. */
+function announceMessage(): void {
+  if (/^\/messages(\/|$)/.test(location.pathname)) return;
+  updateSession({ unreadCount: currentSession().unreadCount + 1 });
+  showToast("info", m["session.newMessage"](), { id: "new-message" });
+}

@@ -1,0 +1,52 @@
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { io, type Socket } from "socket.io-client";
+import { storedToken } from "./token.ts";
+import { warnOnce } from "./warn-once.ts";
+
+type Listeners = {
+  onConnection(isConnected: boolean): void;
+  onOnlineUsers(userIds: number[]): void;
+  /** A message to this user. */
+  onNewMessage(): void;
+  onUnreadChange(): void;
+};
+
+/** Answers how to end the connection. */
+export function connectSocket(userId: number, { onConnection, onOnlineUsers, onNewMessage, onUnreadChange }: Listeners): () => void {
+  const token = storedToken();
+  if (token === null) {
+    warnOnce("There is no live connection without a token.", undefined, "error");
+    return () => {};
+  }
+  const socket: Socket<ServerEvents, ClientEvents> = io(realtimeUrl(), {
+    path: socketPath,
+    transports: ["polling"],
+    extraHeaders: { authorization: `Bearer ${token}` },
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+  let isFirst = true;
+  socket.on("connect", () => {
+    onConnection(true);
+    socket.emit("user_online", userId);
+    socket.emit("join_user_room", userId);
+    // What came while the connection was lost was not announced here.
+    if (!isFirst) onUnreadChange();
+    isFirst = false;
+  });
+  socket.on("connect_error", () => onConnection(false));
+  socket.on("disconnect", () => onConnection(false));
+  socket.on("online_users", onOnlineUsers);
+  socket.on("new_message", ({ receiver_id }) => {
+    if (receiver_id === userId) onNewMessage();
+  });
+  socket.on("update_unread_count", onUnreadChange);
+  return () => {
+    socket.off();
+    socket.disconnect();
+  };
+}
+
+const realtimeUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name="realtime-url"]')?.content || location.origin;

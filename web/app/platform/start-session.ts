@@ -1,0 +1,58 @@
+import { showToast } from "../ui/toast.ts";
+import { api } from "./api.ts";
+import { m } from "./i18n.ts";
+import { endLive, goLive } from "./live-session.ts";
+import { rememberedSession, rememberSession } from "./remembered-session.ts";
+import { clearSession, currentSession, updateSession } from "./session.ts";
+import { isTokenChange, storedToken } from "./token.ts";
+
+let starting: Promise<boolean> | undefined;
+let isBeingLeft = false;
+
+/** Once a document, after hydration; true when somebody is signed in. */
+export const startSession = (): Promise<boolean> => (starting ??= loadSession());
+
+async function loadSession(): Promise<boolean> {
+  const token = storedToken();
+  endLive();
+  if (token === null) {
+    clearSession();
+    return false;
+  }
+  updateSession({ isLoading: true, token, user: null, permissions: [], ...rememberedSession() });
+  try {
+    const session = await api("GET /api/user");
+    if (storedToken() !== token) return false;
+    rememberSession(session);
+    updateSession({ ...session, isLoading: false });
+  } catch {
+    const newer = storedToken();
+    // A page that is being left fails its calls as well.
+    if (isBeingLeft || (newer !== null && newer !== token)) return false;
+    clearSession();
+    showToast("warning", m["session.loadFailed"](), { id: "session" });
+    return false;
+  }
+  goLive();
+  return true;
+}
+
+/** Signing in or out in one tab counts in all; so does what happened while this page lay in the back-forward cache. */
+export function watchSession(): () => void {
+  const follow = () => {
+    if (storedToken() !== currentSession().token) starting = loadSession();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener("storage", (event) => isTokenChange(event) && follow(), { signal });
+  window.addEventListener("beforeunload", () => (isBeingLeft = true), { signal });
+  window.addEventListener(
+    "pageshow",
+    () => {
+      isBeingLeft = false;
+      follow();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+export type Store<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void; initial: T };
+
+/** A value outside React, for the browser only: the server and the first render see `initial`. */
+export function createStore<T>(initial: T): Store<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    get: () => current,
+    set(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <T>({ subscribe, get, initial }: Store<T>): T => useSyncExternalStore(subscribe, get, () => initial);
