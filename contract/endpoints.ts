@@ -3,6 +3,7 @@ import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { listingEndpoints } from "./listings.ts";
+import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./session.ts";
@@ -16,6 +17,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...listingEndpoints,
   ...searchEndpoints,
+  ...locationEndpoints,
   ...messageEndpoints,
   ...contentEndpoints,
 };

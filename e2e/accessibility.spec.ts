@@ -13,17 +13,20 @@ const pages: Record<string, string | ((request: APIRequestContext) => Promise<st
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+// The pages have no frames, so nothing has to be put together in a tab of axe's own.
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
 /** One line for each rule that is broken, with the elements. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function barriersFoundBy(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 async function hasNoBarriers(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await barriersOf(page), colorScheme).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await barriersFoundBy(axe(page))).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await barriersFoundBy(axe(page).withRules(["color-contrast", "link-in-text-block"]))).toEqual([]);
 }
 
 for (const [name, address] of Object.entries(pages)) {
@@ -43,7 +46,7 @@ test("the open mega menu has no barriers, light or dark", { tag: "@desktop" }, a
 test("axe notices a barrier", { tag: "@desktop" }, async ({ page }) => {
   await open(page, staticPage.path);
   await page.getByRole("main").evaluate((main) => main.append(document.createElement("button")));
-  expect((await barriersOf(page)).join()).toContain("button-name");
+  expect((await barriersFoundBy(axe(page))).join()).toContain("button-name");
 });
 
 test("the first key press offers to skip the header", async ({ page }) => {
@@ -53,6 +56,7 @@ test("the first key press offers to skip the header", async ({ page }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });

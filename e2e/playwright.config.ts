@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: { args: quietBrowser, ...(chromium !== undefined && { executablePath: chromium }) },
   },
   // A test that is tagged runs at that size only.

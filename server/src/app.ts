@@ -16,6 +16,8 @@ import { countListingViews } from "./features/listings/count-listing-views.job.t
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
+import { placesInMemory } from "./features/locations/gazetteer.ts";
+import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
@@ -80,6 +82,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...categoryRoutes({ config, categories }),
     ...listingRoutes({ db, config, categories, filters }),
     ...searchRoutes({ db, remember }),
+    ...locationRoutes({ db, config, remember, places: placesInMemory({ db, remember }) }),
     ...messageRoutes({ db }),
     ...contentRoutes({ db, remember }),
   };

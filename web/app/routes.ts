@@ -1,9 +1,25 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 const isDevelopment = process.env["NODE_ENV"] === "development";
 
 export default [
   index("routes/home.tsx"),
+  layout("routes/guests-only.tsx", [
+    route("social-login", "routes/social-login.tsx"),
+    route("reset-password", "routes/reset-password.tsx"),
+  ]),
+  route("verify-email", "routes/verify-email.tsx"),
+  layout("routes/signed-in.tsx", [
+    route("messages", "routes/messages.tsx"),
+    /** `u-{userId}` and `p-{productId}`. */
+    route("messages/:user/:product", "routes/conversation.tsx"),
+    route("post-ad", "routes/post-listing.tsx"),
+    route("edit-ad/:id", "routes/edit-listing.tsx"),
+    route("account/profile", "routes/account-profile.tsx"),
+    route("account/privacy", "routes/account-privacy.tsx"),
+    route("favorites", "routes/favorites.tsx"),
+    route("profile/ads", "routes/my-listings.tsx"),
+  ]),
   route("yakinda", "routes/soon.tsx"),
   ...(isDevelopment ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
   /** `{slug}-c{id}` category, `{slug}-p{id}` listing, `{slug}-s{id}` static page. */

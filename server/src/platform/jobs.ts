@@ -16,12 +16,14 @@ export type EnqueueOptions = {
   /** A job that is still waiting under the same key is replaced. */
   key?: string;
   delaySeconds?: number;
+  /** How often a job that fails is tried before it is given up; the waits grow, ten tries take some hours. */
+  attempts?: number;
 };
 
 /** Adds a job; inside a transaction it exists only once that commits. */
-export async function enqueue(db: Database, name: string, payload: object = {}, { key, delaySeconds = 0 }: EnqueueOptions = {}): Promise<void> {
+export async function enqueue(db: Database, name: string, payload: object = {}, { key, delaySeconds = 0, attempts = 10 }: EnqueueOptions = {}): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(secs => ${delaySeconds}), job_key => ${key ?? null})`.execute(db);
+    run_at => now() + make_interval(secs => ${delaySeconds}), job_key => ${key ?? null}, max_attempts => ${attempts})`.execute(db);
 }
 
 const quietLogger = (log: Log): Logger =>

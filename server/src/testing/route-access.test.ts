@@ -4,12 +4,17 @@ import { createTestApp } from "./test-app.ts";
 
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
+DELETE /api/delete-location         public
 DELETE /api/profile/devices         user
 DELETE /api/profile/photo           user
 GET /api/auth/callback/:provider    public
 GET /api/auth/redirect/:provider    public
 GET /api/categories                 public
 GET /api/categories/:id             public
+GET /api/cities                     public
+GET /api/cities/:id/districts       public
+GET /api/current-location           public
+GET /api/detect-location            public
 GET /api/docs                       outside the contract
 GET /api/docs/openapi.json          outside the contract
 GET /api/docs/style.css             outside the contract
@@ -22,10 +27,12 @@ GET /api/listings/:id/similar       public
 GET /api/listings/featured          public
 GET /api/messages/unread-count      user
 GET /api/pages/:id                  public
+GET /api/popular-locations          public
 GET /api/popular-searches           public
 GET /api/profile/data               user
 GET /api/profile/devices            user
 GET /api/search-history             public
+GET /api/search-locations           public
 GET /api/settings                   public
 GET /api/social-media               public
 GET /api/user                       user
@@ -43,6 +50,7 @@ POST /api/profile/photo             user
 POST /api/register                  public
 POST /api/reset-password            public
 POST /api/social-login              public
+POST /api/update-location           public
 POST /api/verify-email              public
 PUT /api/profile/password           user
 `;

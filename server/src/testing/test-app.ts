@@ -34,6 +34,8 @@ export type TestApp = App & {
   get(url: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
   /** A write as the site does it: with the CSRF cookie and header. */
   write(method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  /** What a write needs, beside other cookies. */
+  csrfHeaders(cookies?: string): Record<string, string>;
   upload(url: string, file: Buffer, type: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
   /** The payloads of the jobs of that name that wait. */
   queuedJobs(name: string): Promise<unknown[]>;
@@ -62,7 +64,8 @@ export async function createTestApp(environment: Record<string, string> = {}, { 
   const db = createDatabase(pool);
   const csrf = createCsrfToken(config.APP_SECRET);
   const headersOf = ({ locale = "tr", token, headers }: RequestOptions) => ({ "accept-language": locale, ...(token && { authorization: `Bearer ${token}` }), ...headers });
-  const writeHeaders = (options: RequestOptions) => ({ cookie: `${csrfCookie}=${csrf}`, [csrfHeader]: csrf, ...headersOf(options) });
+  const csrfHeaders = (cookies = "") => ({ cookie: `${csrfCookie}=${csrf}; ${cookies}`, [csrfHeader]: csrf });
+  const writeHeaders = (options: RequestOptions) => ({ ...csrfHeaders(), ...headersOf(options) });
   return {
     ...app,
     config,
@@ -71,6 +74,7 @@ export async function createTestApp(environment: Record<string, string> = {}, { 
     storage,
     make: createFactories(db),
     request: app.server.inject.bind(app.server),
+    csrfHeaders,
     get: (address, options = {}) => app.server.inject({ method: "GET", url: address, headers: headersOf(options) }),
     write: (method, address, body, options = {}) => app.server.inject({ method, url: address, headers: writeHeaders(options), ...(body && { payload: body }) }),
     upload: (address, file, type, options = {}) => app.server.inject({ method: "POST", url: address, headers: { ...writeHeaders(options), "content-type": type }, payload: file }),

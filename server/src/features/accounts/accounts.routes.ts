@@ -5,8 +5,10 @@ import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { countTry } from "../../platform/request-limits.ts";
-import type { Actor } from "../../platform/session.ts";
+import { sessionDays, type Actor } from "../../platform/session.ts";
 import type { Storage } from "../../platform/storage.ts";
+import { carryPlaceOver } from "../locations/carry-place-over.ts";
+import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "../locations/place-cookie.ts";
 import { accountLimits } from "./account-limits.ts";
 import { presentDevice, presentUser } from "./accounts.present.ts";
 import { findUser, listDevices, listPermissions } from "./accounts.queries.ts";
@@ -14,13 +16,13 @@ import { changePassword } from "./change-password.ts";
 import { changePhoto, setPhoto } from "./change-photo.ts";
 import { requestDeletion } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
-import { useOneTimeToken } from "./one-time-tokens.ts";
 import { register } from "./register.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { exchangeSocialCode } from "./social/exchange-social-code.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { endSessions, startSession } from "./start-session.ts";
+import { verifyEmail } from "./verify-email.ts";
 import { viewerCookie, writeViewerCookie } from "./viewer-cookie.ts";
 
 type Dependencies = { db: Database; config: Config; storage: Storage; log: Log };
@@ -32,7 +34,12 @@ function signedIn(actor: Actor | null): Actor {
 }
 
 export function accountRoutes({ db, config, storage, log }: Dependencies): Routes<typeof accountEndpoints> {
-  const rememberViewer = ({ reply }: CallContext, userId: number) => reply.cookie(viewerCookie, writeViewerCookie(config.APP_SECRET, userId), { maxAgeSeconds: 30 * 86_400 });
+  /** What a sign-in leaves in the browser: whose views do not count, and the place the pages show. */
+  async function arrive({ reply, cookies }: CallContext, userId: number): Promise<void> {
+    reply.cookie(viewerCookie, writeViewerCookie(config.APP_SECRET, userId), { maxAgeSeconds: sessionDays * 86_400 });
+    const place = await carryPlaceOver(db, userId, readPlaceCookie(config.APP_SECRET, cookies));
+    if (place) reply.cookie(placeCookie, writePlaceCookie(config.APP_SECRET, place), { maxAgeSeconds: placeSeconds });
+  }
 
   return {
     ...socialRoutes({ db, config, log }),
@@ -46,7 +53,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "POST /api/login": async (request) => {
       const session = await signIn({ db, config }, request.body, request);
-      rememberViewer(request, session.user.id);
+      await arrive(request, session.user.id);
       return session;
     },
 
@@ -54,7 +61,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       await countTry(db, accountLimits(config).token, request.address);
       const userId = await exchangeSocialCode({ db }, request.body.code);
       if (userId === null) throw new ApiError("LINK_INVALID");
-      rememberViewer(request, userId);
+      await arrive(request, userId);
       return startSession(db, userId, request.userAgent);
     },
 
@@ -82,9 +89,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "POST /api/verify-email": async ({ body, address }) => {
       await countTry(db, accountLimits(config).token, address);
-      const used = await useOneTimeToken(db, "email_verification", body.token);
-      if (!used) throw new ApiError("LINK_INVALID");
-      await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", used.userId).execute();
+      await verifyEmail(db, body.token);
       return undefined;
     },
 

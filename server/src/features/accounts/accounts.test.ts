@@ -182,11 +182,13 @@ describe("accounts", () => {
   });
 
   it("verifies an address once", async () => {
-    const { id } = await app.make.user();
+    const { id, email } = await app.make.user();
     await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", id).execute();
-    const token = await createOneTimeToken(app.db, { kind: "email_verification", userId: id, minutes: 60 });
+    const token = await createOneTimeToken(app.db, { kind: "email_verification", userId: id, minutes: 60, payload: { email } });
     expect((await app.write("POST", "/api/verify-email", { token })).statusCode).toBe(204);
     expect((await app.write("POST", "/api/verify-email", { token })).statusCode).toBe(422);
+    const ofOldAddress = await createOneTimeToken(app.db, { kind: "email_verification", userId: id, minutes: 60, payload: { email: "eski@pazar.test" } });
+    expect((await app.write("POST", "/api/verify-email", { token: ofOldAddress })).statusCode).toBe(422);
   });
 });
 

@@ -19,7 +19,7 @@ export async function requestPasswordReset({ db, config }: Dependencies, email: 
   const limits = accountLimits(config);
   await countTry(db, limits.forgotPerAddress, address);
   await countTry(db, limits.forgotPerAccount, email.toLowerCase());
-  await enqueue(db, passwordResetJob, { email });
+  await enqueue(db, passwordResetJob, { email }, { key: `${passwordResetJob}:${email.toLowerCase()}` });
 }
 
 /** Who holds the link has proved the address, so it counts as verified; every session ends. */

@@ -1,6 +1,7 @@
 import { readSignedValue, signedValue } from "../../platform/signature.ts";
 
 export const placeCookie = "location";
+export const placeSeconds = 31_536_000;
 
 /** The place a visitor chose; a district always comes with its city. */
 export type ChosenPlace = { cityId?: number; districtId?: number };

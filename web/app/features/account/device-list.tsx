@@ -54,10 +54,12 @@ function DeviceRow({ device }: { device: Device }) {
     <li className="flex items-center gap-3.5 py-3">
       <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-muted"><Icon size={20} /></span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{deviceName(device.user_agent)}</p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {deviceName(device.user_agent)}
+          {device.is_current && <Badge tone="success">{m["devices.current"]()}</Badge>}
+        </p>
         <p className="text-sm text-muted">{m["devices.lastSeen"]({ time: lastSeen(device) })}</p>
       </div>
-      {device.is_current && <Badge tone="success">{m["devices.current"]()}</Badge>}
     </li>
   );
 }

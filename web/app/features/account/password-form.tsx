@@ -67,10 +67,11 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
             autoComplete="new-password"
             error={errors.password_confirmation?.message}
           />
-          <div className="flex flex-wrap gap-3 pt-1">
-            <Button type="submit" busy={isSubmitting}>{m["privacy.changePassword"]()}</Button>
-            <ResetLinkButton email={user.email} variant="ghost" />
-          </div>
+          <Button type="submit" busy={isSubmitting} className="mt-1">{m["privacy.changePassword"]()}</Button>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {m["privacy.forgotten"]()}
+            <ResetLinkButton email={user.email} variant="ghost" size="sm" />
+          </p>
         </form>
       ) : (
         <NoPasswordNotice email={user.email} />

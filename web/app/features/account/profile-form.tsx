@@ -55,6 +55,7 @@ export function ProfileForm({ user, onChange }: ProfileFormProps) {
           type="email"
           value={user.email}
           readOnly
+          className="[&>span]:bg-sunken"
           trailing={<Lock size={16} aria-hidden="true" />}
           hint={<SupportHint />}
         />

@@ -4,7 +4,9 @@ import { m } from "../../platform/i18n.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-export function ResetLinkButton({ email, variant }: { email: string; variant: ButtonProps["variant"] }) {
+type ResetLinkButtonProps = { email: string } & Pick<ButtonProps, "variant" | "size">;
+
+export function ResetLinkButton({ email, variant, size }: ResetLinkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -17,5 +19,5 @@ export function ResetLinkButton({ email, variant }: { email: string; variant: Bu
       setBusy(false);
     }
   };
-  return <Button variant={variant} busy={isBusy} onClick={() => void send()}>{m["privacy.sendResetLink"]()}</Button>;
+  return <Button variant={variant} size={size} busy={isBusy} onClick={() => void send()}>{m["privacy.sendResetLink"]()}</Button>;
 }

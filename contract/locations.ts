@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import type { EndpointTable } from "./endpoint.ts";
+import { City, District, Place } from "./places.ts";
+import { PlaceId } from "./values.ts";
+
+export const PopularLocation = z.object({
+  id: z.number(),
+  type: z.enum(["city", "district"]),
+  /** Name of the city, also for a district. */
+  city: z.string(),
+  /** `Kadıköy, İstanbul`; a city alone is `İstanbul, Türkiye`. */
+  full_name: z.string(),
+});
+export type PopularLocation = z.infer<typeof PopularLocation>;
+
+export const LocationResults = z.object({ cities: z.array(City), districts: z.array(District) });
+export type LocationResults = z.infer<typeof LocationResults>;
+
+const degrees = (limit: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))]),
+    z.transform((value) => Number(value)),
+  ).check(z.refine((value) => Math.abs(value) <= limit));
+
+const Coordinates = { latitude: degrees(90), longitude: degrees(180) };
+
+export const locationEndpoints = {
+  "GET /api/popular-locations": { access: "public", summary: "Where most listings are.", answer: z.object({ popular_locations: z.array(PopularLocation) }) },
+  "GET /api/search-locations": {
+    access: "public",
+    summary: "Cities and districts by name.",
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    answer: LocationResults,
+  },
+  "GET /api/cities": { access: "public", summary: "All cities.", answer: z.array(City) },
+  "GET /api/cities/:id/districts": { access: "public", summary: "The districts of a city.", params: z.object({ id: PlaceId }), answer: z.array(District) },
+  "GET /api/detect-location": { access: "public", summary: "The district whose centre is nearest; 404 beyond 100 km.", query: z.object(Coordinates), answer: Place },
+  "POST /api/update-location": {
+    access: "public",
+    summary: "Saves the place that narrows home, categories and search.",
+    body: z.object({
+      city_id: PlaceId,
+      district_id: z.optional(z.nullable(PlaceId)),
+      latitude: z.optional(z.nullable(Coordinates.latitude)),
+      longitude: z.optional(z.nullable(Coordinates.longitude)),
+    }),
+    answer: Place,
+  },
+  "GET /api/current-location": { access: "public", summary: "The saved place.", answer: Place },
+  "DELETE /api/delete-location": { access: "public", summary: "Forgets the saved place." },
+} satisfies EndpointTable;

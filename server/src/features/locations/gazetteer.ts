@@ -1,0 +1,82 @@
+import type { City, District } from "@pazar/contract/places";
+import type { Database } from "../../platform/database.ts";
+import type { Remember } from "../../platform/remember.ts";
+import { fold } from "../../platform/turkish.ts";
+import { listCities, listDistricts } from "./locations.queries.ts";
+
+export type Gazetteer = {
+  cities: readonly City[];
+  city(id: number): City | undefined;
+  district(id: number): District | undefined;
+  districtsOf(cityId: number): readonly District[];
+  search(text: string): { cities: City[]; districts: District[] };
+  /** The district whose centre is nearest, if any lies within reach. */
+  nearest(latitude: number, longitude: number): District | undefined;
+};
+
+const reachKm = 100;
+const shown = { cities: 5, districts: 12 };
+
+/** Turkey's places are few and rarely change: they live in memory. */
+export function placesInMemory({ db, remember }: { db: Database; remember: Remember }): () => Promise<Gazetteer> {
+  const load = remember(["cities", "districts"], async (_: "all") => buildGazetteer(await listCities(db), await listDistricts(db)));
+  return () => load("all");
+}
+
+function buildGazetteer(cities: readonly City[], districts: readonly District[]): Gazetteer {
+  const cityById = new Map(cities.map((city) => [city.id, city]));
+  const districtById = new Map(districts.map((district) => [district.id, district]));
+  const byCity = Map.groupBy(districts, (district) => district.city_id);
+  const searchable = {
+    cities: cities.map((place) => ({ place, name: fold(place.name), full: fold(place.name) })),
+    districts: districts.map((place) => ({ place, name: fold(place.name), full: fold(`${place.name} ${place.city}`) })),
+  };
+  return {
+    cities,
+    city: (id) => cityById.get(id),
+    district: (id) => districtById.get(id),
+    districtsOf: (cityId) => byCity.get(cityId) ?? [],
+    search(text) {
+      const wanted = fold(text).replaceAll(/[\s,]+/g, " ").trim();
+      return { cities: matches(searchable.cities, wanted, shown.cities), districts: matches(searchable.districts, wanted, shown.districts) };
+    },
+    nearest(latitude, longitude) {
+      let nearest: { district: District; km: number } | undefined;
+      for (const district of districts) {
+        const km = distanceKm({ latitude, longitude }, district);
+        if (!nearest || km < nearest.km) nearest = { district, km };
+      }
+      return nearest && nearest.km <= reachKm ? nearest.district : undefined;
+    },
+  };
+}
+
+type Searchable<T> = { place: T; name: string; full: string };
+
+/** Exact names first, then beginnings, then beginnings of later words; every word typed must begin one. */
+function matches<T extends { name: string }>(places: readonly Searchable<T>[], wanted: string, limit: number): T[] {
+  const words = wanted.split(" ");
+  const rank = ({ name, full }: Searchable<T>): number => {
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted)) return 1;
+    const begins = full.split(" ");
+    return words.every((word) => begins.some((begin) => begin.startsWith(word))) ? 2 : 3;
+  };
+  return places
+    .map((candidate) => ({ place: candidate.place, rank: rank(candidate) }))
+    .filter(({ rank: found }) => found < 3)
+    .toSorted((a, b) => a.rank - b.rank || a.place.name.localeCompare(b.place.name, "tr"))
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+type Point = { latitude: number; longitude: number };
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const earthKm = 6_371;
+
+/** Great-circle distance (haversine). */
+export function distanceKm(from: Point, to: Point): number {
+  const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
+  const half = Math.sin(latitude / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+  return 2 * earthKm * Math.asin(Math.sqrt(half));
+}

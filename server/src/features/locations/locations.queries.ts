@@ -1,0 +1,30 @@
+import type { Database } from "../../platform/database.ts";
+
+export const listCities = (db: Database) => db.selectFrom("cities").select(["id", "name", "latitude", "longitude"]).orderBy("id").execute();
+
+export const listDistricts = (db: Database) =>
+  db
+    .selectFrom("districts as d")
+    .innerJoin("cities as c", "c.id", "d.city_id")
+    .select(["d.id", "d.name", "d.city_id", "c.name as city", "d.latitude", "d.longitude"])
+    .orderBy("d.id")
+    .execute();
+
+export const countByDistrict = (db: Database) =>
+  db
+    .selectFrom("listings")
+    .where("status", "=", "active")
+    .where("seller_suspended", "=", false)
+    .select((eb) => ["district_id", eb.fn.countAll<number>().as("listings")])
+    .groupBy("district_id")
+    .execute();
+
+export const countByCity = (db: Database) =>
+  db
+    .selectFrom("category_counts")
+    .select((eb) => ["city_id", eb.fn.sum<string>("listings").as("listings")])
+    .groupBy("city_id")
+    .execute();
+
+export const findSavedPlace = (db: Database, userId: number) =>
+  db.selectFrom("users").where("id", "=", userId).select(["city_id", "district_id"]).executeTakeFirst();

@@ -1,0 +1,91 @@
+import type { locationEndpoints, PopularLocation } from "@pazar/contract/locations";
+import type { Place } from "@pazar/contract/places";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import { m } from "../../platform/locale.ts";
+import type { Remember } from "../../platform/remember.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import { countByCity, countByDistrict, findSavedPlace } from "./locations.queries.ts";
+import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie, type ChosenPlace } from "./place-cookie.ts";
+
+type Dependencies = { db: Database; config: Config; remember: Remember; places: () => Promise<Gazetteer> };
+
+const popularShown = { cities: 6, districts: 6 };
+const popularMaxAgeMs = 600_000;
+
+export function locationRoutes({ db, config, remember, places }: Dependencies): Routes<typeof locationEndpoints> {
+  const popular = remember(["cities", "districts"], async (_: "all") => loadPopular(db, await places()), popularMaxAgeMs);
+
+  /** Pages read the cookie, so a signed-in person's place stands in both. */
+  async function savePlace({ actor, reply }: CallContext, place: ChosenPlace | null): Promise<void> {
+    if (actor) await db.updateTable("users").set({ city_id: place?.cityId ?? null, district_id: place?.districtId ?? null }).where("id", "=", actor.id).execute();
+    reply.cookie(placeCookie, place ? writePlaceCookie(config.APP_SECRET, place) : "", { maxAgeSeconds: place ? placeSeconds : 0 });
+  }
+
+  async function present({ cityId, districtId }: ChosenPlace): Promise<Place> {
+    const gazetteer = await places();
+    return {
+      city: (cityId !== undefined && gazetteer.city(cityId)) || null,
+      district: (districtId !== undefined && gazetteer.district(districtId)) || null,
+    };
+  }
+
+  return {
+    "GET /api/popular-locations": async ({ locale }) => ({ popular_locations: (await popular("all")).map(({ country, ...place }) => ({ ...place, full_name: country ? `${place.full_name}, ${m["locationPicker.country"]({}, { locale })}` : place.full_name })) }),
+
+    "GET /api/search-locations": async ({ query }) => (await places()).search(query.q),
+
+    "GET /api/cities": async () => [...(await places()).cities].toSorted((a, b) => a.name.localeCompare(b.name, "tr")),
+
+    "GET /api/cities/:id/districts": async ({ params }) => {
+      const gazetteer = await places();
+      if (!gazetteer.city(params.id)) throw new ApiError("PLACE_NOT_FOUND");
+      return [...gazetteer.districtsOf(params.id)].toSorted((a, b) => a.name.localeCompare(b.name, "tr"));
+    },
+
+    "GET /api/detect-location": async ({ query }) => {
+      const district = (await places()).nearest(query.latitude, query.longitude);
+      if (!district) throw new ApiError("PLACE_NOT_FOUND");
+      return present({ cityId: district.city_id, districtId: district.id });
+    },
+
+    "POST /api/update-location": async (request) => {
+      const { city_id, district_id } = request.body;
+      const gazetteer = await places();
+      const district = district_id ? gazetteer.district(district_id) : undefined;
+      if (!gazetteer.city(city_id)) throw new ApiError("INVALID", { fields: { city_id: [m["validation.invalid"]({ field: "city_id" })] } });
+      if (district_id && district?.city_id !== city_id) throw new ApiError("INVALID", { fields: { district_id: [m["validation.invalid"]({ field: "district_id" })] } });
+      const place: ChosenPlace = { cityId: city_id, ...(district && { districtId: district.id }) };
+      await savePlace(request, place);
+      return present(place);
+    },
+
+    "GET /api/current-location": async ({ actor, cookies }) => {
+      const saved = actor ? await findSavedPlace(db, actor.id) : undefined;
+      if (saved?.city_id) return present({ cityId: saved.city_id, ...(saved.district_id !== null && { districtId: saved.district_id }) });
+      return present(readPlaceCookie(config.APP_SECRET, cookies));
+    },
+
+    "DELETE /api/delete-location": async (request) => {
+      await savePlace(request, null);
+      return undefined;
+    },
+  };
+}
+
+async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<(PopularLocation & { country: boolean })[]> {
+  const [cityCounts, districtCounts] = await Promise.all([countByCity(db), countByDistrict(db)]);
+  const cities = cityCounts
+    .toSorted((a, b) => Number(b.listings) - Number(a.listings))
+    .flatMap(({ city_id }) => gazetteer.city(city_id) ?? [])
+    .slice(0, popularShown.cities)
+    .map(({ id, name }) => ({ id, type: "city" as const, city: name, full_name: name, country: true }));
+  const districts = districtCounts
+    .toSorted((a, b) => b.listings - a.listings)
+    .flatMap(({ district_id }) => gazetteer.district(district_id) ?? [])
+    .slice(0, popularShown.districts)
+    .map(({ id, name, city }) => ({ id, type: "district" as const, city, full_name: `${name}, ${city}`, country: false }));
+  return [...cities, ...districts];
+}

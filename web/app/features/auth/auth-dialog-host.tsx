@@ -1,0 +1,24 @@
+import { closeAuthDialog, useAuthDialog } from "../../platform/auth-dialog.ts";
+import { m } from "../../platform/i18n.ts";
+import { useOnDemand } from "../../platform/use-on-demand.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+
+async function load() {
+  const { AuthDialog } = await import("./auth-dialog.tsx");
+  return <AuthDialog />;
+}
+
+/** Stands once in the root; costs nothing until somebody wants to sign in. */
+export function AuthDialogHost() {
+  const { isOpen } = useAuthDialog();
+  const dialog = useOnDemand(isOpen, load, closeAuthDialog);
+  return dialog ?? (isOpen && <Opening />);
+}
+
+function Opening() {
+  return (
+    <div className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim text-white">
+      <Spinner label={m["authModal.opening"]()} className="size-8" />
+    </div>
+  );
+}

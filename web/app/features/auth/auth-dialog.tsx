@@ -1,0 +1,44 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { closeAuthDialog, useAuthDialog, type AuthMode } from "../../platform/auth-dialog.ts";
+import { m } from "../../platform/i18n.ts";
+import Dialog from "../../ui/dialog.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+const modes = {
+  login: { title: m["authModal.loginTitle"], text: m["authModal.loginText"], Form: LoginForm },
+  register: { title: m["authModal.registerTitle"], text: m["authModal.registerText"], Form: RegisterForm },
+  forgot: { title: m["authModal.forgotTitle"], text: m["authModal.forgotText"], Form: ForgotForm },
+};
+
+export function AuthDialog() {
+  const { isOpen, mode, email, wish } = useAuthDialog();
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterSwitch(mode, content);
+  const { title, text, Form } = modes[mode];
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={closeAuthDialog}
+      title={title()}
+      description={text()}
+      closeLabel={m["common.close"]()}
+      keepOnOutsidePress={mode === "register"}
+    >
+      <div ref={content} tabIndex={-1} className="outline-none"><Form email={email} wish={wish} /></div>
+    </Dialog>
+  );
+}
+
+/** The pressed switch is gone with its form. On touch screens a focused field would raise the keyboard. */
+function useFocusAfterSwitch(mode: AuthMode, content: RefObject<HTMLDivElement | null>): void {
+  const shownMode = useRef(mode);
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    const fields = [...(content.current?.querySelectorAll("input") ?? [])];
+    const field = matchMedia("(pointer: fine)").matches ? fields.find(({ value }) => value === "") ?? fields[0] : undefined;
+    (field ?? content.current)?.focus();
+  }, [mode, content]);
+}

@@ -1,0 +1,26 @@
+import Hourglass from "lucide-react/icons/hourglass";
+import { m } from "../../platform/i18n.ts";
+import { PageMessage } from "./page-message.tsx";
+
+const topics = {
+  general: { title: m["soon.generalTitle"], text: m["soon.generalText"] },
+  mesajlar: { title: m["soon.messagesTitle"], text: m["soon.messagesText"] },
+  favoriler: { title: m["soon.favoritesTitle"], text: m["soon.favoritesText"] },
+  ilan: { title: m["soon.postTitle"], text: m["soon.postText"] },
+  ilanlarim: { title: m["soon.listingsTitle"], text: m["soon.listingsText"] },
+  konum: { title: m["soon.locationTitle"], text: m["soon.locationText"] },
+  telefon: { title: m["soon.phoneTitle"], text: m["soon.phoneText"] },
+  uygulama: { title: m["soon.appTitle"], text: m["soon.appText"] },
+};
+export type SoonTopic = keyof typeof topics;
+
+export const soonTopic = (name: string | null): SoonTopic => (name !== null && isTopic(name) ? name : "general");
+const isTopic = (name: string): name is SoonTopic => Object.hasOwn(topics, name);
+
+export const soonTitle = (topic: SoonTopic): string => topics[topic].title();
+
+/** Stands where a part of the site is still being made. */
+export function SoonMessage({ topic }: { topic: SoonTopic }) {
+  const { title, text } = topics[topic];
+  return <PageMessage icon={<Hourglass size={38} strokeWidth={1.5} />} eyebrow={m["soon.eyebrow"]()} title={title()} text={text()} />;
+}

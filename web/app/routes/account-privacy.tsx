@@ -1,0 +1,36 @@
+import type { User } from "@pazar/contract/accounts";
+import { AccountDeletion } from "../features/account/account-deletion.tsx";
+import { AccountLayout } from "../features/account/account-layout.tsx";
+import { AccountSkeleton } from "../features/account/account-skeleton.tsx";
+import { DataDownload } from "../features/account/data-download.tsx";
+import { DeviceList } from "../features/account/device-list.tsx";
+import { PasswordForm } from "../features/account/password-form.tsx";
+import { useDevices } from "../features/account/use-devices.ts";
+import { m } from "../platform/i18n.ts";
+import { useSession } from "../platform/session.ts";
+import type { Route } from "./+types/account-privacy.ts";
+import { pageHead } from "./page-head.ts";
+
+export const meta: Route.MetaFunction = () => pageHead({ title: m["privacy.title"]() });
+
+export default function PrivacyPage() {
+  const { user, isLoading } = useSession();
+  return (
+    <AccountLayout current="/account/privacy" title={m["privacy.title"]()}>
+      {user && !isLoading ? <Security key={user.id} user={user} /> : <AccountSkeleton heights={["h-84", "h-40", "h-20", "h-20"]} />}
+    </AccountLayout>
+  );
+}
+
+function Security({ user }: { user: User }) {
+  const devices = useDevices();
+  return (
+    <>
+      {/* A new password signs out the other devices. */}
+      <PasswordForm user={user} onChanged={() => void devices.reload()} />
+      <DeviceList {...devices} />
+      <DataDownload />
+      <AccountDeletion user={user} />
+    </>
+  );
+}

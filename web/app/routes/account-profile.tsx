@@ -1,0 +1,26 @@
+import { AccountLayout } from "../features/account/account-layout.tsx";
+import { AccountSkeleton } from "../features/account/account-skeleton.tsx";
+import { ProfileForm } from "../features/account/profile-form.tsx";
+import { ProfilePhoto } from "../features/account/profile-photo.tsx";
+import { m } from "../platform/i18n.ts";
+import { changeUser, useSession } from "../platform/session.ts";
+import type { Route } from "./+types/account-profile.ts";
+import { pageHead } from "./page-head.ts";
+
+export const meta: Route.MetaFunction = () => pageHead({ title: m["profile.title"]() });
+
+export default function ProfilePage() {
+  const { user, isLoading } = useSession();
+  return (
+    <AccountLayout current="/account/profile" title={m["profile.title"]()}>
+      {user && !isLoading ? (
+        <>
+          <ProfilePhoto user={user} onChange={changeUser} />
+          <ProfileForm key={user.id} user={user} onChange={changeUser} />
+        </>
+      ) : (
+        <AccountSkeleton heights={["h-24", "h-80"]} />
+      )}
+    </AccountLayout>
+  );
+}

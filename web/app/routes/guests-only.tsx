@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useNavigate } from "react-router";
+import { WaitingPage } from "../features/auth/waiting-page.tsx";
+import { useSession } from "../platform/session.ts";
+import { takeWish } from "../platform/wish.ts";
+
+/** Around the pages for people who are not signed in; whoever is, or has just become so, is led on. */
+export default function GuestsOnly() {
+  const { user, isLoading } = useSession();
+  const navigate = useNavigate();
+  const goal = useRef<string>(undefined);
+  useEffect(() => {
+    if (!user) return;
+    goal.current ??= takeWish() ?? "/";
+    void navigate(goal.current, { replace: true });
+  }, [user, navigate]);
+  return user || isLoading ? <WaitingPage /> : <Outlet />;
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from "react-router";
+import { ResetPassword } from "../features/auth/reset-password.tsx";
+import { m } from "../platform/i18n.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { pageHead } from "./page-head.ts";
+
+export const meta: Route.MetaFunction = () => pageHead({ title: m["resetPassword.title"]() });
+
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  return <ResetPassword token={query.get("token") ?? ""} email={query.get("email") ?? ""} />;
+}
