@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { category, menuButton, menuGroups, menuPanel, newestListing, open, staticPage } from "./steps.ts";
 

@@ -1,6 +1,6 @@
 import type { Category } from "@pazar/contract/categories";
 import { expect, test } from "@playwright/test";
-import { ask, category, menuButton, menuGroups, menuPanel, open } from "./steps.ts";
+import { ask, category, holdBack, menuButton, menuGroups, menuPanel, open } from "./steps.ts";
 
 test.describe("the mega menu", { tag: "@desktop" }, () => {
   test("shows up to six subcategories of the category under the pointer, each with up to ten children", async ({ page, request }) => {
@@ -24,11 +24,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
   });
 
   test("shows seven placeholders until the categories are there", async ({ page }) => {
-    const { promise: patience, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/api/categories", async (route) => {
-      await patience;
-      await route.continue();
-    });
+    const answer = await holdBack(page, "**/api/categories");
     await open(page, "/");
     await menuButton(page).click();
     const placeholders = menuPanel(page).getByRole("status", { name: "Kategoriler yükleniyor" });
@@ -43,7 +39,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
   test("closes on Escape, on a click elsewhere, on a second click and when a link is followed", async ({ page }) => {
     await open(page, "/");
     const button = menuButton(page);
-    const isOpen = async () => {
+    const opens = async () => {
       await button.click();
       await expect(menuPanel(page)).toBeVisible();
       await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -53,20 +49,20 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
       await expect(button).toHaveAttribute("aria-expanded", "false");
     };
 
-    await isOpen();
+    await opens();
     await page.keyboard.press("Escape");
     await isClosed();
     await expect(button).toBeFocused();
 
-    await isOpen();
+    await opens();
     await page.getByRole("searchbox").click();
     await isClosed();
 
-    await isOpen();
+    await opens();
     await button.click();
     await isClosed();
 
-    await isOpen();
+    await opens();
     const link = menuGroups(page).first().getByRole("link").first();
     const name = await link.innerText();
     await link.click();

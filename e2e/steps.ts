@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page, Response } from "@playwright/test";
+import type { APIRequestContext, Locator, Page, Response, Route } from "@playwright/test";
 import type { ListingCard, ListingPage } from "@pazar/contract/listings";
 
 export const category = { path: "/vasita-c2", name: "Vasıta", englishName: "Vehicles" };
@@ -42,6 +42,16 @@ export async function newestListing(request: APIRequestContext, query = ""): Pro
   const { data: [listing] } = await ask<ListingPage>(request, `/api/listings${query}`);
   if (!listing) throw new Error("The demo data hold no such listing.");
   return listing;
+}
+
+/** Makes a call wait for its answer until it is let go. */
+export async function holdBack(page: Page, calls: string, answer = (route: Route) => route.continue()): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await answer(route);
+  });
+  return resolve;
 }
 
 export const menuButton = (page: Page): Locator => page.getByRole("button", { name: /Tüm kategoriler|All categories/ });

@@ -14,10 +14,26 @@ const sonnerWithoutStyleElement: Plugin = {
 /** In a file of its own, which stays in the visitors' caches when only the site changes. */
 const framework = { name: "react", test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// };
 
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+const isRoot = (id: string): boolean => /\/app\/root\.tsx/.test(id);
+const isOfEveryPage = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
+  if (isRoot(id) || seen.has(id)) return isRoot(id);
+  seen.add(id);
+  return modules.getModuleInfo(id)?.importers.some((importer) => isOfEveryPage(importer, modules, seen)) ?? false;
+};
+
+/** What the root imports is loaded with every page: in one file instead of one for each part that another page shares. */
+const frame = {
+  debugName: "frame",
+  // One module imports every message there is; each stays with the pages that show it.
+  test: (id: string) => !isRoot(id) && !/\/messages\/compiled\//.test(id),
+  name: (id: string, modules: Modules) => (isOfEveryPage(id, modules) ? "frame" : null),
+};
+
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter()],
   build: { manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame] } } } } } },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
 });

@@ -3,6 +3,7 @@ import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-nor
 import { useContext, type ReactNode } from "react";
 import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { AuthDialogHost } from "./features/auth/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { AnnouncePage } from "./platform/announce-page.tsx";
@@ -13,8 +14,10 @@ import { m } from "./platform/i18n.ts";
 import { NavigationProgress } from "./platform/route-progress.tsx";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { Scroll } from "./platform/scroll.tsx";
+import { SessionStart } from "./platform/session-start.tsx";
 import { loadSiteData, SiteDataContext, useRootSiteData } from "./platform/site-data.ts";
 import { pageColors, themeScript } from "./platform/theme.ts";
+import { tokenScript } from "./platform/token.ts";
 import { Button } from "./ui/button.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 import "./app.css";
@@ -49,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }} />
         <Meta />
         <Links />
       </head>
@@ -60,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </SiteDataContext>
         <AnnouncePage />
         <ToastHost label={m["app.notifications"]()} closeLabel={m["app.closeNotification"]()} />
+        <SessionStart />
+        <AuthDialogHost />
         <ClientNavigation />
         <Scroll />
         <Scripts />

@@ -110,7 +110,7 @@ describe("createMailer", () => {
       expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/);
       expect(statSync(path.join(outbox, file)).mode & 0o777).toBe(0o600);
       expect(readMail(readFileSync(path.join(outbox, file), "utf8"))).toMatchObject({ subject: mail.subject, text: mail.text, html: mail.html });
-      expect(lines.map((line) => JSON.parse(line).file).toSorted()).toEqual(files.toSorted());
+      expect(new Set(lines.map((line) => JSON.parse(line).file))).toEqual(new Set(files));
       expect(lines.join()).not.toMatch(/secret-token|https?:|deniz/);
     });
 

@@ -85,6 +85,6 @@ export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOpti
     port: own,
     mails,
     connections: () => connections,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,8 +1,11 @@
 import { isLocale } from "@pazar/contract/locale";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { openAuthDialog } from "./auth-dialog.ts";
 import { readCookie } from "./cookies.ts";
 import { getLocale } from "./i18n.ts";
+import { needsSignIn } from "./sign-in-paths.ts";
+import { storedToken } from "./token.ts";
 
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
 
@@ -27,7 +30,10 @@ export const isClientNavigation = (click: Click, anchor: Anchor, origin: string)
   !serverPaths.test(anchor.pathname) &&
   !isOtherLanguage(anchor.search);
 
-/** One listener makes every plain `<a href>` navigate without loading a document: far cheaper to render than a component per link. */
+/**
+ * One listener makes every plain `<a href>` navigate without loading a document: far cheaper to render than a component
+ * per link. Links to pages that need sign-in, such as "sell", open the auth dialog in place for guests.
+ */
 export function ClientNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -35,6 +41,7 @@ export function ClientNavigation() {
       const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location.origin)) return;
       event.preventDefault();
+      if (needsSignIn(anchor.pathname) && storedToken() === null) return openAuthDialog({ wish: anchor.pathname + anchor.search });
       const isSameAddress = anchor.href === location.href;
       void navigate(anchor.pathname + anchor.search + anchor.hash, { replace: isSameAddress });
     };

@@ -51,6 +51,6 @@ export default function HomePage({ loaderData: { slides, featured, recent } }: R
 }
 
 function NoListings() {
-  const action = <Button href="/yakinda?konu=ilan" variant="accent">{m["header.sell"]()}</Button>;
+  const action = <Button href="/post-ad" variant="accent">{m["header.sell"]()}</Button>;
   return <EmptyState icon={<Store size={30} />} text={m["home.empty"]()} action={action} />;
 }

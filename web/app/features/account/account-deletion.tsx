@@ -20,7 +20,7 @@ export function AccountDeletion({ user }: { user: User }) {
     removeToken();
     forgetSession();
     setLeaving(true);
-    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), { description: m["privacy.deleteTakeBack"](), duration: 10_000 });
+    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), { description: m["privacy.deleteTakeBack"]() });
     setTimeout(() => location.assign("/"), homeDelayMs);
   };
   return (

@@ -9,11 +9,11 @@ import { classNames } from "../../ui/class-names.ts";
 import { tabFace, tabListFace } from "../../ui/tab-links.tsx";
 
 const pages = [
-  { href: "/account/profile", label: () => m["account.profile"](), Icon: User },
-  { href: "/account/privacy", label: () => m["account.security"](), Icon: ShieldCheck },
-  { href: "/favorites", label: () => m["header.favorites"](), Icon: Heart },
-  { href: "/profile/ads", label: () => m["account.myListings"](), Icon: Tags },
-  { href: "/messages", label: () => m["header.messages"](), Icon: MessageCircle },
+  { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
+  { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
+  { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
+  { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
+  { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle },
 ];
 
 const sideLink = classNames(

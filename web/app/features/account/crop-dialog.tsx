@@ -51,17 +51,19 @@ export default function CropDialog({ photo, onClose, onUploaded }: CropDialogPro
   return (
     <Dialog open onOpenChange={close} keepOnOutsidePress title={m["profile.cropTitle"]()} description={m["profile.cropText"]()} closeLabel={m["common.close"]()} footer={buttons}>
       <div className="space-y-4">
-        <div className="relative h-72 overflow-hidden rounded-control bg-sunken">
+        <div className="relative mx-auto aspect-square max-w-80 overflow-hidden rounded-control bg-sunken outline-offset-2 outline-focus has-focus-visible:outline-2">
           <Cropper
             image={photo.url}
             crop={crop}
             zoom={zoom}
             aspect={1}
+            objectFit="cover"
             cropShape="round"
             showGrid={false}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setSquare(pixels)}
+            classes={{ cropAreaClassName: "outline-none" }}
             cropperProps={{ role: "application", "aria-label": m["profile.cropArea"]() }}
             disableAutomaticStylesInjection
           />
@@ -77,7 +79,7 @@ export default function CropDialog({ photo, onClose, onUploaded }: CropDialogPro
             value={zoom}
             aria-valuetext={`${Math.round(zoom * 100)}%`}
             onChange={(event) => setZoom(event.target.valueAsNumber)}
-            className="h-9 flex-1 cursor-pointer"
+            className="h-9 min-w-0 flex-1 cursor-pointer rounded-small"
           />
         </div>
         <Problem text={problem} />

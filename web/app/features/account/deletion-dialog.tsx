@@ -49,8 +49,8 @@ export function DeletionDialog({ user, open, onClose, onRequested }: DeletionDia
           <PasswordField
             {...register("password", { validate: (text) => requiredProblem(text, m["privacy.deletePassword"]()) })}
             label={m["privacy.deletePassword"]()}
-            showLabel={m["account.showPassword"]()}
-            concealLabel={m["account.concealPassword"]()}
+            showLabel={m["authModal.showPassword"]()}
+            concealLabel={m["authModal.hidePassword"]()}
             autoComplete="current-password"
             maxLength={200}
             required

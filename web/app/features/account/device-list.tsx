@@ -26,7 +26,7 @@ export function DeviceList({ list, problem, reload }: Devices) {
   return (
     <Card as="section" heading={m["devices.heading"]()} className="md:p-6">
       <p className="mb-2 text-muted">{m["devices.text"]()}</p>
-      {list && <ul className="divide-y divide-line">{list.map((device) => <DeviceRow key={device.id} device={device} />)}</ul>}
+      {list && <ul className="divide-y divide-line">{list.toSorted(currentFirst).map((device) => <DeviceRow key={device.id} device={device} />)}</ul>}
       {!list && !problem && <DeviceSkeletons />}
       <Problem text={problem && `${m["devices.loadFailed"]()} ${problem}`} />
       {problem && <Button variant="secondary" className="mt-3" onClick={() => void reload()}>{m["common.retry"]()}</Button>}
@@ -47,6 +47,8 @@ export function DeviceList({ list, problem, reload }: Devices) {
     </Card>
   );
 }
+
+const currentFirst = (one: Device, other: Device): number => Number(other.is_current) - Number(one.is_current);
 
 function DeviceRow({ device }: { device: Device }) {
   const Icon = isHandheld(device.user_agent) ? Smartphone : Monitor;

@@ -1,9 +1,16 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiFailure } from "../../platform/api-failure.ts";
-import { m } from "../../platform/i18n.ts";
+import { formatWait } from "../../platform/formats/format-wait.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+
+const usualWaitSeconds = 60;
 
 /** Why a call failed and what to do next, in words. */
-export const failureReason = (error: unknown): string => (error instanceof ApiFailure ? error.message : m["app.requestFailed"]());
+export function failureReason(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
+  if (error.status !== 429) return error.message;
+  return m["authModal.errors.tooManyTries"]({ wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()) });
+}
 
 /** Puts the server's findings under their fields and the focus on the first; false if it found nothing there. */
 export function showFieldErrors<Values extends FieldValues>(error: unknown, fields: readonly FieldPath<Values>[], setError: UseFormSetError<Values>): boolean {

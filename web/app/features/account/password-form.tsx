@@ -15,6 +15,9 @@ import { ResetLinkButton } from "./reset-link-button.tsx";
 
 const empty: PasswordChange = { current_password: "", password: "", password_confirmation: "" };
 
+const newPasswordProblem = (text: string): string | undefined =>
+  requiredProblem(text, m["privacy.newPassword"]()) ?? (text.length < limits.passwordMin ? m["authModal.errors.passwordLength"]() : undefined);
+
 type PasswordFormProps = { user: User; onChanged: () => void };
 
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
@@ -36,7 +39,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
     }
   };
 
-  const labels = { showLabel: m["account.showPassword"](), concealLabel: m["account.concealPassword"]() };
+  const labels = { showLabel: m["authModal.showPassword"](), concealLabel: m["authModal.hidePassword"]() };
   const field = { ...labels, maxLength: 200, required: true, readOnly: isSubmitting, className: "max-w-104" };
   return (
     <Card as="section" heading={m["privacy.passwordHeading"]()} className="md:p-6">
@@ -54,7 +57,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
           />
           <PasswordField
             {...field}
-            {...register("password", { minLength: { value: limits.passwordMin, message: m["authModal.errors.passwordLength"]() }, validate: (text) => requiredProblem(text, m["privacy.newPassword"]()) })}
+            {...register("password", { validate: newPasswordProblem, deps: "password_confirmation" })}
             label={m["privacy.newPassword"]()}
             autoComplete="new-password"
             hint={m["privacy.newPasswordHint"]()}

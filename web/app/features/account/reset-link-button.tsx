@@ -12,7 +12,7 @@ export function ResetLinkButton({ email, variant, size }: ResetLinkButtonProps) 
     setBusy(true);
     try {
       await api("POST /api/forgot-password", { body: { email } });
-      showToast("success", m["privacy.resetLinkSent"]({ email }), { description: m["privacy.resetLinkNext"]() });
+      showToast("success", m["privacy.resetLinkSent"]({ email }), { description: m["privacy.resetLinkNext"](), duration: 10_000 });
     } catch {
       showToast("error", m["authModal.errors.forgetFailed"]());
     } finally {

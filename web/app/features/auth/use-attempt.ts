@@ -35,5 +35,7 @@ export function useAttempt(attempt: Attempt) {
 }
 
 function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
-  [...form.elements].find((element) => element instanceof HTMLInputElement && element.name in fields && (element.focus(), true));
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.name in fields) return element.focus();
+  }
 }

@@ -38,7 +38,7 @@ export function HeroSlider({ settings, slides }: HeroSliderProps) {
             text={settings?.slider_desc ?? ""}
             photos={openingPhotos(slides)}
           >
-            <a href="/yakinda?konu=ilan" className={whiteLink}>
+            <a href="/post-ad" className={whiteLink}>
               <Camera size={20} aria-hidden="true" />
               {m["header.sell"]()}
             </a>

@@ -9,7 +9,7 @@ export function SellCall() {
         <h2 className="text-xl">{m["home.sellTitle"]()}</h2>
         <p className="mt-1 text-muted">{m["home.sellText"]()}</p>
       </div>
-      <Button href="/yakinda?konu=ilan" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
+      <Button href="/post-ad" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
         {m["home.sellAction"]()}
       </Button>
     </section>

@@ -1,13 +1,13 @@
 import Heart from "lucide-react/icons/heart";
-import LogIn from "lucide-react/icons/log-in";
 import MapPin from "lucide-react/icons/map-pin";
-import MessageCircle from "lucide-react/icons/message-circle";
 import Plus from "lucide-react/icons/plus";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { AccountEntry, PhoneLogin } from "./account-entry.tsx";
 import { container } from "./container.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { MessagesButton } from "./messages-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -23,9 +23,7 @@ export function SiteHeader() {
         <div className="flex items-center gap-1.5 md:hidden">
           <LanguageSwitch />
           <ThemeSwitch />
-          <IconButton size="sm" href="/yakinda?konu=giris" label={m["header.login"]()}>
-            <LogIn size={18} aria-hidden="true" />
-          </IconButton>
+          <PhoneLogin />
         </div>
         <div className="min-w-0 basis-full pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0"><SearchBox /></div>
         <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
@@ -37,12 +35,10 @@ export function SiteHeader() {
           >
             <span className="lg:max-xl:sr-only">{m["header.chooseLocation"]()}</span>
           </Button>
-          <IconButton href="/yakinda?konu=mesajlar" label={m["header.messages"]()}><MessageCircle size={20} aria-hidden="true" /></IconButton>
-          <IconButton href="/yakinda?konu=favoriler" label={m["header.favorites"]()}><Heart size={20} aria-hidden="true" /></IconButton>
-          <Button href="/yakinda?konu=giris" variant="secondary" icon={<LogIn size={20} aria-hidden="true" />}>
-            {m["header.login"]()}
-          </Button>
-          <Button href="/yakinda?konu=ilan" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
+          <MessagesButton />
+          <IconButton href="/favorites" label={m["header.favorites"]()}><Heart size={20} aria-hidden="true" /></IconButton>
+          <AccountEntry />
+          <Button href="/post-ad" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
             {m["header.sell"]()}
           </Button>
         </div>

@@ -3,46 +3,51 @@ import CirclePlus from "lucide-react/icons/circle-plus";
 import House from "lucide-react/icons/house";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Search from "lucide-react/icons/search";
-import User from "lucide-react/icons/user";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { CountBadge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { AccountTab } from "./account-tab.tsx";
+
+const face = "flex flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium -outline-offset-2";
+const currentFace = "font-semibold text-brand";
 
 const tabs = [
   { href: "/", label: () => m["common.home"](), Icon: House },
   { href: `/${allListingsPath}`, label: () => m["header.search"](), Icon: Search },
-  { href: "/yakinda?konu=ilan", label: () => m["header.sellShort"](), Icon: CirclePlus, isAccent: true },
-  { href: "/yakinda?konu=mesajlar", label: () => m["header.messages"](), Icon: MessageCircle },
-  { href: "/yakinda?konu=hesap", label: () => m["header.account"](), Icon: User },
+  { href: "/post-ad", label: () => m["header.sellShort"](), Icon: CirclePlus, isAccent: true },
+  { href: "/messages", label: () => m["header.messages"](), Icon: MessageCircle, hasCount: true },
 ];
 
 /** The navigation of phones; 3.75rem high beside the safe area. */
 export function TabBar() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { unreadCount } = useSession();
+  const isAccount = /^\/(account|profile)\//.test(pathname);
   return (
     <nav
       aria-label={m["header.quickNavigation"]()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-15 grid-cols-5">
-        {tabs.map(({ href, label, Icon, isAccent }) => {
-          const isCurrent = href === (href.includes("?") ? pathname + search : pathname);
+        {tabs.map(({ href, label, Icon, isAccent, hasCount }) => {
+          const isCurrent = href === pathname;
+          const count = hasCount ? unreadCount : 0;
           return (
             <li key={href} className="flex">
-              <a
-                href={href}
-                aria-current={isCurrent ? "page" : undefined}
-                className={classNames(
-                  "flex flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium -outline-offset-2",
-                  isCurrent ? "font-semibold text-brand" : "text-muted",
-                )}
-              >
-                <Icon size={22} aria-hidden="true" className={isAccent && !isCurrent ? "text-accent" : undefined} />
+              <a href={href} aria-current={isCurrent ? "page" : undefined} className={classNames(face, isCurrent ? currentFace : "text-muted")}>
+                <span className="relative">
+                  <Icon size={22} aria-hidden="true" className={isAccent && !isCurrent ? "text-accent" : undefined} />
+                  {count > 0 && <span aria-hidden="true" className="absolute -top-1.5 left-3"><CountBadge count={count} /></span>}
+                </span>
                 {label()}
+                {count > 0 && <span className="sr-only">{m["profileMenu.unread"]({ count })}</span>}
               </a>
             </li>
           );
         })}
+        <li className="flex"><AccountTab className={classNames(face, isAccount ? currentFace : "text-muted")} /></li>
       </ul>
     </nav>
   );

@@ -1,7 +1,9 @@
+import { socialProviders } from "@pazar/contract/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { createOneTimeToken, useOneTimeToken } from "../one-time-tokens.ts";
 import { exchangeSocialCode } from "./exchange-social-code.ts";
+import { linkSocialAccount } from "./link-social-account.ts";
 import { stateCookie } from "./social-state.ts";
 import { createBrowser, type Browser } from "./testing/browser.ts";
 import { startFacebook } from "./testing/facebook-provider.ts";
@@ -124,6 +126,16 @@ describe("a social sign-in", () => {
     expect(await users(email)).toHaveLength(1);
   });
 
+  it("hands an unverified account over once when both providers come back at once", async () => {
+    const { email, sub } = newcomer();
+    const { id } = await app.make.user({ email });
+    await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", id).execute();
+    const profile = { subject: sub, email, isEmailVerified: true, firstName: undefined, lastName: undefined };
+    const linked = await Promise.all(socialProviders.map((provider) => linkSocialAccount({ db: app.db, locale: "tr" }, provider, profile)));
+    expect(linked).toEqual([{ userId: id }, { userId: id }]);
+    expect(await links(id)).toHaveLength(2);
+  });
+
   it("takes odd names as they are, within what a name may be", async () => {
     newcomer({ given_name: "  Ş\u0000e\u202E🦊\r\nyma ", family_name: undefined });
     expect(await userOf(await browser.signIn("google"))).toMatchObject({ first_name: "Ş e 🦊 yma", last_name: "Üye" });
@@ -209,6 +221,15 @@ describe("the way to the provider and back", () => {
     expect(await browser.visit(await browser.passProvider(tampered.href))).toBe("/social-login?error=failed");
     expect(await users(email)).toEqual([]);
   });
+
+  it("refuses an id token that the provider's keys did not sign", async () => {
+    const forger = await startGoogle(googleClient);
+    forger.hideKeys();
+    forger.signInAs({ sub: "forged", email: "forged@pazar.test", email_verified: true });
+    const victim = await createTestApp({ ...credentials, GOOGLE_ISSUER: forger.issuer });
+    expect(await createBrowser(victim.request, site).signIn("google")).toBe("/social-login?error=failed");
+    await forger.stop();
+  });
 });
 
 describe("the one-time code", () => {
@@ -277,7 +298,7 @@ describe("Facebook", () => {
 describe("a provider that is not there", () => {
   it("is unavailable without credentials", async () => {
     const bare = createBrowser((await createTestApp()).request, site);
-    for (const provider of ["google", "facebook"] as const) {
+    for (const provider of socialProviders) {
       expect(await bare.begin(provider)).toBe("/social-login?error=unavailable");
       expect(await bare.visit(`/api/auth/callback/${provider}?code=x&state=y`)).toBe("/social-login?error=unavailable");
     }

@@ -1,4 +1,5 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
 import { Provider, type Grant } from "oidc-provider";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
@@ -9,12 +10,14 @@ export type GoogleAccount = { sub: string; email: string; email_verified: boolea
 export async function startGoogle(client: { id: string; secret: string; callback: string }, port = 0) {
   /** Who signs in next; nobody: they turn back. */
   let visitor: GoogleAccount | null = null;
+  let areKeysHidden = false;
   const accounts = new Map<string, GoogleAccount>();
 
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const server = await startLoopbackServer(port);
   const provider = new Provider(server.origin, {
     adapter: memoryAdapter(),
-    jwks: { keys: [{ ...generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" }), kty: "RSA", use: "sig", alg: "RS256" }] },
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kty: "RSA", use: "sig", alg: "RS256" }] },
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.callback], token_endpoint_auth_method: "client_secret_post" }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     // As Google does, all claims are in the id token.
@@ -38,6 +41,7 @@ export async function startGoogle(client: { id: string; secret: string; callback
   });
   const answer = provider.callback();
   server.onRequest((request, response) => {
+    if (areKeysHidden && request.url === "/jwks") return void response.writeHead(200, { "content-type": "application/json" }).end('{"keys":[]}');
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
     const result = visitor ? { login: { accountId: visitor.sub } } : { error: "access_denied" };
     return void provider.interactionFinished(request, response, result);
@@ -46,6 +50,10 @@ export async function startGoogle(client: { id: string; secret: string; callback
   return {
     issuer: server.origin,
     stop: server.stop,
+    /** As if what it signs were signed by somebody else. */
+    hideKeys() {
+      areKeysHidden = true;
+    },
     signInAs(account: GoogleAccount | null) {
       visitor = account;
       if (account) accounts.set(account.sub, account);

@@ -1,0 +1,36 @@
+import LogIn from "lucide-react/icons/log-in";
+import { openAuthDialog } from "../../platform/auth-dialog.ts";
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+
+/** The place of a guest's button takes the size of the profile menu where a token says that the menu will follow. */
+const waitingForMenu = "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
+
+export function AccountEntry() {
+  const { user, isLoading } = useSession();
+  if (user) return <ProfileMenu user={user} />;
+  return (
+    <Button
+      variant="secondary"
+      icon={<LogIn size={20} aria-hidden="true" />}
+      onClick={() => openAuthDialog()}
+      className={isLoading ? waitingForMenu : undefined}
+    >
+      {m["header.login"]()}
+    </Button>
+  );
+}
+
+/** Signed-in people find their account in the tab bar. */
+export function PhoneLogin() {
+  const { user, isLoading } = useSession();
+  if (user) return null;
+  return (
+    <IconButton size="sm" label={m["header.login"]()} onClick={() => openAuthDialog()} className={isLoading ? "in-data-token:hidden" : undefined}>
+      <LogIn size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}

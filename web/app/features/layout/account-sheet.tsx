@@ -1,0 +1,22 @@
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { useStore, type Store } from "../../platform/store.ts";
+import Sheet from "../../ui/sheet.tsx";
+import { AccountLinks } from "./account-links.tsx";
+
+/** The profile menu of phones. */
+export function AccountSheet({ isOpen }: { isOpen: Store<boolean> }) {
+  const { user, isLoading } = useSession();
+  const isWanted = useStore(isOpen);
+  return (
+    <Sheet
+      open={isWanted && (user !== null || isLoading)}
+      onOpenChange={isOpen.set}
+      title={user ? `${user.name} ${user.surname}` : m["header.account"]()}
+      description={user?.email}
+      closeLabel={m["common.close"]()}
+    >
+      <AccountLinks onChosen={() => isOpen.set(false)} />
+    </Sheet>
+  );
+}
