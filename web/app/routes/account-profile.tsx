@@ -19,7 +19,7 @@ export default function ProfilePage() {
           <ProfileForm key={user.id} user={user} onChange={changeUser} />
         </>
       ) : (
-        <AccountSkeleton heights={["h-24", "h-80"]} />
+        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90"]} />
       )}
     </AccountLayout>
   );

@@ -20,6 +20,7 @@ import { register } from "./register.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { exchangeSocialCode } from "./social/exchange-social-code.ts";
+import { codeCookie, isCodeOfBrowser } from "./social/social-state.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { endSessions, startSession } from "./start-session.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -59,7 +60,8 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "POST /api/social-login": async (request) => {
       await countTry(db, accountLimits(config).token, request.address);
-      const userId = await exchangeSocialCode({ db }, request.body.code);
+      const { code } = request.body;
+      const userId = isCodeOfBrowser(config.APP_SECRET, code, request.cookies[codeCookie]) ? await exchangeSocialCode({ db }, code) : null;
       if (userId === null) throw new ApiError("LINK_INVALID");
       await arrive(request, userId);
       return startSession(db, userId, request.userAgent);

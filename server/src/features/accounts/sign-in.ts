@@ -21,5 +21,17 @@ export async function signIn({ db, config }: Dependencies, { email, password }: 
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight || user.status !== "active") throw new ApiError("LOGIN_FAILED");
   if (user.delete_requested_at) await takeBackDeletion(db, user.id);
-  return startSession(db, user.id, userAgent);
+  return db.transaction().execute(async (transaction) => {
+    // A password that is changed or dropped while it is being compared must not open one more session.
+    const isUnchanged = await transaction
+      .selectFrom("users")
+      .where("id", "=", user.id)
+      .where("password_hash", "=", user.password_hash)
+      .where("status", "=", "active")
+      .select("id")
+      .forShare()
+      .executeTakeFirst();
+    if (!isUnchanged) throw new ApiError("LOGIN_FAILED");
+    return startSession(transaction, user.id, userAgent);
+  });
 }

@@ -48,7 +48,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     errorResponseBuilder: (_request, { ttl }) => new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.debug({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+    request.log.debug({ method: request.method, path: request.url.split("?", 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
     done();
   });
   return app;

@@ -71,9 +71,9 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
             error={errors.password_confirmation?.message}
           />
           <Button type="submit" busy={isSubmitting} className="mt-1">{m["privacy.changePassword"]()}</Button>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
             {m["privacy.forgotten"]()}
-            <ResetLinkButton email={user.email} variant="ghost" size="sm" />
+            <ResetLinkButton email={user.email} variant="ghost" size="sm" className="-ml-3" />
           </p>
         </form>
       ) : (

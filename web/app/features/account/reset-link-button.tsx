@@ -4,9 +4,9 @@ import { m } from "../../platform/i18n.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-type ResetLinkButtonProps = { email: string } & Pick<ButtonProps, "variant" | "size">;
+type ResetLinkButtonProps = { email: string } & Pick<ButtonProps, "variant" | "size" | "className">;
 
-export function ResetLinkButton({ email, variant, size }: ResetLinkButtonProps) {
+export function ResetLinkButton({ email, ...face }: ResetLinkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -19,5 +19,5 @@ export function ResetLinkButton({ email, variant, size }: ResetLinkButtonProps) 
       setBusy(false);
     }
   };
-  return <Button variant={variant} size={size} busy={isBusy} onClick={() => void send()}>{m["privacy.sendResetLink"]()}</Button>;
+  return <Button {...face} busy={isBusy} onClick={() => void send()}>{m["privacy.sendResetLink"]()}</Button>;
 }

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
-import { isSame, readSignedValue, signedValue } from "../../../platform/signature.ts";
+import { isSame, isSigned, readSignedValue, sign, signedValue } from "../../../platform/signature.ts";
 
 /** What one try to sign in keeps to itself until the provider sends the browser back. */
 export type SocialAttempt = { state: string; nonce: string; verifier: string };
@@ -22,3 +22,10 @@ export function readStateCookie(secret: string, provider: SocialProvider, cookie
   if (state === undefined || nonce === undefined || verifier === undefined || givenState === undefined) return null;
   return Number(expiresAt) > Date.now() && isSame(state, givenState) ? { state, nonce, verifier } : null;
 }
+
+export const codeCookie = "social_code";
+export const codeSeconds = 60;
+
+/** Ties a one-time code to the browser that earned it: nobody can be lured into somebody else's account by a link. */
+export const writeCodeCookie = (secret: string, code: string): string => sign(secret, "social code", code);
+export const isCodeOfBrowser = (secret: string, code: string, cookie: string | undefined): boolean => cookie !== undefined && isSigned(secret, "social code", code, cookie);

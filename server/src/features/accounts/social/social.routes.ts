@@ -10,7 +10,7 @@ import { createGoogle } from "./google.ts";
 import { linkSocialAccount } from "./link-social-account.ts";
 import { describeFailure, isUnreachable } from "./provider-failure.ts";
 import type { SocialClient } from "./social-client.ts";
-import { newAttempt, readStateCookie, stateCookie, stateSeconds, writeStateCookie } from "./social-state.ts";
+import { codeCookie, codeSeconds, newAttempt, readStateCookie, stateCookie, stateSeconds, writeCodeCookie, writeStateCookie } from "./social-state.ts";
 
 type Dependencies = { db: Database; config: Config; log: Log };
 type SocialHandlers = Pick<Handlers, "GET /api/auth/redirect/:provider" | "GET /api/auth/callback/:provider">;
@@ -74,7 +74,9 @@ export function socialRoutes({ db, config, log }: Dependencies): SocialHandlers 
       const { reply } = request;
       reply.header("cache-control", "no-store");
       reply.cookie(stateCookie, "", { maxAgeSeconds: 0 });
-      reply.redirect(pageFor(await finish(request)));
+      const outcome = await finish(request);
+      if ("code" in outcome) reply.cookie(codeCookie, writeCodeCookie(config.APP_SECRET, outcome.code), { maxAgeSeconds: codeSeconds });
+      reply.redirect(pageFor(outcome));
       return undefined;
     },
   };

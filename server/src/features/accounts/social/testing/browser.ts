@@ -1,8 +1,11 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import type { FastifyInstance } from "fastify";
 
+/** Where the site is, as far as providers and browsers know. */
+export const site = "https://pazar.test";
+
 /** Walks the redirects of a sign-in by hand, one at a time, with cookies for the site and for the provider. */
-export function createBrowser(request: FastifyInstance["inject"], siteOrigin: string) {
+export function createBrowser(request: FastifyInstance["inject"]) {
   const siteCookies = new Map<string, string>();
   const providerCookies = new Map<string, string>();
 
@@ -19,7 +22,7 @@ export function createBrowser(request: FastifyInstance["inject"], siteOrigin: st
   /** Signs in at the provider; the answer is the path on the site that it sends the browser back to. */
   async function passProvider(address: string): Promise<string> {
     let url = new URL(address);
-    while (url.origin !== siteOrigin) {
+    while (url.origin !== site) {
       const answer = await fetch(url, { redirect: "manual", headers: { cookie: [...providerCookies].map((pair) => pair.join("=")).join("; ") } });
       for (const cookie of answer.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

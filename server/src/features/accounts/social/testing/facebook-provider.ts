@@ -1,16 +1,17 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { site } from "./browser.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 
 export type FacebookPerson = { id: string; first_name?: string; last_name?: string; email?: string };
-type Client = { id: string; secret: string; callback: string };
 type Answer = { status: number; location?: string; body?: unknown };
 
+const client = { id: "facebook-id", secret: "facebook-secret", callback: `${site}/api/auth/callback/facebook` };
 const refusal: Answer = { status: 400, body: { error: { type: "OAuthException", code: 100 } } };
 
 /** Facebook's login dialog, token exchange and the Graph API's `me`, as far as signing in needs them. */
-export async function startFacebook(client: Client) {
+export async function startFacebook() {
   /** Who signs in next; nobody: they turn back. */
   let visitor: FacebookPerson | null = null;
   let isBroken = false;
@@ -71,7 +72,14 @@ export async function startFacebook(client: Client) {
 
   return {
     stop,
-    environment: { FACEBOOK_AUTHORIZE_URL: `${origin}/dialog/oauth`, FACEBOOK_TOKEN_URL: `${origin}/oauth/access_token`, FACEBOOK_ME_URL: `${origin}/me` },
+    environment: {
+      PUBLIC_URL: site,
+      FACEBOOK_CLIENT_ID: client.id,
+      FACEBOOK_CLIENT_SECRET: client.secret,
+      FACEBOOK_AUTHORIZE_URL: `${origin}/dialog/oauth`,
+      FACEBOOK_TOKEN_URL: `${origin}/oauth/access_token`,
+      FACEBOOK_ME_URL: `${origin}/me`,
+    },
     breakDown() {
       isBroken = true;
     },
@@ -80,3 +88,4 @@ export async function startFacebook(client: Client) {
     },
   };
 }
+export type FacebookProvider = Awaited<ReturnType<typeof startFacebook>>;

@@ -1,13 +1,16 @@
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { Provider, type Grant } from "oidc-provider";
+import { site } from "./browser.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 
 export type GoogleAccount = { sub: string; email: string; email_verified: boolean; given_name?: string | undefined; family_name?: string | undefined };
 
+const client = { client_id: "google-id", client_secret: "google-secret", redirect_uris: [`${site}/api/auth/callback/google`] };
+
 /** A real OpenID provider on loopback in Google's place. */
-export async function startGoogle(client: { id: string; secret: string; callback: string }, port = 0) {
+export async function startGoogle(port = 0) {
   /** Who signs in next; nobody: they turn back. */
   let visitor: GoogleAccount | null = null;
   let areKeysHidden = false;
@@ -18,7 +21,7 @@ export async function startGoogle(client: { id: string; secret: string; callback
   const provider = new Provider(server.origin, {
     adapter: memoryAdapter(),
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kty: "RSA", use: "sig", alg: "RS256" }] },
-    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.callback], token_endpoint_auth_method: "client_secret_post" }],
+    clients: [{ ...client, token_endpoint_auth_method: "client_secret_post" }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     // As Google does, all claims are in the id token.
     conformIdTokenClaims: false,
@@ -48,7 +51,8 @@ export async function startGoogle(client: { id: string; secret: string; callback
   });
 
   return {
-    issuer: server.origin,
+    origin: server.origin,
+    environment: { PUBLIC_URL: site, GOOGLE_CLIENT_ID: client.client_id, GOOGLE_CLIENT_SECRET: client.client_secret, GOOGLE_ISSUER: server.origin },
     stop: server.stop,
     /** As if what it signs were signed by somebody else. */
     hideKeys() {
@@ -60,3 +64,4 @@ export async function startGoogle(client: { id: string; secret: string; callback
     },
   };
 }
+export type GoogleProvider = Awaited<ReturnType<typeof startGoogle>>;
