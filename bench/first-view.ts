@@ -7,7 +7,7 @@ export async function weighFirstView(origin: string, addresses: readonly string[
       const html = await bytesOf(origin, address);
       const links = (pattern: RegExp): string[] => [...new Set([...html.text.matchAll(pattern)].map(([, link = ""]) => link))];
       const scripts = links(/["'](\/assets\/[^"']+\.js)["']/g);
-      const sheets = links(/<link[^>]+href="(\/assets\/[^"]+\.css)"/g);
+      const sheets = links(/<link[^>]+href="(\/assets\/[^"]+\.css)#?"/g);
       return { address, javascript: await total(origin, scripts), css: await total(origin, sheets), html: html.bytes };
     }),
   );

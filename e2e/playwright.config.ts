@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 15 * 60_000,
+  maxFailures: 10,
   use: {
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",

@@ -20,6 +20,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     stdio: ["ignore", "pipe", "inherit"],
   });
   const hasEnded = once(site, "exit");
+  process.once("exit", () => site.kill());
   const stop = async () => {
     site.kill("SIGTERM");
     await hasEnded;

@@ -40,7 +40,9 @@ import { createMailer } from "./platform/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { mountRealtime } from "./platform/realtime.ts";
 import { createRemember } from "./platform/remember.ts";
+import { createKeptHits, type KeptHit } from "./platform/site/kept-hits.ts";
 import { keptPages } from "./platform/site/kept-pages.ts";
+import type { Cookies } from "./platform/site/site-pages.ts";
 import { mountSite } from "./platform/site/site.ts";
 import type { Storage } from "./platform/storage.ts";
 import { createVisitors } from "./platform/visitor.ts";
@@ -99,7 +101,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   ];
 
   await prepareJobs(pool, log);
-  const server = await createServer(config, log);
+  const placeKeyOf = (cookies: Cookies): string => placeKey(readPlaceCookie(config.APP_SECRET, cookies));
+  const notePage = (visit: KeptHit, status: number): void => views.notePage(visit, status, readViewerCookie(config.APP_SECRET, visit.cookies));
+  const server = await createServer(config, log, createKeptHits({ config, keptPages: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }));
   const routes: string[] = [];
   server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   const metrics = createMetrics({ keptPages: pages.stats, pool: () => pool });
@@ -125,8 +129,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
         keptPages: pages,
         isDevelopment: site === "development",
         apiFor: (visit) => guestCaller(run, visit),
-        placeKeyOf: (cookies) => placeKey(readPlaceCookie(config.APP_SECRET, cookies)),
-        onPage: (request, status) => views.notePage(request, status, readViewerCookie(config.APP_SECRET, request.cookies)),
+        placeKeyOf,
+        onPage: notePage,
       });
     }
   }

@@ -86,6 +86,32 @@ describe("pages", () => {
     expect(seen).toHaveLength(2);
   });
 
+  it("that are kept and fresh are answered the short way: same page, same headers, right language and place, views counted", async () => {
+    const { id } = await app.make.listing({ title: "Kısa yoldan gelen güzel ilan", districtId: 1 });
+    const origin = await app.server.listen({ host: "127.0.0.1", port: 0 });
+    const visit = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(origin + path, { headers: { "accept-language": "tr", "user-agent": "Mozilla/5.0 short", ...headers } });
+      return { status: response.status, body: await response.text(), policy: response.headers.get("content-security-policy"), frame: response.headers.get("x-frame-options"), etag: response.headers.get("etag") };
+    };
+    const path = `/kisa-yoldan-gelen-guzel-ilan-p${id}`;
+    const first = await visit(path);
+    expect(first.body).toContain("Kısa yoldan gelen güzel ilan");
+    expect(first.frame).toBe("DENY");
+    expect(await visit(path)).toEqual(first);
+    expect((await visit(path, { "accept-language": "en" })).body).toContain('<html lang="en"');
+    expect((await visit(path, { cookie: "locale=en" })).body).toContain('<html lang="en"');
+    expect((await visit(path)).body).toContain('<html lang="tr"');
+    const far = { cookie: `location=${writePlaceCookie(app.config.APP_SECRET, { cityId: 81 })}` };
+    const list = "/tum-ilanlar-c0?search=kisa+yoldan";
+    for (let i = 0; i < 2; i++) {
+      expect((await visit(list)).body).toContain("Kısa yoldan gelen güzel ilan");
+      expect((await visit(list, far)).body).not.toContain("Kısa yoldan gelen güzel ilan");
+    }
+    await visit(path, { "user-agent": "Mozilla/5.0 another" });
+    await app.views.flush();
+    expect(await app.db.selectFrom("listing_views").where("listing_id", "=", id).select("visitor").execute()).toHaveLength(2);
+  });
+
   it("refuse other methods", async () => {
     expect((await app.request({ method: "POST", url: "/" })).statusCode).toBe(405);
   });

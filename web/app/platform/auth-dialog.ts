@@ -2,7 +2,7 @@ import { createStore, useStore } from "./store.ts";
 
 export type AuthMode = "login" | "register" | "forgot";
 
-export type AuthDialogState = {
+type AuthDialogState = {
   isOpen: boolean;
   mode: AuthMode;
   email: string;

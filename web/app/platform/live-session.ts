@@ -1,7 +1,7 @@
 import { showToast } from "../ui/toast.ts";
 import { api } from "./api.ts";
 import { m } from "./i18n.ts";
-import { currentSession, updateSession } from "./session.ts";
+import { currentSession, updateSession, type SessionState } from "./session.ts";
 import { warnOnce } from "./warn-once.ts";
 
 let disconnect = (): void => {};
@@ -25,7 +25,7 @@ export const refreshUnreadCount = (): Promise<void> =>
 export const refreshSearchHistory = (): Promise<void> =>
   refresh("search history", async () => ({ searchHistory: (await api("GET /api/search-history")).userHistory }));
 
-async function refresh(name: string, load: () => Promise<Parameters<typeof updateSession>[0]>): Promise<void> {
+async function refresh(name: string, load: () => Promise<Partial<SessionState>>): Promise<void> {
   const { token } = currentSession();
   try {
     const change = await load();

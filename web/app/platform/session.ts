@@ -11,7 +11,7 @@ export type SessionState = {
   token: string | null;
   /** Somebody is signed in when there is a user. */
   user: User | null;
-  permissions: readonly string[];
+  permissions: string[];
   unreadCount: number;
   /** Newest first. */
   searchHistory: readonly SearchHistoryItem[];
@@ -48,7 +48,7 @@ export function keepSession({ token, user, permissions }: NewSession): boolean {
 
 /** After people changed their own data. */
 export function changeUser(user: User): void {
-  rememberSession({ user, permissions: [...store.get().permissions] });
+  rememberSession({ user, permissions: store.get().permissions });
   updateSession({ user });
 }
 

@@ -1,8 +1,8 @@
 const warned = new Set<string>();
 
 /** For failures that stay silent on screen. */
-export function warnOnce(message: string, error: unknown, level: "warn" | "error" = "warn"): void {
+export function warnOnce(message: string, error?: unknown, level: "warn" | "error" = "warn"): void {
   if (warned.has(message)) return;
   warned.add(message);
-  console[level](message, error);
+  console[level](...(error === undefined ? [message] : [message, error]));
 }

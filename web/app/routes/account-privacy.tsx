@@ -27,7 +27,7 @@ function Security({ user }: { user: User }) {
   return (
     <>
       {/* A new password signs out the other devices. */}
-      <PasswordForm user={user} onChanged={() => void devices.reload()} />
+      <PasswordForm user={user} onChanged={devices.forgetOthers} />
       <DeviceList {...devices} />
       <DataDownload />
       <AccountDeletion user={user} />

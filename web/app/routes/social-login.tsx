@@ -4,7 +4,10 @@ import { m } from "../platform/i18n.ts";
 import type { Route } from "./+types/social-login.ts";
 import { pageHead } from "./page-head.ts";
 
-export const meta: Route.MetaFunction = () => pageHead({ title: m["socialLogin.title"]() });
+export const meta: Route.MetaFunction = ({ location }) => {
+  const hasFailed = new URLSearchParams(location.search).has("error");
+  return pageHead({ title: hasFailed ? m["socialLogin.failedTitle"]() : m["socialLogin.title"]() });
+};
 
 export default function SocialLoginPage() {
   const [query] = useSearchParams();

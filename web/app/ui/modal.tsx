@@ -18,6 +18,9 @@ export type ModalProps = {
 
 const firstField = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
 
+/** Empty when it was opened from elsewhere than a trigger of its own. */
+const isByTouch = (openedBy: string) => openedBy === "touch" || (openedBy === "" && matchMedia("(pointer: coarse)").matches);
+
 type Place = { viewportClass: string; popupClass: string };
 
 /** Shared by dialog and sheet: focus trap, Escape, scroll lock, focus given back. */
@@ -36,7 +39,7 @@ export function Modal({
   const popup = useRef<HTMLDivElement>(null);
   // A focused field would raise the keyboard of a phone; a focused footer button would scroll long content to its end.
   const initialFocus = (openedBy: string) =>
-    (openedBy === "touch" ? null : popup.current?.querySelector<HTMLElement>(firstField)) ?? popup.current;
+    (isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ?? popup.current;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={keepOnOutsidePress}>
       <Dialog.Portal>

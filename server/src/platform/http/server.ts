@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
@@ -13,14 +14,20 @@ import { apiContentSecurityPolicy, securityHeaders } from "./security-headers.ts
 
 const bodyLimit = 256 * 1024;
 
+/** Answers a request before the framework sees it, or leaves it alone. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** The bare HTTP server: what holds for every request, before any route. */
-export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function createServer(config: Config, log: Log, intercept: Intercept = () => false): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
+    serverFactory: (handle) =>
+      http.createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!intercept(request, response)) handle(request, response);
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
-    requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -19,6 +19,8 @@ export type KeptPagesStats = Record<"pages" | "bytes" | "hits" | "misses" | "sta
 export type KeptPages = {
   /** A kept page is written before this returns; without one, it waits for the render and rejects when that fails. */
   serve: (key: string, request: IncomingMessage, response: ServerResponse, render: RenderPage) => Promise<void>;
+  /** Writes a page that is kept, fresh and stored as the visitor takes it; else does nothing and answers false. */
+  serveFresh: (key: string, request: IncomingMessage, response: ServerResponse) => boolean;
   drop: (tag: string) => void;
   clear: () => void;
   stats: () => KeptPagesStats;
@@ -134,6 +136,15 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
       if (time >= kept.refreshAt) refresh(key, kept, render);
       return answered;
     },
+    serveFresh(key, request, response) {
+      const kept = pages.get(key);
+      if (!kept || now() >= kept.freshUntil || !canWriteNow(kept.page, request)) return false;
+      pages.delete(key);
+      pages.set(key, kept);
+      counts.hits++;
+      void writePage(kept.page, request, response);
+      return true;
+    },
     drop(tag) {
       for (const { drops } of renders.values()) drops.tags.add(tag);
       const keys = [...(keysByTag.get(tag) ?? [])];
@@ -150,6 +161,9 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
     stats: () => ({ pages: pages.size, ...counts }),
   };
 }
+
+const canWriteNow = (page: SealedPage, request: IncomingMessage): boolean =>
+  page.variants[chooseEncoding(request.headers["accept-encoding"])].body !== null;
 
 function writePage(page: SealedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"])) {

@@ -9,7 +9,6 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
 import { Problem } from "./problem.tsx";
-import { requiredProblem } from "./profile-values.ts";
 
 type DeletionDialogProps = { user: User; open: boolean; onClose: () => void; onRequested: (deletesAt: string) => void };
 
@@ -22,6 +21,10 @@ export function DeletionDialog({ user, open, onClose, onRequested }: DeletionDia
   const close = () => {
     reset();
     onClose();
+  };
+  // What is under way cannot be taken back.
+  const cancel = () => {
+    if (!isSubmitting) close();
   };
   const request = async (values: { password: string }) => {
     try {
@@ -36,18 +39,18 @@ export function DeletionDialog({ user, open, onClose, onRequested }: DeletionDia
 
   const buttons = (
     <>
-      <Button variant="secondary" onClick={close}>{m["account.cancel"]()}</Button>
+      <Button variant="secondary" onClick={cancel}>{m["account.cancel"]()}</Button>
       {hasPassword && <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>{m["privacy.deleteAccount"]()}</Button>}
     </>
   );
   return (
-    <Dialog open={open} onOpenChange={close} keepOnOutsidePress title={m["privacy.deleteTitle"]()} description={m["privacy.deleteEffects"]()} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog open={open} onOpenChange={cancel} keepOnOutsidePress title={m["privacy.deleteTitle"]()} description={m["privacy.deleteEffects"]()} closeLabel={m["common.close"]()} footer={buttons}>
       <p className="mb-4">{m["privacy.deleteText"]()}</p>
       {hasPassword ? (
         <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(request)(event)}>
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
-            {...register("password", { validate: (text) => requiredProblem(text, m["privacy.deletePassword"]()) })}
+            {...register("password", { required: m["validation.required"]({ field: m["privacy.deletePassword"]() }) })}
             label={m["privacy.deletePassword"]()}
             showLabel={m["authModal.showPassword"]()}
             concealLabel={m["authModal.hidePassword"]()}

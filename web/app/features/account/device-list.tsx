@@ -2,7 +2,7 @@ import type { Device } from "@pazar/contract/accounts";
 import LogOut from "lucide-react/icons/log-out";
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,21 +15,27 @@ import { deviceName, isHandheld } from "./device-name.ts";
 import { Problem } from "./problem.tsx";
 import type { Devices } from "./use-devices.ts";
 
-export function DeviceList({ list, problem, reload }: Devices) {
+export function DeviceList({ list, problem, reload, forgetOthers }: Devices) {
+  const rows = useRef<HTMLUListElement>(null);
   const [isAsking, setAsking] = useState(false);
   const hasOthers = list?.some((device) => !device.is_current) ?? false;
   const signOutOthers = async () => {
     await api("DELETE /api/profile/devices");
+    setAsking(false);
+    forgetOthers();
     showToast("success", m["devices.signedOut"]());
-    void reload();
   };
   return (
     <Card as="section" heading={m["devices.heading"]()} className="md:p-6">
       <p className="mb-2 text-muted">{m["devices.text"]()}</p>
-      {list && <ul className="divide-y divide-line">{list.toSorted(currentFirst).map((device) => <DeviceRow key={device.id} device={device} />)}</ul>}
+      {list && (
+        <ul ref={rows} tabIndex={-1} className="divide-y divide-line outline-none">
+          {list.toSorted(currentFirst).map((device) => <DeviceRow key={device.id} device={device} />)}
+        </ul>
+      )}
       {!list && !problem && <DeviceSkeletons />}
       <Problem text={problem && `${m["devices.loadFailed"]()} ${problem}`} />
-      {problem && <Button variant="secondary" className="mt-3" onClick={() => void reload()}>{m["common.retry"]()}</Button>}
+      {problem && <Button variant="secondary" className="mt-3" onClick={reload}>{m["common.retry"]()}</Button>}
       {hasOthers && (
         <Button variant="danger-outline" className="mt-3" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => setAsking(true)}>
           {m["devices.signOutOthers"]()}
@@ -37,12 +43,13 @@ export function DeviceList({ list, problem, reload }: Devices) {
       )}
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={m["devices.signOutTitle"]()}
         text={m["devices.signOutText"]()}
         confirmLabel={m["devices.signOutOthers"]()}
-        failure={m["devices.signOutFailed"]()}
+        onCancel={() => setAsking(false)}
         onConfirm={signOutOthers}
+        failure={m["devices.signOutFailed"]()}
+        focusAfter={rows}
       />
     </Card>
   );

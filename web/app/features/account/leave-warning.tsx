@@ -17,11 +17,11 @@ export function LeaveWarning({ hasChanges }: { hasChanges: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
       title={m["profile.leaveTitle"]()}
       text={m["profile.leaveText"]()}
       confirmLabel={m["profile.leave"]()}
       cancelLabel={m["profile.stay"]()}
+      onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />
   );

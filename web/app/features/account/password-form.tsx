@@ -10,13 +10,12 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
-import { requiredProblem } from "./profile-values.ts";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 
 const empty: PasswordChange = { current_password: "", password: "", password_confirmation: "" };
 
-const newPasswordProblem = (text: string): string | undefined =>
-  requiredProblem(text, m["privacy.newPassword"]()) ?? (text.length < limits.passwordMin ? m["authModal.errors.passwordLength"]() : undefined);
+const required = (field: string): string => m["validation.required"]({ field });
+const minLength = () => ({ value: limits.passwordMin, message: m["authModal.errors.passwordLength"]() });
 
 type PasswordFormProps = { user: User; onChanged: () => void };
 
@@ -50,14 +49,14 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
             {...field}
-            {...register("current_password", { validate: (text) => requiredProblem(text, m["privacy.currentPassword"]()) })}
+            {...register("current_password", { required: required(m["privacy.currentPassword"]()) })}
             label={m["privacy.currentPassword"]()}
             autoComplete="current-password"
             error={errors.current_password?.message}
           />
           <PasswordField
             {...field}
-            {...register("password", { validate: newPasswordProblem, deps: "password_confirmation" })}
+            {...register("password", { required: required(m["privacy.newPassword"]()), minLength: minLength(), deps: "password_confirmation" })}
             label={m["privacy.newPassword"]()}
             autoComplete="new-password"
             hint={m["privacy.newPasswordHint"]()}

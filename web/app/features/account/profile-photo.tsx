@@ -20,6 +20,7 @@ const CropDialog = lazy(loadCropDialog);
 type ProfilePhotoProps = { user: User; onChange: (user: User) => void };
 
 export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<ReadPhoto>();
@@ -50,6 +51,7 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
   };
   const remove = async () => {
     onChange(await api("DELETE /api/profile/photo"));
+    setRemoving(false);
     showToast("success", m["profile.photoRemoved"]());
   };
 
@@ -61,7 +63,7 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
         <div className="min-w-0 space-y-3">
           <p className="text-sm text-muted">{m["profile.photoHint"]()}</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" busy={isReading} icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => files.current?.click()}>
+            <Button ref={chooseButton} variant="secondary" busy={isReading} icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => files.current?.click()}>
               {user.photo ? m["profile.changePhoto"]() : m["profile.addPhoto"]()}
             </Button>
             <Button variant="secondary" className="not-pointer-coarse:hidden" icon={<Camera size={18} aria-hidden="true" />} onClick={() => camera.current?.click()}>
@@ -81,12 +83,13 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
       <Suspense>{photo && <CropDialog photo={photo} onClose={closeCropping} onUploaded={take} />}</Suspense>
       <ConfirmDialog
         open={isRemoving}
-        onClose={() => setRemoving(false)}
         title={m["profile.removePhotoTitle"]()}
         text={m["profile.removePhotoText"]()}
         confirmLabel={m["profile.removePhoto"]()}
-        failure={m["profile.errors.photoRemove"]()}
+        onCancel={() => setRemoving(false)}
         onConfirm={remove}
+        failure={m["profile.errors.photoRemove"]()}
+        focusAfter={chooseButton}
       />
     </Card>
   );

@@ -4,18 +4,24 @@ import { api } from "../../platform/api.ts";
 import { failureReason } from "./failure-reason.ts";
 
 /** Neither list nor problem: still loading. */
-export type Devices = { list?: Device[]; problem?: string; reload: () => Promise<void> };
+type Loaded = { list?: Device[]; problem?: string };
+export type Devices = Loaded & { reload: () => void; forgetOthers: () => void };
 
 export function useDevices(): Devices {
-  const [loaded, setLoaded] = useState<Omit<Devices, "reload">>({});
-  const load = useCallback(
-    () => api("GET /api/profile/devices").then((list) => setLoaded({ list })).catch((error: unknown) => setLoaded({ problem: failureReason(error) })),
-    [],
-  );
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const load = useCallback(async () => {
+    try {
+      setLoaded({ list: await api("GET /api/profile/devices") });
+    } catch (error) {
+      setLoaded({ problem: failureReason(error) });
+    }
+  }, []);
   useEffect(() => void load(), [load]);
+
   const reload = () => {
     setLoaded({});
-    return load();
+    void load();
   };
-  return { ...loaded, reload };
+  const forgetOthers = () => setLoaded(({ list, ...rest }) => (list ? { list: list.filter((device) => device.is_current) } : rest));
+  return { ...loaded, reload, forgetOthers };
 }

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { closeAuthDialog, useAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
@@ -12,6 +14,11 @@ async function load() {
 export function AuthDialogHost() {
   const { isOpen } = useAuthDialog();
   const dialog = useOnDemand(isOpen, load, closeAuthDialog);
+  const isSignedIn = useSession().user !== null;
+  // In another tab, for example.
+  useEffect(() => {
+    if (isSignedIn) closeAuthDialog();
+  }, [isSignedIn]);
   return dialog ?? (isOpen && <Opening />);
 }
 

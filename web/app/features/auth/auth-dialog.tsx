@@ -38,7 +38,7 @@ function useFocusAfterSwitch(mode: AuthMode, content: RefObject<HTMLDivElement |
     if (shownMode.current === mode) return;
     shownMode.current = mode;
     const fields = [...(content.current?.querySelectorAll("input") ?? [])];
-    const field = matchMedia("(pointer: fine)").matches ? fields.find(({ value }) => value === "") ?? fields[0] : undefined;
+    const field = matchMedia("(pointer: coarse)").matches ? undefined : (fields.find(({ value }) => value === "") ?? fields[0]);
     (field ?? content.current)?.focus();
   }, [mode, content]);
 }

@@ -16,7 +16,7 @@ export function AccountSheet({ isOpen }: { isOpen: Store<boolean> }) {
       description={user?.email}
       closeLabel={m["common.close"]()}
     >
-      <AccountLinks onChosen={() => isOpen.set(false)} />
+      <div className="-mx-2.5"><AccountLinks onChosen={() => isOpen.set(false)} /></div>
     </Sheet>
   );
 }

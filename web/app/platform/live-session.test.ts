@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { resetWorld, signedInDocument, world } from "./testing/session-world.ts";
+
+resetWorld();
+
+test("the live connection polls with the bearer and the specified delays", async () => {
+  await signedInDocument();
+  expect(world.sockets[0]).toMatchObject({
+    url: "https://pazar.example",
+    options: {
+      path: "/socket.io",
+      transports: ["polling"],
+      extraHeaders: { authorization: "Bearer token-a" },
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 5000,
+      randomizationFactor: 0.5,
+      timeout: 20_000,
+    },
+  });
+});
+
+test("the live connection greets on every connect, and fetches what it missed on the second", async () => {
+  const { socket, currentSession } = await signedInDocument();
+  socket.receive("connect");
+  expect(currentSession().isConnected).toBe(true);
+  socket.receive("disconnect");
+  expect(currentSession().isConnected).toBe(false);
+  world.answers["GET /api/messages/unread-count"] = () => Response.json({ count: 9 });
+  socket.receive("connect");
+  const greeting = [["user_online", 5], ["join_user_room", 5]];
+  expect(socket.emitted).toEqual([...greeting, ...greeting]);
+  await vi.waitFor(() => expect(currentSession().unreadCount).toBe(9), 10_000);
+  socket.receive("connect_error");
+  expect(currentSession().isConnected).toBe(false);
+});
+
+test("a message to the user is announced and counted, except on a messages page", async () => {
+  const { socket, currentSession } = await signedInDocument();
+  socket.receive("new_message", { receiver_id: 6 });
+  expect(world.toasts).toEqual([]);
+  socket.receive("new_message", { receiver_id: 5 });
+  expect(world.toasts).toEqual(["info: Yeni bir mesajınız var."]);
+  expect(currentSession().unreadCount).toBe(3);
+  world.location.pathname = "/messages/u-7/p-1000001";
+  socket.receive("new_message", { receiver_id: 5 });
+  expect(currentSession().unreadCount).toBe(3);
+  world.location.pathname = "/messages-c12";
+  socket.receive("new_message", { receiver_id: 5 });
+  expect(currentSession().unreadCount).toBe(4);
+});
+
+test("the live connection knows who is online and refetches the unread count when told to", async () => {
+  const { socket, currentSession } = await signedInDocument();
+  socket.receive("online_users", [7, 8]);
+  expect(currentSession().onlineUsers).toEqual([7, 8]);
+  world.answers["GET /api/messages/unread-count"] = () => Response.json({ count: 0 });
+  socket.receive("update_unread_count");
+  await vi.waitFor(() => expect(currentSession().unreadCount).toBe(0), 10_000);
+});
+
+test("there is no live connection without a token, which is logged once", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { connectSocket } = await import("./socket.ts");
+  const listeners = { onConnection: () => {}, onOnlineUsers: () => {}, onNewMessage: () => {}, onUnreadChange: () => {} };
+  connectSocket(5, listeners)();
+  connectSocket(5, listeners)();
+  expect(world.sockets).toEqual([]);
+  expect(log).toHaveBeenCalledTimes(1);
+});
