@@ -24,6 +24,7 @@ export async function startProgram(file: string, port: number, environment: Reco
       new Promise((resolve) => {
         child.once("exit", () => resolve());
         child.kill("SIGTERM");
+        setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
       }),
   };
 }

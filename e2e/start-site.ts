@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { startGoogle } from "../server/src/testing/social/google-provider.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -13,10 +14,12 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const folder = path.join(root, `var/e2e-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
+  const google = await startGoogle(0, `http://127.0.0.1:${port}`);
+  google.signInAs({ sub: "google-visitor", email: "google.visitor@pazar.test", email_verified: true, given_name: "Gül", family_name: "Gezgin" });
   const site = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
     // Empty: whatever the developer's own shell says about databases and addresses must not reach the tests.
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, PUBLIC_URL: "", DATABASE_URL: "", DEFAULT_LOCALE: "", LOG_LEVEL: "warn" },
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: folder, DATABASE_URL: "", DEFAULT_LOCALE: "", SMTP_URL: "", LOG_LEVEL: "warn", ...google.environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const hasEnded = once(site, "exit");
@@ -24,6 +27,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   const stop = async () => {
     site.kill("SIGTERM");
     await hasEnded;
+    await google.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
 
@@ -31,6 +35,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     if (!line.startsWith("Pazar is ready")) continue;
     site.stdout.resume();
     process.env["PAZAR_URL"] = `http://127.0.0.1:${port}`;
+    process.env["PAZAR_OUTBOX"] = path.join(folder, "outbox");
     return stop;
   }
   await stop();

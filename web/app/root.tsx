@@ -7,7 +7,7 @@ import { AuthDialogHost } from "./features/auth/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { AnnouncePage } from "./platform/announce-page.tsx";
-import { apiOf } from "./platform/api-context.ts";
+import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
 import { m } from "./platform/i18n.ts";
@@ -22,7 +22,7 @@ import { Button } from "./ui/button.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 import "./app.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(apiOf(context));
+export const loader = async ({ context }: Route.LoaderArgs) => ({ ...(await loadSiteData(apiOf(context))), realtimeUrl: context.get(realtimeContext) });
 
 /** The frame's data stays for the life of the document; another language is another document. */
 export const shouldRevalidate = () => false;
@@ -53,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }} />
+        {siteData.realtimeUrl && <meta name="realtime-url" content={siteData.realtimeUrl} />}
         <Meta />
         <Links />
       </head>

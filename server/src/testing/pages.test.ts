@@ -112,6 +112,14 @@ describe("pages", () => {
     expect(await app.db.selectFrom("listing_views").where("listing_id", "=", id).select("visitor").execute()).toHaveLength(2);
   });
 
+  it("name the realtime host when it is another one, and allow it", async () => {
+    expect((await app.get("/")).body).not.toContain("realtime-url");
+    const apart = await createTestApp({ REALTIME_URL: "https://live.pazar.test" }, { site: "built" });
+    const page = await apart.get("/");
+    expect(page.body).toContain('<meta name="realtime-url" content="https://live.pazar.test"/>');
+    expect(page.headers["content-security-policy"]).toContain("connect-src 'self' https://live.pazar.test");
+  });
+
   it("refuse other methods", async () => {
     expect((await app.request({ method: "POST", url: "/" })).statusCode).toBe(405);
   });

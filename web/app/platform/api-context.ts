@@ -10,16 +10,20 @@ export type PageLog = {
 const apiKey = Symbol.for("pazar.api");
 const markKey = Symbol.for("pazar.mark");
 const logKey = Symbol.for("pazar.log");
+const realtimeKey = Symbol.for("pazar.realtime");
 const shared: typeof globalThis & {
   [apiKey]?: RouterContext<ApiCaller>;
   [markKey]?: RouterContext<string | null>;
   [logKey]?: RouterContext<PageLog>;
+  [realtimeKey]?: RouterContext<string | null>;
 } = globalThis;
 
 export const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
 /** The nonce of this render's own scripts; null where the policy needs none. */
 export const markContext = (shared[markKey] ??= createContext<string | null>(null));
 export const logContext = (shared[logKey] ??= createContext<PageLog>());
+/** Where the live connection is, if not at the site's own address. */
+export const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
 
 /** The API as a guest, for loaders. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiCaller => context.get(apiContext);

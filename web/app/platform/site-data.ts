@@ -26,6 +26,8 @@ export type SiteData = {
   footerPages: FooterPages;
   socialLinks: SocialLink[];
   locale: Locale;
+  /** Where the live connection is, if not at the site's own address. */
+  realtimeUrl?: string | null;
 };
 
 export async function loadSiteData(api: ApiCaller): Promise<SiteData> {

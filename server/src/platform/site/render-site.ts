@@ -9,25 +9,29 @@ type PageLog = { debug(details: object, message: string): void; error(details: o
 const apiKey = Symbol.for("pazar.api");
 const markKey = Symbol.for("pazar.mark");
 const logKey = Symbol.for("pazar.log");
+const realtimeKey = Symbol.for("pazar.realtime");
 const shared: typeof globalThis & {
   [apiKey]?: RouterContext<ApiCaller>;
   [markKey]?: RouterContext<string | null>;
   [logKey]?: RouterContext<PageLog>;
+  [realtimeKey]?: RouterContext<string | null>;
 } = globalThis;
 const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
 const markContext = (shared[markKey] ??= createContext<string | null>(null));
 const logContext = (shared[logKey] ??= createContext<PageLog>());
+const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
 
 /** React Router's handler of the built site. */
 export type SiteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog };
+export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog; realtimeUrl: string | null };
 
 /** Nothing of the visitor's own request reaches the site: neither headers nor cookies. */
-export function renderSite(handle: SiteHandler, { url, locale, api, mark, log }: SiteRender): Promise<Response> {
+export function renderSite(handle: SiteHandler, { url, locale, api, mark, log, realtimeUrl }: SiteRender): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(markContext, mark);
   context.set(logContext, log);
+  context.set(realtimeContext, realtimeUrl);
   return localeStore.run(locale, () => handle(new Request(url), context));
 }

@@ -42,7 +42,7 @@ export async function mountDevelopmentSite(app: FastifyInstance, webFolder: stri
       const { address, lang } = pageAddress(request.url);
       const locale = localeOf(request, lang, config);
       const api = apiFor({ locale, cookies: request.cookies, shows: () => {} });
-      renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark: null, log: request.log })
+      renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark: null, log: request.log, realtimeUrl: config.REALTIME_URL ?? null })
         .then(async (response) => {
           const cookie = isLocale(lang) ? ["set-cookie", rememberLocale(lang, config)] : [];
           reply.raw.writeHead(response.status, [...response.headers, ["content-security-policy", policy], cookie].flat());

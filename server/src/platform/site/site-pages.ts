@@ -17,7 +17,7 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 export type PageVisit = { locale: Locale; cookies: Cookies; shows(...tags: string[]): void };
 
 export type PageOptions = {
-  config: Pick<Config, "DEFAULT_LOCALE" | "PUBLIC_URL">;
+  config: Pick<Config, "DEFAULT_LOCALE" | "PUBLIC_URL" | "REALTIME_URL">;
   apiFor(visit: PageVisit): ApiCaller;
   keptPages: KeptPages;
   /** The chosen place, as far as pages differ by it. */
@@ -59,7 +59,7 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
         const tags = new Set<string>();
         const mark = newMark();
         const api = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
-        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log });
+        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null });
         return pageOf(response, { mark, tags, isKeepable });
       };
 

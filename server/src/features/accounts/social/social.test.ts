@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { createOneTimeToken, useOneTimeToken } from "../one-time-tokens.ts";
 import { exchangeSocialCode } from "./exchange-social-code.ts";
 import { linkSocialAccount } from "./link-social-account.ts";
-import { createBrowser, type Browser } from "./testing/browser.ts";
-import { startFacebook, type FacebookProvider } from "./testing/facebook-provider.ts";
-import { startGoogle, type GoogleAccount, type GoogleProvider } from "./testing/google-provider.ts";
+import { createBrowser, type Browser } from "../../../testing/social/browser.ts";
+import { startFacebook, type FacebookProvider } from "../../../testing/social/facebook-provider.ts";
+import { startGoogle, type GoogleAccount, type GoogleProvider } from "../../../testing/social/google-provider.ts";
 
 let app: TestApp;
 let google: GoogleProvider;

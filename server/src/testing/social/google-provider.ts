@@ -7,10 +7,9 @@ import { memoryAdapter } from "./memory-adapter.ts";
 
 export type GoogleAccount = { sub: string; email: string; email_verified: boolean; given_name?: string | undefined; family_name?: string | undefined };
 
-const client = { client_id: "google-id", client_secret: "google-secret", redirect_uris: [`${site}/api/auth/callback/google`] };
-
 /** A real OpenID provider on loopback in Google's place. */
-export async function startGoogle(port = 0) {
+export async function startGoogle(port = 0, publicUrl = site) {
+  const client = { client_id: "google-id", client_secret: "google-secret", redirect_uris: [`${publicUrl}/api/auth/callback/google`] };
   /** Who signs in next; nobody: they turn back. */
   let visitor: GoogleAccount | null = null;
   let areKeysHidden = false;
@@ -52,7 +51,7 @@ export async function startGoogle(port = 0) {
 
   return {
     origin: server.origin,
-    environment: { PUBLIC_URL: site, GOOGLE_CLIENT_ID: client.client_id, GOOGLE_CLIENT_SECRET: client.client_secret, GOOGLE_ISSUER: server.origin },
+    environment: { PUBLIC_URL: publicUrl, GOOGLE_CLIENT_ID: client.client_id, GOOGLE_CLIENT_SECRET: client.client_secret, GOOGLE_ISSUER: server.origin },
     stop: server.stop,
     /** As if what it signs were signed by somebody else. */
     hideKeys() {
