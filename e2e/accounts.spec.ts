@@ -13,13 +13,6 @@ async function openLogin(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await openLogin(page);
-  await dialog(page).getByLabel("E-posta").fill(email);
-  await dialog(page).getByLabel("Şifre", { exact: true }).fill(password);
-  await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
-}
-
 /** The newest mail to somebody; mails are sent by a job, so it may take a moment. */
 async function linkInMailTo(email: string, linkPath: string): Promise<string> {
   const outbox = process.env["PAZAR_OUTBOX"] ?? "";
