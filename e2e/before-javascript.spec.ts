@@ -3,7 +3,7 @@ import { addresses, cards, category, section } from "./steps.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page shows listings, and more of them on the next page", async ({ page }) => {
+test("the home page shows listings, and more of them on the next page", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const recent = section(page, "Yeni ilanlar");
   await expect(cards(recent)).toHaveCount(24);
@@ -15,7 +15,7 @@ test("the home page shows listings, and more of them on the next page", async ({
   expect(next.filter((address) => first.includes(address))).toEqual([]);
 });
 
-test("the next page of a search stays within the search", async ({ page }) => {
+test("the next page of a search stays within the search", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("searchbox", { name: "İlanlarda ara" });
   await box.fill("daire");
@@ -30,7 +30,7 @@ test("the next page of a search stays within the search", async ({ page }) => {
   expect(await cards(list).count()).toBeGreaterThan(0);
 });
 
-test("links lead to categories, listings and the other language", async ({ page }) => {
+test("links lead to categories, listings and the other language", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: category.name }).first().click();
   await expect(page).toHaveURL(category.path);

@@ -7,7 +7,7 @@ const places = [
 ];
 
 for (const { name, path, heading } of places) {
-  test(`loading more on ${name} without a network fails kindly and can be tried again`, async ({ page, context }) => {
+  test(`loading more on ${name} without a network fails kindly and can be tried again`, { tag: "@phone" }, async ({ page, context }) => {
     await open(page, path);
     const list = section(page, heading);
     const loaded = await addresses(list);
@@ -31,7 +31,7 @@ for (const { name, path, heading } of places) {
   });
 }
 
-test("a page that cannot be fetched says so, and the way home works again later", async ({ page, context }) => {
+test("a page that cannot be fetched says so, and the way home works again later", { tag: "@phone" }, async ({ page, context }) => {
   await open(page, category.path);
   await context.setOffline(true);
   await cards(page).first().getByRole("heading").getByRole("link").click();

@@ -67,7 +67,7 @@ test("from the home page to a listing, to a similar one, and back to where I was
   await expect.poll(() => scrolledTo(page)).toBe(place);
 });
 
-test("the last listings say that there are no more", async ({ page }) => {
+test("the last listings say that there are no more", { tag: "@phone" }, async ({ page }) => {
   await open(page, category.path);
   const list = section(page, "İlanlar");
   const more = list.getByRole("link", { name: "Daha fazla göster" });

@@ -96,7 +96,7 @@ test("after an hour they are fetched past every cache, in the same tab never", {
   expect(callsOfFirstTab).toEqual([]);
 });
 
-test("settings that cannot be fetched are reported", async ({ page }) => {
+test("settings that cannot be fetched are reported", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/settings?*", (route) => route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Sunucu hatası" } }));
   await openErrorPage(page, noon);
   await expect(page.getByRole("region", { name: /^Bildirimler/ }).getByText("Ayarlar yüklenirken hata oluştu")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Listing, ListingCard } from "@pazar/contract/listings";
 import { expect, test, type Page } from "@playwright/test";
-import { ask, cards, category, holdBack, menuButton, menuGroups, menuPanel, newestListing, open, reload, scriptsRun, section } from "./steps.ts";
+import { ask, cards, category, holdBack, menuButton, menuGroups, menuPanel, newestListing, open, reload, scriptsRun, section, staticPage } from "./steps.ts";
 
 async function switchTo(page: Page, language: "EN, English" | "TR, Türkçe"): Promise<void> {
   await Promise.all([page.waitForEvent("load"), page.getByRole("banner").getByRole("link", { name: language }).click()]);
@@ -47,10 +47,10 @@ test("the switch changes the language, and it stays through links, reloads and n
   await isTurkish(page);
 });
 
-test("an address with ?lang=en is in English, and so is what follows", async ({ page }) => {
+test("an address with ?lang=en is in English, and so is what follows", { tag: "@desktop" }, async ({ page }) => {
   await open(page, `${category.path}?lang=en`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.englishName);
-  await open(page, "/");
+  await open(page, staticPage.path);
   await isEnglish(page);
   await switchTo(page, "TR, Türkçe");
   await isTurkish(page);
@@ -59,14 +59,14 @@ test("an address with ?lang=en is in English, and so is what follows", async ({ 
 test("without a choice the browser's language decides, and English where it is neither of the two", { tag: "@desktop" }, async ({ browser }) => {
   for (const [locale, lang] of [["en-GB", "en"], ["tr-TR", "tr"], ["de-DE", "en"]] as const) {
     const page = await browser.newPage({ locale });
-    await page.goto("/");
+    await page.goto(staticPage.path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await page.close();
   }
 });
 
 test("what the browser remembers of one language is never shown in the other", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/");
+  await open(page, staticPage.path);
   await menuButton(page).click();
   await expect(menuGroups(page).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("categories.tr"))).toContain(category.name);
@@ -98,7 +98,7 @@ async function showsPrices(page: Page, listing: Listing, price: string, similar:
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(listing.title);
 }
 
-test("a listing costs 1.234 TL in Turkish and $1,234 in English, a card shows ₺ in both", async ({ page, request }) => {
+test("a listing costs 1.234 TL in Turkish and $1,234 in English, a card shows ₺ in both", { tag: "@phone" }, async ({ page, request }) => {
   const { id } = await newestListing(request, `?category=${category.path.split("-c")[1]}`);
   const listing = await ask<Listing>(request, `/api/listings/${id}`);
   const [similar] = await ask<ListingCard[]>(request, `/api/listings/${id}/similar`);

@@ -1,6 +1,6 @@
 import type { Category } from "@pazar/contract/categories";
 import { expect, test } from "@playwright/test";
-import { ask, category, holdBack, menuButton, menuGroups, menuPanel, open } from "./steps.ts";
+import { ask, category, holdBack, menuButton, menuGroups, menuPanel, open, staticPage } from "./steps.ts";
 
 test.describe("the mega menu", { tag: "@desktop" }, () => {
   test("shows up to six subcategories of the category under the pointer, each with up to ten children", async ({ page, request }) => {
@@ -9,7 +9,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     const subcategories = childrenOf(all.find(({ slug_cid }) => `/${slug_cid}` === category.path)?.id);
     expect(subcategories.length).toBeGreaterThan(6);
 
-    await open(page, "/");
+    await open(page, staticPage.path);
     await menuButton(page).hover();
     await menuPanel(page).getByRole("list", { name: "Kategoriler" }).getByRole("link", { name: category.name }).hover();
     await expect(menuGroups(page)).toHaveText(subcategories.slice(0, 6).map(({ name }) => new RegExp(`^${name}`)));
@@ -25,7 +25,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
 
   test("shows seven placeholders until the categories are there", async ({ page }) => {
     const answer = await holdBack(page, "**/api/categories");
-    await open(page, "/");
+    await open(page, staticPage.path);
     await menuButton(page).click();
     const placeholders = menuPanel(page).getByRole("status", { name: "Kategoriler yükleniyor" });
     await expect(placeholders.locator("> *")).toHaveCount(7);
@@ -37,7 +37,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
   });
 
   test("closes on Escape, on a click elsewhere, on a second click and when a link is followed", async ({ page }) => {
-    await open(page, "/");
+    await open(page, staticPage.path);
     const button = menuButton(page);
     const opens = async () => {
       await button.click();
@@ -71,7 +71,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
   });
 
   test("opened by the pointer it closes when the pointer leaves", async ({ page }) => {
-    await open(page, "/");
+    await open(page, staticPage.path);
     await menuButton(page).hover();
     await expect(menuPanel(page)).toBeVisible();
     await page.getByRole("searchbox").hover();

@@ -3,26 +3,22 @@ import { addresses, cards, category, newestListing, open, section, staticPage } 
 
 const unknown = ["/boyle-bir-sayfa-yok", "/hesap/ayarlar/yok", "/vasita-c999999", "/yardim-s999999", "/vasita-c", "/araba-p0"];
 
-for (const address of unknown) {
-  test(`${address} says that there is no such page and where to go on`, { tag: "@desktop" }, async ({ page }) => {
+test("an unknown address says that there is no such page and where to go on", { tag: "@desktop" }, async ({ page }) => {
+  for (const address of unknown) {
     const response = await open(page, address);
-    expect(response?.status()).toBe(404);
+    expect(response?.status(), address).toBe(404);
     await expect(page).toHaveTitle("Sayfa bulunamadı | Pazar");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa bulunamadı");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page.getByRole("main").getByRole("link", { name: "İlanlara göz at" })).toHaveAttribute("href", "/tum-ilanlar-c0");
     await expect(page.getByRole("contentinfo")).toContainText("Tüm hakları saklıdır.");
-  });
-}
-
-test("from the page that does not exist a link leads home", async ({ page }) => {
-  await open(page, "/boyle-bir-sayfa-yok");
+  }
   await page.getByRole("main").getByRole("link", { name: "Ana sayfaya git" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Yeni ilanlar" })).toBeVisible();
 });
 
-test("a listing that is gone says so and offers others", async ({ page }) => {
+test("a listing that is gone says so and offers others", { tag: "@phone" }, async ({ page }) => {
   const response = await open(page, "/bisiklet-p999999999");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Bu ilan artık yayında değil | Pazar");

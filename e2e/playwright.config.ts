@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: { args: quietBrowser, ...(chromium !== undefined && { executablePath: chromium }) },
   },

@@ -7,7 +7,7 @@ const dark = "rgb(13, 18, 23)";
 const switchTheme = (page: Page) => page.getByRole("button", { name: "Açık ve koyu tema arasında geçiş yap" }).click();
 const isShownIn = (page: Page, color: string) => expect(page.locator("body")).toHaveCSS("background-color", color);
 
-test("without a choice the site follows the system", async ({ page }) => {
+test("without a choice the site follows the system", { tag: "@desktop" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, staticPage.path);
   await isShownIn(page, dark);
@@ -32,7 +32,7 @@ test("the switch goes to the other theme, which stays through links and reloads"
   await isShownIn(page, light);
 });
 
-test("a choice wins over the system", async ({ page }) => {
+test("a choice wins over the system", { tag: "@desktop" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, staticPage.path);
   await switchTheme(page);
@@ -41,7 +41,7 @@ test("a choice wins over the system", async ({ page }) => {
   await isShownIn(page, light);
 });
 
-test("the chosen theme is there before anything is painted", async ({ page }) => {
+test("the chosen theme is there before anything is painted", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     const atBody = new MutationObserver(() => {
       if (!document.body) return;

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { runAtMost } from "./run-at-most.ts";
 
 // argon2id (the library's default), about 50 ms a hash on a small core (bench/passwords.md). Memory in KiB.
-const parameters = { memoryCost: 32_768, timeCost: 2, parallelism: 1 };
+const parameters = { memoryCost: 24_576, timeCost: 2, parallelism: 1 };
 
 // One at a time: hashing leaves the event loop, but not the processor, and other requests need that too.
 const inTurn = runAtMost(1);

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ListingStatus } from "@pazar/contract/listings";
-import { hash } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { categoriesInMemory, type CategoryNode } from "../features/categories/category-tree.ts";
 import { filtersInMemory } from "../features/categories/filters.ts";
 import { listingWords, type Features } from "../features/listings/listing-words.ts";
 import type { Database } from "../platform/database.ts";
 import type { ListingStatusReason } from "../platform/database-types.ts";
+import { hashPassword } from "../platform/passwords.ts";
 import { createRemember } from "../platform/remember.ts";
 import { hashToken } from "../platform/session.ts";
 
@@ -58,7 +58,7 @@ export function createFactories(db: Database) {
       .select(["d.id", "d.name", "d.cell", "c.id as city_id", "c.name as city"])
       .executeTakeFirstOrThrow(),
   );
-  const passwordHash = remember([], (password: string) => hash(password, { memoryCost: 4096, timeCost: 2, parallelism: 1 }));
+  const passwordHash = remember([], hashPassword);
 
   async function pathOf(categoryId: number | undefined): Promise<[CategoryNode, CategoryNode, CategoryNode]> {
     const tree = await categories.tree();

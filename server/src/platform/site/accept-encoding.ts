@@ -2,9 +2,21 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const refused = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
+/** Browsers send a handful of forms; whoever makes them up fills no memory. */
+const chosen = new Map<string, Encoding>();
+const mostKept = 200;
+
 /** The smallest encoding the visitor accepts; the order of choice is ours, a weight of 0 is theirs. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = weigh(acceptEncoding);
+  if (chosen.size < mostKept) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function weigh(acceptEncoding: string): Encoding {
   const accepted = new Map<string, boolean>();
   for (const choice of acceptEncoding.toLowerCase().split(",")) {
     const name = choice.split(";", 1)[0] ?? "";

@@ -100,7 +100,7 @@ async function encode(body: Buffer, headers: string[]): Promise<Pick<SealedPage,
     return { variants: { br: plain, gzip: plain, identity: plain }, unpack: async () => plain.body, storedBytes: body.length };
   }
   const packed = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     pack(body, { level: 5 }),
   ]);
   const [br, gz] = [unshared(packed[0]), unshared(packed[1])];

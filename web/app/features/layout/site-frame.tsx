@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
+import { IconSprite } from "../../ui/icon-sprite.tsx";
 import { AppStrip } from "./app-strip.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { container } from "./container.ts";
@@ -18,6 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {m["header.skip"]()}
       </a>
+      <IconSprite />
       <SiteHeader />
       <CategoryBar />
       <main id="main" tabIndex={-1} className={`${container} flex-1 py-4 outline-none md:py-5`}>

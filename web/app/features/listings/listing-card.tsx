@@ -1,12 +1,9 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
-import Camera from "lucide-react/icons/camera";
-import Heart from "lucide-react/icons/heart";
 import ImageOff from "lucide-react/icons/image-off";
-import MapPin from "lucide-react/icons/map-pin";
-import Star from "lucide-react/icons/star";
 import { formatCardPrice } from "../../platform/formats/format-price.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import { PhotoImage } from "./photo-image.tsx";
 import { PublishedDate } from "./published-date.tsx";
 
@@ -27,7 +24,7 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
           </span>
         )}
         {listing.featured && (
-          <Badge tone="gold" icon={<Star size={13} aria-hidden="true" />} className="absolute top-2.5 left-2.5">
+          <Badge tone="gold" icon={<SpriteIcon name="star" size={13} />} className="absolute top-2.5 left-2.5">
             {m["listings.featured"]()}
           </Badge>
         )}
@@ -45,7 +42,7 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
         </h3>
         <p className="mt-auto flex justify-between gap-x-2 gap-y-0.5 text-xs text-muted max-md:flex-col md:flex-wrap">
           <span className="inline-flex items-start gap-1">
-            <MapPin size={13} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <SpriteIcon name="map-pin" size={13} className="mt-0.5 shrink-0" />
             {listing.district}, {listing.city}
           </span>
           <PublishedDate iso={listing.published_at} />
@@ -56,7 +53,7 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
         aria-label={m["listings.addFavorite"]({ title })}
         className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-surface text-text shadow-card transition-colors hover:text-accent"
       >
-        <Heart size={18} aria-hidden="true" />
+        <SpriteIcon name="heart" size={18} />
       </a>
     </article>
   );
@@ -65,7 +62,7 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
 function PhotoCount({ count }: { count: number }) {
   return (
     <span className="absolute right-2 bottom-2 inline-flex items-center gap-1.5 rounded-small bg-scrim px-2 py-1 text-xs font-semibold text-white tabular-nums">
-      <Camera size={13} role="img" aria-label={m["listings.photoCount"]({ count })} />
+      <SpriteIcon name="camera" size={13} label={m["listings.photoCount"]({ count })} />
       <span aria-hidden="true">{count}</span>
     </span>
   );

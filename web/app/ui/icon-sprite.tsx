@@ -1,0 +1,28 @@
+import Camera from "lucide-react/icons/camera";
+import Heart from "lucide-react/icons/heart";
+import MapPin from "lucide-react/icons/map-pin";
+import Star from "lucide-react/icons/star";
+
+/** Icons that a page shows dozens of times: drawn once in the sprite, referred to by the rest. */
+const icons = { camera: Camera, heart: Heart, "map-pin": MapPin, star: Star };
+
+/** Once a document. Not display:none, which would hide what refers to it. */
+export function IconSprite() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <Icon />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+type SpriteIconProps = { name: keyof typeof icons; size: number; className?: string; label?: string };
+
+export const SpriteIcon = ({ name, size, className, label }: SpriteIconProps) => (
+  <svg width={size} height={size} className={className} {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}>
+    <use href={`#icon-${name}`} />
+  </svg>
+);
