@@ -13,8 +13,8 @@ const pages: Record<string, string | ((request: APIRequestContext) => Promise<st
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// The pages have no frames, so nothing has to be put together in a tab of axe's own.
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+// Cards are all alike: the first ones stand for the rest. The pages have no frames, so axe needs no tab of its own.
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude("li:nth-child(n + 5):has(> article)");
 
 /** One line for each rule that is broken, with the elements. */
 async function barriersFoundBy(builder: AxeBuilder): Promise<string[]> {
