@@ -23,6 +23,24 @@ export const CategoryDetail = z.extend(CountedCategory, {
 });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
+export const filterTypes = ["select", "multiselect", "number", "range", "boolean"] as const;
+
+export const FilterOption = z.object({ code: z.string(), name: z.string() });
+export type FilterOption = z.infer<typeof FilterOption>;
+
+export const CategoryFilter = z.object({
+  /** What addresses and listings call it: `f[key]`. */
+  key: z.string(),
+  type: z.enum(filterTypes),
+  name: z.string(),
+  unit: z.nullable(z.string()),
+  /** A listing must say it. */
+  is_required: z.boolean(),
+  /** Of select and multiselect. */
+  options: z.array(FilterOption),
+});
+export type CategoryFilter = z.infer<typeof CategoryFilter>;
+
 export const categoryEndpoints = {
   "GET /api/home/categories": {
     access: "public",
@@ -35,5 +53,11 @@ export const categoryEndpoints = {
     summary: "One category with its ancestors and children.",
     params: IdParams,
     answer: CategoryDetail,
+  },
+  "GET /api/categories/:id/filters": {
+    access: "public",
+    summary: "The filters of a category, its ancestors' included: the required ones first, then the most specific.",
+    params: IdParams,
+    answer: z.array(CategoryFilter),
   },
 } satisfies EndpointTable;

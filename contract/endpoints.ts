@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
+import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -16,6 +17,8 @@ export const endpoints = {
   ...settingsEndpoints,
   ...categoryEndpoints,
   ...listingEndpoints,
+  ...contactEndpoints,
+  ...reportEndpoints,
   ...searchEndpoints,
   ...locationEndpoints,
   ...messageEndpoints,

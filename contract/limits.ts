@@ -12,5 +12,6 @@ export const limits = {
   photos: { min: 1, max: 20, maxBytes: 10 * 1024 * 1024, maxMegapixels: 50 },
   passwordMin: 6,
   searchTerm: 200,
+  reportNote: 1_000,
   megaMenu: { subcategories: 6, children: 10 },
 } as const;

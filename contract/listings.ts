@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { Category } from "./categories.ts";
+import { Category, CategoryFilter, CountedCategory, FilterOption } from "./categories.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
+import { readNumber } from "./number-text.ts";
 import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
 import { Id, IdOrZero, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";
@@ -27,7 +28,16 @@ export const ListingCard = z.object({
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 
-export const ListingPage = page(ListingCard);
+/** A filter that, left out alone, would give listings back: `search`, `category`, `place`, `price`, `f[key]`, ... as in the address. */
+export const Rescue = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
+export type Rescue = z.infer<typeof Rescue>;
+
+export const ListingPage = z.extend(page(ListingCard), {
+  /** What the search term was probably meant to be; only when it found little. */
+  did_you_mean: z.nullable(z.string()),
+  /** The best first; only when nothing was found. */
+  rescue: z.array(Rescue),
+});
 export type ListingPage = z.infer<typeof ListingPage>;
 
 export const Seller = z.object({
@@ -60,23 +70,86 @@ export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true
 });
 export type Listing = z.infer<typeof Listing>;
 
-export const ListingQuery = z.object({
-  category: z.optional(IdOrZero),
+export const listingSorts = ["newest", "price_asc", "price_desc"] as const;
+export type ListingSort = (typeof listingSorts)[number];
+/** Days. */
+export const publishedWithin = [1, 7, 30] as const;
+
+/** Forms that are sent without a script send their empty fields too. */
+const blank = z.pipe(z.literal(""), z.transform(() => undefined));
+const orBlank = <T extends z.core.$ZodType>(schema: T) => z.optional(z.union([blank, schema]));
+
+const liraOf = (value: string | number): number | undefined => (typeof value === "number" ? value : readNumber(value));
+/** In the address as people write it; what is beyond the highest price means the highest. */
+const Lira = z.pipe(
+  z.union([z.number(), z.string().check(z.trim())]).check(z.refine((value) => value === "" || (liraOf(value) ?? -1) >= 0)),
+  z.transform((value) => (value === "" ? undefined : Math.min(Math.round((liraOf(value) ?? 0) * 100) / 100, limits.maxPrice))),
+);
+const Switch = z.pipe(
+  z.union([z.boolean(), z.enum(["", "0", "false", "1", "true", "on"])]),
+  z.transform((value) => value === true || ["1", "true", "on"].includes(String(value))),
+);
+const Days = z.pipe(z.union([z.literal(publishedWithin), z.enum(["1", "7", "30"])]), z.transform((value) => publishedWithin.find((days) => days === Number(value))));
+
+const filterShape = {
+  category: orBlank(IdOrZero),
   /** Without city and district the visitor's saved place counts; city 0 is everywhere. */
-  city: z.optional(PlaceIdOrZero),
-  district: z.optional(PlaceId),
-  seller: z.optional(Id),
+  city: orBlank(PlaceIdOrZero),
+  district: orBlank(PlaceId),
+  seller: orBlank(Id),
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTerm))),
-  cursor: z.optional(z.string().check(z.maxLength(400))),
-});
+  /** Lira. A minimum above the maximum changes places with it. */
+  min_price: z.optional(Lira),
+  max_price: z.optional(Lira),
+  /** A search without a sort is ordered by relevance. */
+  sort: orBlank(z.enum(listingSorts)),
+  with_photo: z.optional(Switch),
+  published_within: orBlank(Days),
+};
+
+/** The category's filters: `f[key]=code`, several codes with commas or repeated, `f[key][min]=`, `f[key][max]=`. Keys of no filter are ignored. */
+const withFeatures = <Shape extends z.core.$ZodShape>(shape: Shape) => z.catchall(z.object(shape), z.custom<string | number | boolean | undefined>());
+
+export const ListingFilterQuery = withFeatures(filterShape);
+export type ListingFilterQuery = z.infer<typeof ListingFilterQuery>;
+
+export const ListingQuery = withFeatures({ ...filterShape, cursor: z.optional(z.string().check(z.maxLength(600))) });
 export type ListingQuery = z.infer<typeof ListingQuery>;
+
+const CountedPlace = z.object({ id: z.number(), name: z.string(), listings_count: z.number() });
+
+export const FilterFacet = z.extend(CategoryFilter, { options: z.array(z.extend(FilterOption, { listings_count: z.number() })) });
+export type FilterFacet = z.infer<typeof FilterFacet>;
+
+/** What the matching listings are like, to narrow them further. Each part counts as if nothing were chosen in it. */
+export const ListingFacets = z.object({
+  total: z.number(),
+  total_is_capped: z.boolean(),
+  /** The counts are estimates from some of the matches. */
+  is_sample: z.boolean(),
+  /** The category's children, or the top level. */
+  categories: z.array(z.omit(CountedCategory, { icon: true })),
+  cities: z.array(CountedPlace),
+  /** Of the chosen city. */
+  districts: z.array(CountedPlace),
+  /** Lira. */
+  price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  filters: z.array(FilterFacet),
+});
+export type ListingFacets = z.infer<typeof ListingFacets>;
 
 export const listingEndpoints = {
   "GET /api/listings": {
     access: "public",
-    summary: "Listings on sale, newest first, a page at a time.",
+    summary: "Listings on sale that match, a page at a time.",
     query: ListingQuery,
     answer: ListingPage,
+  },
+  "GET /api/listings/facets": {
+    access: "public",
+    summary: "How many listings each further choice would leave.",
+    query: ListingFilterQuery,
+    answer: ListingFacets,
   },
   "GET /api/listings/featured": {
     access: "public",
@@ -91,4 +164,5 @@ export const listingEndpoints = {
     params: IdParams,
     answer: z.array(ListingCard),
   },
+  "GET /api/sellers/:id": { access: "public", summary: "A seller's public card.", params: IdParams, answer: Seller },
 } satisfies EndpointTable;

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { Category } from "./categories.ts";
 import type { EndpointTable } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { line } from "./text.ts";
 import { Timestamp } from "./values.ts";
 
 export const SearchHistoryItem = z.object({ search_term: z.string(), updated_at: Timestamp });
@@ -11,7 +14,41 @@ export type PopularSearch = z.infer<typeof PopularSearch>;
 export const SearchHistory = z.object({ userHistory: z.array(SearchHistoryItem), popularSearches: z.array(PopularSearch) });
 export type SearchHistory = z.infer<typeof SearchHistory>;
 
+export const SearchOutcome = z.object({
+  /** The page that answers the search, relative to the site; null if there is nothing to show. */
+  redirect: z.nullable(z.string()),
+  /** Whether the term could be searched at all. */
+  search: z.boolean(),
+});
+export type SearchOutcome = z.infer<typeof SearchOutcome>;
+
+export const SearchSuggestions = z.object({
+  categories: z.array(
+    z.extend(z.pick(Category, { id: true, name: true, slug_cid: true }), {
+      /** The categories above, the top level first: `Vasıta › Otomobil`; empty at the top. */
+      path: z.string(),
+    }),
+  ),
+  terms: z.array(z.string()),
+  /** The listing whose number was typed. */
+  listing: z.nullable(z.object({ id: z.number(), title: z.string(), slug_pid: z.string() })),
+});
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
+
 export const searchEndpoints = {
   "GET /api/search-history": { access: "public", summary: "One's own searches, newest first (guests have none), and the popular ones.", answer: SearchHistory },
+  "POST /api/search-history": {
+    access: "public",
+    summary: "Where a search leads; kept in the history of who is signed in, counted for the popular searches.",
+    body: z.object({ search_term: line(limits.searchTerm) }),
+    answer: SearchOutcome,
+  },
+  "DELETE /api/search-history": { access: "user", summary: "Forget one's own searches." },
   "GET /api/popular-searches": { access: "public", summary: "What is searched for most.", answer: z.array(PopularSearch) },
+  "GET /api/search-suggestions": {
+    access: "public",
+    summary: "What the text so far may become: categories, terms, the listing of that number.",
+    query: z.object({ q: z.string().check(z.trim(), z.maxLength(limits.searchTerm)) }),
+    answer: SearchSuggestions,
+  },
 } satisfies EndpointTable;

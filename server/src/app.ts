@@ -11,7 +11,9 @@ import { readViewerCookie } from "./features/accounts/viewer-cookie.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { categoriesInMemory } from "./features/categories/category-tree.ts";
 import { filtersInMemory } from "./features/categories/filters.ts";
+import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
+import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
@@ -21,6 +23,9 @@ import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
+import { reportRoutes } from "./features/reports/reports.routes.ts";
+import { forgetOldSearches } from "./features/search/forget-old-searches.job.ts";
+import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
@@ -77,22 +82,28 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
 
   const categories = categoriesInMemory({ db, remember });
   const filters = filtersInMemory({ db, remember });
+  const places = placesInMemory({ db, remember });
+  const visitorOf = createVisitors(db);
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
     ...settingsRoutes({ db, remember }),
-    ...categoryRoutes({ config, categories }),
-    ...listingRoutes({ db, config, categories, filters }),
-    ...searchRoutes({ db, remember }),
-    ...locationRoutes({ db, config, remember, places: placesInMemory({ db, remember }) }),
+    ...categoryRoutes({ config, categories, filters }),
+    ...listingRoutes({ db, config, remember, categories, filters, places }),
+    ...contactRoutes({ db }),
+    ...reportRoutes({ db }),
+    ...searchRoutes({ db, remember, categories, visitorOf }),
+    ...locationRoutes({ db, config, remember, places }),
     ...messageRoutes({ db }),
     ...contentRoutes({ db, remember }),
   };
   const run = createRunner(handlers);
-  const views = createListingViews({ db, visitorOf: createVisitors(db), log });
+  const views = createListingViews({ db, visitorOf, log });
   const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outboxFolder: path.join(config.DATA_DIR, "outbox"), log });
   const jobs: Job[] = [
     countListingViews(db),
+    refreshSearchWords(db),
+    forgetOldSearches(db),
     sendPasswordReset({ db, mailer, config }),
     sendEmailVerification({ db, mailer, config }),
     sendAccountNotice({ db, mailer, config }),
@@ -120,6 +131,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     mountApi(server, { db, config, run });
     mountDocs(server, config.PUBLIC_URL);
     mountPhotos(server, { storage });
+    mountFeeds(server, { db, config, categories });
     server.all("/api/*", () => {
       throw new ApiError("NOT_FOUND");
     });
@@ -134,7 +146,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       });
     }
   }
-  if (config.ROLES.has("worker")) running.push(await startJobs({ pool, jobs, log }));
+  if (config.ROLES.has("worker")) {
+    await refreshSearchWordsIfEmpty(db);
+    running.push(await startJobs({ pool, jobs, log }));
+  }
 
   return {
     server,

@@ -29,6 +29,8 @@ export type ListingStatusReason = "expired" | "rejected" | "removed" | "seller";
 
 export type OneTimeTokenKind = "email_verification" | "password_reset" | "social_login" | "staff_invitation";
 
+export type ReportReason = "duplicate" | "misleading" | "offensive" | "other" | "prohibited" | "scam" | "unavailable" | "wrong_category";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "suspended";
@@ -106,6 +108,13 @@ export interface Favorites {
   user_id: number;
 }
 
+export interface FeatureCounts {
+  category_id: number;
+  code: string;
+  key: string;
+  listings: number;
+}
+
 export interface FilterOptions {
   code: string;
   filter_id: number;
@@ -126,6 +135,11 @@ export interface Filters {
   type: FilterType;
   unit_en: string | null;
   unit_tr: string | null;
+}
+
+export interface LexemeCounts {
+  documents: number;
+  lexeme: string;
 }
 
 export interface ListingBodies {
@@ -151,6 +165,15 @@ export interface ListingImages {
   listing_id: number;
   photo_hash: string;
   position: number;
+}
+
+export interface ListingReports {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  listing_id: number;
+  note: Generated<string>;
+  reason: ReportReason;
+  reporter_id: number;
 }
 
 export interface Listings {
@@ -287,6 +310,11 @@ export interface Roles {
   name_tr: string;
 }
 
+export interface SearchDeletions {
+  deletion: string;
+  word: string;
+}
+
 export interface SearchHistory {
   folded_term: string;
   search_term: string;
@@ -294,10 +322,23 @@ export interface SearchHistory {
   user_id: number;
 }
 
+export interface SearchSuggestions {
+  position: number;
+  prefix: string;
+  term: string;
+}
+
 export interface SearchVisitors {
   day: Timestamp;
   folded_term: string;
   visitor: Buffer;
+}
+
+export interface SearchWords {
+  display: string;
+  documents: number;
+  reach: Generated<number>;
+  word: string;
 }
 
 export interface Sessions {
@@ -411,12 +452,15 @@ export interface DB {
   conversations: Conversations;
   districts: Districts;
   favorites: Favorites;
+  feature_counts: FeatureCounts;
   filter_options: FilterOptions;
   filters: Filters;
+  lexeme_counts: LexemeCounts;
   listing_bodies: ListingBodies;
   listing_counters: ListingCounters;
   listing_daily_views: ListingDailyViews;
   listing_images: ListingImages;
+  listing_reports: ListingReports;
   listing_views: ListingViews;
   listings: Listings;
   message_attachments: MessageAttachments;
@@ -431,8 +475,11 @@ export interface DB {
   request_limits: RequestLimits;
   role_permissions: RolePermissions;
   roles: Roles;
+  search_deletions: SearchDeletions;
   search_history: SearchHistory;
+  search_suggestions: SearchSuggestions;
   search_visitors: SearchVisitors;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   slider_images: SliderImages;

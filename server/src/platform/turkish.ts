@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
 export const foldedWords = (text: string): string[] =>
   fold(text)
     .replace(/['’‘`][a-z]+/g, "")
-    .replace(/(\d)\+(\d)/g, "$1x$2")
+    .replace(/(\d)\s*\+\s*(\d)/g, "$1x$2")
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 

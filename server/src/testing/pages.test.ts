@@ -25,7 +25,7 @@ describe("pages", () => {
     const policy = String(headers["content-security-policy"]);
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe/);
     const { createHash } = await import("node:crypto");
-    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, code = ""]) => code).filter((code) => code !== "");
+    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g)].map(([, code = ""]) => code).filter((code) => code !== "");
     expect(inline.length).toBeGreaterThan(0);
     for (const code of inline) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
   });
@@ -63,7 +63,18 @@ describe("pages", () => {
     expect(page.body).not.toContain(token);
   });
 
+  it("hold no seller's phone number", async () => {
+    const seller = await app.make.user({ firstName: "Numan", phone: "+905329876543" });
+    const { id } = await app.make.listing({ sellerId: seller.id, title: "Telefonu gizli bir ilan" });
+    for (const address of [`/telefonu-gizli-bir-ilan-p${id}`, `/satici/${seller.id}`]) {
+      const { body } = await app.get(address);
+      expect(body).toContain("Numan");
+      expect(body.replace(/\s/g, "")).not.toContain("9876543");
+    }
+  });
+
   it.each([
+    ["/satici/999999", 404],
     ["/olmayan-sayfa", 404],
     ["/yok-p999999", 404],
     ["/yok-c999999", 404],

@@ -7,10 +7,12 @@ const written = `
 DELETE /api/delete-location         public
 DELETE /api/profile/devices         user
 DELETE /api/profile/photo           user
+DELETE /api/search-history          user
 GET /api/auth/callback/:provider    public
 GET /api/auth/redirect/:provider    public
 GET /api/categories                 public
 GET /api/categories/:id             public
+GET /api/categories/:id/filters     public
 GET /api/cities                     public
 GET /api/cities/:id/districts       public
 GET /api/current-location           public
@@ -23,7 +25,9 @@ GET /api/home/categories            public
 GET /api/home/slides                public
 GET /api/listings                   public
 GET /api/listings/:id               public
+GET /api/listings/:id/phone         public
 GET /api/listings/:id/similar       public
+GET /api/listings/facets            public
 GET /api/listings/featured          public
 GET /api/messages/unread-count      user
 GET /api/pages/:id                  public
@@ -33,6 +37,8 @@ GET /api/profile/data               user
 GET /api/profile/devices            user
 GET /api/search-history             public
 GET /api/search-locations           public
+GET /api/search-suggestions         public
+GET /api/sellers/:id                public
 GET /api/settings                   public
 GET /api/social-media               public
 GET /api/user                       user
@@ -40,15 +46,21 @@ GET /healthz                        outside the contract
 GET /media/:file                    outside the contract
 GET /metrics                        outside the contract
 GET /readyz                         outside the contract
+GET /robots.txt                     outside the contract
+GET /rss/:file                      outside the contract
 GET /sanctum/csrf-cookie            public
+GET /sitemap.xml                    outside the contract
+GET /sitemap/:file                  outside the contract
 PATCH /api/profile                  user
 POST /api/forgot-password           public
+POST /api/listings/:id/report       user
 POST /api/login                     public
 POST /api/logout                    user
 POST /api/profile/deletion          user
 POST /api/profile/photo             user
 POST /api/register                  public
 POST /api/reset-password            public
+POST /api/search-history            public
 POST /api/social-login              public
 POST /api/update-location           public
 POST /api/verify-email              public

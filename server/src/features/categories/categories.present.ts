@@ -1,6 +1,7 @@
-import type { Category, CategoryDetail, CountedCategory } from "@pazar/contract/categories";
+import type { Category, CategoryDetail, CategoryFilter, CountedCategory } from "@pazar/contract/categories";
 import type { Locale } from "@pazar/contract/locale";
 import type { CategoryCounts, CategoryNode, CategoryTree } from "./category-tree.ts";
+import type { Filter } from "./filters.ts";
 
 export const presentCategory = (node: CategoryNode, locale: Locale): Category => ({
   id: node.id,
@@ -22,4 +23,13 @@ export const presentDetail = (node: CategoryNode, tree: CategoryTree, counts: Ca
     .slice(0, -1)
     .map((ancestor) => presentCategory(ancestor, locale)),
   children: node.children.map((child) => presentCounted(child, counts, locale)),
+});
+
+export const presentFilter = (filter: Filter, locale: Locale): CategoryFilter => ({
+  key: filter.key,
+  type: filter.type,
+  name: filter[`name_${locale}`],
+  unit: filter[`unit_${locale}`],
+  is_required: filter.is_required,
+  options: filter.options.map((option) => ({ code: option.code, name: option[`name_${locale}`] })),
 });

@@ -3,10 +3,13 @@ import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
-import { presentCategory, presentCounted, presentDetail } from "./categories.present.ts";
+import { presentCategory, presentCounted, presentDetail, presentFilter } from "./categories.present.ts";
 import type { Categories } from "./category-tree.ts";
+import type { Filters } from "./filters.ts";
 
-export const categoryRoutes = ({ config, categories }: { config: Config; categories: Categories }): Routes<typeof categoryEndpoints> => ({
+type Dependencies = { config: Config; categories: Categories; filters: Filters };
+
+export const categoryRoutes = ({ config, categories, filters }: Dependencies): Routes<typeof categoryEndpoints> => ({
   "GET /api/home/categories": async ({ locale, cookies, shows }) => {
     shows("categories");
     const { cityId } = readPlaceCookie(config.APP_SECRET, cookies);
@@ -27,5 +30,13 @@ export const categoryRoutes = ({ config, categories }: { config: Config; categor
     const node = tree.find(params.id);
     if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
     return presentDetail(node, tree, counts, locale);
+  },
+
+  "GET /api/categories/:id/filters": async ({ params, locale, shows }) => {
+    shows("categories", "filters", "filter_options");
+    const tree = await categories.tree();
+    const node = tree.find(params.id);
+    if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
+    return (await filters.of(tree.path(node))).map((filter) => presentFilter(filter, locale));
   },
 });

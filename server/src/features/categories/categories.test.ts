@@ -1,3 +1,4 @@
+import type { CategoryFilter } from "@pazar/contract/categories";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -32,7 +33,22 @@ describe("categories", () => {
     expect(mid.children[0]).toMatchObject({ parent_id: 18, listings_count: 0 });
   });
 
+  it("answers a category's filters with those of its ancestors, the required ones first", async () => {
+    const bmw = (await app.make.categories.tree()).all.find(({ slug }) => slug === "otomobil-bmw");
+    const filters: CategoryFilter[] = (await app.get(`/api/categories/${bmw?.id}/filters`)).json();
+    const keys = filters.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(["seri", "yakit", "km", "kimden", "yil"]));
+    expect(keys).not.toContain("oda_sayisi");
+    expect(filters.map(({ is_required }) => is_required)).toEqual(filters.map(({ is_required }) => is_required).toSorted((a, b) => Number(b) - Number(a)));
+    expect(filters.some(({ is_required }) => is_required)).toBe(true);
+    expect(filters.find(({ key }) => key === "yakit")?.options).toContainEqual({ code: "dizel", name: "Dizel" });
+    const english: CategoryFilter[] = (await app.get(`/api/categories/${bmw?.id}/filters`, { locale: "en" })).json();
+    expect(english.find(({ key }) => key === "yakit")).toMatchObject({ name: "Fuel", type: "select", options: expect.arrayContaining([{ code: "dizel", name: "Diesel" }]) });
+    expect((await app.get("/api/categories/1/filters")).json().map(({ key }: CategoryFilter) => key)).toEqual(["kimden"]);
+  });
+
   it.each([
+    ["/api/categories/999999/filters", 404, "CATEGORY_NOT_FOUND"],
     ["/api/categories/999999", 404, "CATEGORY_NOT_FOUND"],
     ["/api/categories/0", 422, "INVALID"],
     ["/api/categories/99999999999", 422, "INVALID"],

@@ -12,6 +12,9 @@ export type CategoryTree = {
   path(node: CategoryNode): CategoryNode[];
 };
 
+/** The categories at or below it that listings belong to. */
+export const leavesOf = (node: CategoryNode): number[] => (node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf));
+
 function buildTree(rows: readonly CategoryRow[]): CategoryTree {
   const nodes = new Map(rows.map((row): [number, CategoryNode] => [row.id, { ...row, children: [] }]));
   const all = [...nodes.values()];

@@ -1,9 +1,9 @@
 import type { Category } from "@pazar/contract/categories";
-import type { Feature, Listing, ListingCard } from "@pazar/contract/listings";
+import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import { slugify } from "../../platform/turkish.ts";
-import type { CardRow, ListingRow } from "./listings.queries.ts";
+import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
 
 /** Kuruş to lira: exact to two decimals for every price that is allowed. */
 export const lira = (kurus: number): number => kurus / 100;
@@ -23,6 +23,14 @@ const presentCommon = (row: CardRow | ListingRow) => ({
 
 export const presentCard = (row: CardRow): ListingCard => ({ ...presentCommon(row), city: row.city, district: row.district, cover: presentCover(row) });
 
+export const presentSeller = (row: SellerRow, listings: number): Seller => ({
+  id: row.seller_id,
+  name: `${row.first_name} ${row.last_name.slice(0, 1)}.`,
+  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  member_since: row.member_since.toISOString(),
+  listings_count: listings,
+});
+
 type Parts = { categories: Category[]; features: Feature[]; images: Photo[]; sellerListings: number };
 
 export const presentListing = (row: ListingRow, { categories, features, images, sellerListings }: Parts): Listing => ({
@@ -35,13 +43,7 @@ export const presentListing = (row: ListingRow, { categories, features, images, 
   hand_delivery: row.hand_delivery,
   city: { id: row.city_id, name: row.city, latitude: row.city_latitude, longitude: row.city_longitude },
   district: { id: row.district_id, name: row.district, city_id: row.city_id, city: row.city, latitude: row.latitude, longitude: row.longitude },
-  seller: {
-    id: row.seller_id,
-    name: `${row.first_name} ${row.last_name.slice(0, 1)}.`,
-    photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
-    member_since: row.member_since.toISOString(),
-    listings_count: sellerListings,
-  },
+  seller: presentSeller(row, sellerListings),
   favorites_count: row.favorites ?? 0,
   messages_count: row.messages ?? 0,
   views_count: row.views ?? 0,

@@ -1,63 +1,18 @@
 import { limits } from "@pazar/contract/limits";
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
-
-/** To the letter the condition of the browse indexes (migration 0003): anything else would not use them. */
-export const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_suspended`;
-
-export type Scope = {
-  category?: { id: number; level: number };
-  cityId?: number;
-  districtId?: number;
-  sellerId?: number;
-  /** A tsquery. */
-  words?: string;
-};
-/** Where a page ends: the time as text, because a JavaScript Date drops microseconds. */
-export type Position = { publishedAt: string; id: number };
-
-const categoryColumn = { 1: "l.top_id", 2: "l.mid_id", 3: "l.category_id" } as const;
-
-function inScope(scope: Scope): Expression<SqlBool> {
-  const { category, cityId, districtId, sellerId, words } = scope;
-  const conditions = [isOnSale];
-  if (category) conditions.push(sql`${sql.ref(categoryColumn[category.level === 1 ? 1 : category.level === 2 ? 2 : 3])} = ${category.id}`);
-  if (districtId !== undefined) conditions.push(sql`l.district_id = ${districtId}`);
-  else if (cityId !== undefined) conditions.push(sql`l.city_id = ${cityId}`);
-  if (sellerId !== undefined) conditions.push(sql`l.seller_id = ${sellerId}`);
-  if (words !== undefined) conditions.push(sql`l.tsv @@ ${words}::tsquery`);
-  return sql.join<SqlBool>(conditions, sql` and `);
-}
-
-/** Ids of one page (and one more, to know whether another follows), newest first, from an index alone. */
-export const listIds = (db: Database, scope: Scope, after?: Position) =>
-  db
-    .selectFrom("listings as l")
-    .where(inScope(scope))
-    .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(l.published_at, l.id) < (${after?.publishedAt}::timestamptz, ${after?.id})`))
-    .select(["l.id", sql<string>`l.published_at::text`.as("published_at")])
-    .orderBy("l.published_at", "desc")
-    .orderBy("l.id", "desc")
-    .limit(limits.pageSize + 1)
-    .execute();
+import { allOf, columnConditions, isOnSale, type Scope } from "./listing-scope.ts";
 
 export const listFeaturedIds = (db: Database, scope: Scope) =>
   db
     .selectFrom("listings as l")
-    .where(inScope(scope))
+    .where(allOf(columnConditions(scope)))
     .where(sql<SqlBool>`l.featured`)
     .select("l.id")
     .orderBy("l.published_at", "desc")
     .orderBy("l.id", "desc")
     .limit(limits.featuredListings)
     .execute();
-
-/** Exact up to the limit, one more means "more". */
-export async function countUpTo(db: Database, scope: Scope, limit: number): Promise<number> {
-  const found = db.selectFrom("listings as l").where(inScope(scope)).select(sql`1`.as("one")).limit(limit + 1).as("found");
-  const row = await db.selectFrom(found).select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return row.total;
-}
 
 export const findCards = (db: Database, ids: readonly number[]) =>
   db
@@ -93,6 +48,15 @@ export const findListing = (db: Database, id: number) =>
     ])
     .executeTakeFirst();
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+export const findSeller = (db: Database, id: number) =>
+  db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("status", "=", "active")
+    .select(["id as seller_id", "first_name", "last_name", "photo_hash", "created_at as member_since"])
+    .executeTakeFirst();
+export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
 
 export const listImages = (db: Database, listingId: number) =>
   db

@@ -1,38 +1,37 @@
 import { limits } from "@pazar/contract/limits";
-import type { ListingCard, listingEndpoints, ListingPage } from "@pazar/contract/listings";
-import * as z from "zod/mini";
+import type { ListingCard, listingEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
-import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import type { Remember } from "../../platform/remember.ts";
 import { presentCategory } from "../categories/categories.present.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
-import { readPlaceCookie } from "../locations/place-cookie.ts";
-import { searchWords } from "../search/search-words.ts";
-import { presentCard, presentListing } from "./listings.present.ts";
-import { countUpTo, findCards, findListing, listFeaturedIds, listIds, listImages, type Position, type Scope } from "./listings.queries.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { correct } from "../search/correct.ts";
+import { countUpTo } from "./browse.queries.ts";
+import { presentFacets } from "./facets.present.ts";
+import { featureCountsInMemory } from "./feature-counts.ts";
+import { cityCountsInMemory, findFacets } from "./find-facets.ts";
+import { findListings } from "./find-listings.ts";
+import { readListCursor, writeListCursor } from "./listing-cursor.ts";
+import { presentCard, presentListing, presentSeller } from "./listings.present.ts";
+import { findCards, findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
 import { presentFeatures } from "./present-features.ts";
+import { placeScope, readListingQuery } from "./read-listing-query.ts";
+import { rescueListings } from "./rescue-listings.ts";
 import { similarListings } from "./similar-listings.ts";
 
-type Dependencies = { db: Database; config: Config; categories: Categories; filters: Filters };
+type Dependencies = { db: Database; config: Config; remember: Remember; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 
-const Cursor = z.tuple([z.string(), z.int()]);
+/** Fewer results than this, and the term may be misspelt. */
+const fewResults = 5;
 
-export function listingRoutes({ db, config, categories, filters }: Dependencies): Routes<typeof listingEndpoints> {
-  /** The address decides; without a place in it, the visitor's saved one. */
-  function placeScope({ city, district }: { city?: number | undefined; district?: number | undefined }, { cookies }: CallContext): Scope {
-    const place = city === undefined && district === undefined ? readPlaceCookie(config.APP_SECRET, cookies) : { cityId: city, districtId: district };
-    return { ...(place.cityId && { cityId: place.cityId }), ...(place.districtId && { districtId: place.districtId }) };
-  }
-
-  async function categoryScope(id: number | undefined): Promise<Scope> {
-    if (id === undefined || id === 0) return {};
-    const category = (await categories.tree()).find(id);
-    if (!category) throw new ApiError("CATEGORY_NOT_FOUND");
-    return { category };
-  }
+export function listingRoutes({ db, config, remember, categories, filters, places }: Dependencies): Routes<typeof listingEndpoints> {
+  const known = { db, categories, featureCounts: featureCountsInMemory({ db, remember, categories }) };
+  const cityCounts = cityCountsInMemory(known, remember);
+  const read = { config, categories, filters };
 
   async function cards(ids: readonly number[], { shows }: CallContext): Promise<ListingCard[]> {
     if (ids.length === 0) return [];
@@ -41,36 +40,38 @@ export function listingRoutes({ db, config, categories, filters }: Dependencies)
     return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
   }
 
-  function positionOf(cursor: string | undefined): Position | undefined {
-    if (cursor === undefined) return undefined;
-    const [publishedAt, id] = Cursor.parse(readCursor(config.APP_SECRET, cursor));
-    return { publishedAt, id };
-  }
+  const countOfSeller = (sellerId: number): Promise<number> => countUpTo(db, { sellerId }, limits.exactTotal);
 
   return {
-    "GET /api/listings": async (request): Promise<ListingPage> => {
-      const { category, seller, search, cursor } = request.query;
-      const words = search ? searchWords(search) : undefined;
-      if (words === "") return { data: [], next_cursor: null, total: 0, total_is_capped: false };
-      const scope: Scope = {
-        ...(await categoryScope(category)),
-        ...placeScope(request.query, request),
-        ...(seller !== undefined && { sellerId: seller }),
-        ...(words !== undefined && { words }),
-      };
-      const [found, total] = await Promise.all([listIds(db, scope, positionOf(cursor)), countUpTo(db, scope, limits.exactTotal)]);
-      const shown = found.slice(0, limits.pageSize);
-      const last = found.length > limits.pageSize ? shown.at(-1) : undefined;
+    "GET /api/listings": async (request) => {
+      const { cursor } = request.query;
+      const { scope, order, search } = await readListingQuery(read, request.query, request);
+      const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
+      const { ids, next, total } = await findListings(known, scope, order, after);
+      const [data, suggestion, rescue] = await Promise.all([
+        cards(ids, request),
+        search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
+        total.count === 0 ? rescueListings(known, scope) : [],
+      ]);
       return {
-        data: await cards(shown.map(({ id }) => id), request),
-        next_cursor: last ? writeCursor(config.APP_SECRET, [last.published_at, last.id]) : null,
-        total: Math.min(total, limits.exactTotal),
-        total_is_capped: total > limits.exactTotal,
+        data,
+        next_cursor: next && writeListCursor(config.APP_SECRET, scope, order, next),
+        total: total.count,
+        total_is_capped: total.isCapped,
+        did_you_mean: suggestion,
+        rescue,
       };
     },
 
+    "GET /api/listings/facets": async (request) => {
+      request.shows("categories", "filters", "filter_options");
+      const wanted = await readListingQuery(read, request.query, request);
+      const [tree, gazetteer, facets] = await Promise.all([categories.tree(), places(), findFacets({ ...known, cityCounts }, wanted.scope, wanted.filters)]);
+      return presentFacets(facets, { children: wanted.scope.category?.children ?? tree.tops, filters: wanted.filters, gazetteer, locale: request.locale });
+    },
+
     "GET /api/listings/featured": async (request) => {
-      const found = await listFeaturedIds(db, placeScope(request.query, request));
+      const found = await listFeaturedIds(db, placeScope(config, request.query, request));
       return cards(found.map(({ id }) => id), request);
     },
 
@@ -79,11 +80,7 @@ export function listingRoutes({ db, config, categories, filters }: Dependencies)
       const row = await findListing(db, params.id);
       if (!row) throw new ApiError("LISTING_NOT_FOUND");
       shows(`users:${row.seller_id}`);
-      const [tree, images, sellerListings] = await Promise.all([
-        categories.tree(),
-        listImages(db, row.id),
-        countUpTo(db, { sellerId: row.seller_id }, limits.exactTotal),
-      ]);
+      const [tree, images, sellerListings] = await Promise.all([categories.tree(), listImages(db, row.id), countOfSeller(row.seller_id)]);
       const category = tree.find(row.category_id);
       const path = category ? tree.path(category) : [];
       return presentListing(row, {
@@ -99,6 +96,13 @@ export function listingRoutes({ db, config, categories, filters }: Dependencies)
       const row = await findListing(db, request.params.id);
       if (!row) throw new ApiError("LISTING_NOT_FOUND");
       return cards(await similarListings(db, row), request);
+    },
+
+    "GET /api/sellers/:id": async ({ params, shows }) => {
+      shows(`users:${params.id}`);
+      const [row, listings] = await Promise.all([findSeller(db, params.id), countOfSeller(params.id)]);
+      if (!row) throw new ApiError("NOT_FOUND");
+      return presentSeller(row, listings);
     },
   };
 }

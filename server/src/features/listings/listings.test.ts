@@ -90,7 +90,7 @@ describe("listings", () => {
     it.each(["zzzqqq", "!!!", "\u0000", "' & ) | !"])("answers an empty page to %j", async (term) => {
       const answer = await app.get(`/api/listings?search=${encodeURIComponent(term)}`);
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ data: [], next_cursor: null, total: 0, total_is_capped: false });
+      expect(answer.json()).toMatchObject({ data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, rescue: [{ drop: "search" }] });
     });
 
     it("caps the total at a thousand", async () => {

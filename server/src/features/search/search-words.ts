@@ -1,8 +1,47 @@
 import { fold, foldedWords } from "../../platform/turkish.ts";
+import { stem } from "./stem.ts";
 
-/** What a person typed as a tsquery: every word must occur, the last letters may still be missing. Empty if nothing is searchable. */
-export const searchWords = (text: string): string =>
-  [...new Set(foldedWords(text))].map((word) => `'${word}':*`).join(" & ");
+const units = "gb|tb|mb|kg|gr|km|cm|mm|mt|lt|ml|m2|hp|kw|ah|mah|hz|mp|inc|ton|ay|yil|yas";
+const numberAndUnit = new RegExp(String.raw`\b(\d+)(${units})\b`, "g");
+
+/** Folded words of a text, cut the same way however they were typed: `128GB` and `128 gb`, `iPhone13` and `iphone 13`, `C180` and `C 180`. */
+export const searchedWords = (text: string): string[] =>
+  foldedWords(
+    fold(text)
+      .replaceAll("²", "2")
+      .replace(numberAndUnit, "$1 $2")
+      .replace(/\b([a-z]{3,})(\d+)\b/g, "$1 $2")
+      .replace(/\b([a-z])[ -](\d{2,4})\b/g, "$1$2"),
+  );
+
+export const fillers = new Set(["ve", "ile", "icin", "bir", "bu", "da", "de", "ya", "veya", "cok", "en", "mi"]);
+const maxWords = 12;
+/** Numbers are always complete: 500 is not 5000. */
+const mayBeBegun = /^(?=.*[a-z]).{3,}$/;
+
+export type SearchQuery = {
+  /** Every word must occur in some form; the last may still lack letters. Empty if nothing is searchable. */
+  tsquery: string;
+  /** The stems that must occur, as listings.tsv holds them (the last one only if its word is complete). */
+  lexemes: string[];
+  /** The same words as typed, folded. */
+  words: string[];
+};
+
+/** What a person typed, as the database looks for it. */
+export function searchQuery(text: string): SearchQuery {
+  const typed = [...new Map(searchedWords(text).map((word) => [stem(word), word]))].slice(0, maxWords);
+  const telling = typed.filter(([, word]) => !fillers.has(word));
+  const pairs = telling.length > 0 ? telling : typed;
+  if (!pairs.some(([, word]) => word.length > 1)) return { tsquery: "", lexemes: [], words: [] };
+  const terms = pairs.map(([lexeme, word], index) => (index === pairs.length - 1 && mayBeBegun.test(word) ? begunTerm(lexeme, word) : `'${lexeme}'`));
+  return { tsquery: terms.join(" & "), lexemes: pairs.map(([lexeme]) => lexeme), words: pairs.map(([, word]) => word) };
+}
+
+/** The word in any form, or any word that begins with what is there so far. */
+const begunTerm = (lexeme: string, word: string): string => (lexeme === word ? `'${word}':*` : `('${lexeme}' | '${word}':*)`);
+
+export const searchWords = (text: string): string => searchQuery(text).tsquery;
 
 type Indexed = {
   title: string;
@@ -13,15 +52,27 @@ type Indexed = {
   tags: readonly string[];
 };
 
+/** A model's number is found without its letters too: 320i by 320. */
+const modelNumber = /^(?:[a-z](\d{2,4})|(\d{3,4})[a-z]{1,2})$/;
+
+function lexemesOf(word: string): string[] {
+  const [, behind, before] = modelNumber.exec(word) ?? [];
+  const number = behind ?? before;
+  return number === undefined ? [stem(word)] : [word, number];
+}
+
 /** The text of listings.tsv: title words weigh most, then names, then the description. */
 export function indexedWords({ title, description, names, tags }: Indexed): string {
-  const titleWords = Map.groupBy(foldedWords(title).map((word, index) => ({ word, position: index + 1 })), ({ word }) => word);
-  const nameWords = new Set(names.flatMap(foldedWords).filter((word) => !titleWords.has(word)));
-  const bodyWords = new Set(foldedWords(description).filter((word) => !titleWords.has(word) && !nameWords.has(word) && word.length < 40));
+  const titleWords = Map.groupBy(
+    searchedWords(title).flatMap((word, index) => lexemesOf(word).map((lexeme) => ({ lexeme, position: index + 1 }))),
+    ({ lexeme }) => lexeme,
+  );
+  const nameWords = new Set(names.flatMap(searchedWords).flatMap(lexemesOf).filter((lexeme) => !titleWords.has(lexeme)));
+  const bodyWords = new Set(searchedWords(description).flatMap(lexemesOf).filter((lexeme) => !titleWords.has(lexeme) && !nameWords.has(lexeme) && lexeme.length < 40));
   return [
-    ...[...titleWords].map(([word, places]) => `'${word}':${places.map(({ position }) => `${position}A`).join(",")}`),
-    ...[...nameWords].map((word) => `'${word}':1B`),
-    ...[...bodyWords].map((word) => `'${word}'`),
+    ...[...titleWords].map(([lexeme, places]) => `'${lexeme}':${places.map(({ position }) => `${position}A`).join(",")}`),
+    ...[...nameWords].map((lexeme) => `'${lexeme}':1B`),
+    ...[...bodyWords].map((lexeme) => `'${lexeme}'`),
     ...tags.map((tag) => `'${fold(tag).replaceAll("'", "")}'`),
   ].join(" ");
 }

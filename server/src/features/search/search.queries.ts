@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 
 const shown = 8;
@@ -7,3 +8,60 @@ export const listPopularSearches = (db: Database) =>
 
 export const listOwnSearches = (db: Database, userId: number) =>
   db.selectFrom("search_history").where("user_id", "=", userId).select(["search_term", "updated_at"]).orderBy("updated_at", "desc").limit(shown).execute();
+
+/** How many listings have each word in some form, and whether it is the beginning of another one. */
+export async function countWords(db: Database, words: readonly { word: string; lexeme: string }[]) {
+  const { rows } = await sql<{ word: string; documents: number | null; begins: boolean }>`
+    select given.word,
+      greatest((select documents from search_words w where w.word = given.word), (select documents from lexeme_counts c where c.lexeme = given.lexeme)) as documents,
+      exists (select from search_words w where w.word > given.word and w.word < given.word || '{') as begins
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ lexeme }) => lexeme)}::text[]) as given (word, lexeme)`.execute(db);
+  return rows;
+}
+
+export type Lookalike = { word: string; display: string; documents: number };
+
+/** Words that share a deletion with what was typed. */
+export async function listLookalikes(db: Database, typed: readonly string[]): Promise<Lookalike[]> {
+  const { rows } = await sql<Lookalike>`
+    select w.word, w.display, w.documents from search_words w
+    where w.word in (select d.word from search_deletions d where d.deletion = any(${typed}::text[]))`.execute(db);
+  return rows;
+}
+
+export const listTerms = (db: Database, prefixes: readonly string[]) =>
+  db.selectFrom("search_suggestions").where("prefix", "in", prefixes).select(["prefix", "term"]).orderBy("position").execute();
+
+/** A listing anybody may open. */
+export const findOpenListing = (db: Database, id: number) =>
+  db
+    .selectFrom("listings")
+    .where("id", "=", id)
+    .where("status", "in", ["active", "sold"])
+    .where("seller_suspended", "=", false)
+    .where("deleted_at", "is", null)
+    .select(["id", "title"])
+    .executeTakeFirst();
+
+export type Placed = { top_id: number; mid_id: number; category_id: number; listings: number };
+
+const newest = { looked: 2_000, enough: 100 };
+const sampleSize = 1_000;
+
+/** How the newest matches spread over the categories. Common words show it among the newest listings already; the others are few or in the index. */
+export async function countMatchesByCategory(db: Database, tsquery: string): Promise<Placed[]> {
+  const onSale = sql`l.status = 'active' and not l.seller_suspended`;
+  const spread = async (matches: ReturnType<typeof sql>) => {
+    const { rows } = await sql<Placed>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(db);
+    return rows;
+  };
+  const common = await spread(sql`
+    select top_id, mid_id, category_id
+    from (select top_id, mid_id, category_id, tsv from listings l where ${onSale} order by published_at desc, id desc limit ${sql.lit(newest.looked)}) newest
+    where tsv @@ ${tsquery}::tsquery`);
+  if (common.reduce((sum, { listings }) => sum + listings, 0) >= newest.enough) return common;
+  // The sum keeps the planner off the date index, which it would walk from end to end for rare words.
+  return spread(sql`
+    select top_id, mid_id, category_id from listings l where ${onSale} and l.tsv @@ ${tsquery}::tsquery
+    order by l.published_at + interval '0' desc limit ${sql.lit(sampleSize)}`);
+}

@@ -1,12 +1,20 @@
 import type { searchEndpoints } from "@pazar/contract/search";
 import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Remember } from "../../platform/remember.ts";
+import type { VisitorOf } from "../../platform/visitor.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import { findSearchPage } from "./find-search-page.ts";
+import { forgetSearches, saveSearch } from "./save-search.ts";
 import { listOwnSearches, listPopularSearches } from "./search.queries.ts";
+import { suggest } from "./suggest.ts";
+
+type Dependencies = { db: Database; remember: Remember; categories: Categories; visitorOf: VisitorOf };
 
 const popularMaxAgeMs = 60_000;
 
-export function searchRoutes({ db, remember }: { db: Database; remember: Remember }): Routes<typeof searchEndpoints> {
+export function searchRoutes({ db, remember, categories, visitorOf }: Dependencies): Routes<typeof searchEndpoints> {
   const popular = remember([], (_: "all") => listPopularSearches(db), popularMaxAgeMs);
   return {
     "GET /api/search-history": async ({ actor }) => {
@@ -14,6 +22,20 @@ export function searchRoutes({ db, remember }: { db: Database; remember: Remembe
       return { userHistory: own.map(({ search_term, updated_at }) => ({ search_term, updated_at: updated_at.toISOString() })), popularSearches };
     },
 
+    "POST /api/search-history": async ({ body, actor, address, userAgent }) => {
+      const outcome = await findSearchPage({ db, categories }, body.search_term);
+      await saveSearch(db, { term: body.search_term, visitor: await visitorOf(address, userAgent), userId: actor?.id });
+      return outcome;
+    },
+
+    "DELETE /api/search-history": async ({ actor }) => {
+      if (!actor) throw new ApiError("UNAUTHENTICATED");
+      await forgetSearches(db, actor.id);
+      return undefined;
+    },
+
     "GET /api/popular-searches": () => popular("all"),
+
+    "GET /api/search-suggestions": ({ query, locale }) => suggest({ db, categories }, query.q, locale),
   };
 }

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { listingWords } from "../server/src/features/listings/listing-words.ts";
+import { refreshSearchWords } from "../server/src/features/search/refresh-search-words.job.ts";
+import { searchQuery } from "../server/src/features/search/search-words.ts";
+import { createDatabase, createPool, type Database } from "../server/src/platform/database.ts";
+import { startEmbeddedPostgres } from "../server/src/platform/embedded-postgres.ts";
+import { migrate } from "../server/src/platform/migrate.ts";
+import { seedReferenceData } from "../server/src/seed/reference-data.ts";
+import { createFactories } from "../server/src/testing/factories.ts";
+import { generateListings, rareWord } from "./generated-listings.ts";
+
+export type ScratchDatabase = { pool: pg.Pool; db: Database; stop(): Promise<void> };
+
+/** So many are made by the product's own code; the rest are copies with other places, prices, times and rare words. */
+const originals = 20_000;
+const batchSize = 1_000;
+const rareWords = 30_000;
+const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=8GB", "maintenance_work_mem=512MB"];
+
+/** A database server of its own with that many listings, thrown away in the end. */
+export async function openScratchDatabase(listings: number, say: (line: string) => void): Promise<ScratchDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
+  const server = await startEmbeddedPostgres({ folder, flags });
+  const pool = createPool(server.url);
+  const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const startedAt = performance.now();
+    await work();
+    say(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  };
+  await migrate(pool);
+  await seedReferenceData(pool);
+  await step("originals", () => insertOriginals(pool, Math.min(listings, originals)));
+  const indexes = await dropIndexes(pool);
+  await step(`${listings} listings`, () => multiply(pool, listings));
+  await step("indexes", async () => {
+    for (const definition of indexes) await pool.query(definition);
+  });
+  await step("counters", () => countAll(pool));
+  await step("words", () => refreshSearchWords(createDatabase(pool)).run({}));
+  await step("vacuum analyze", () => pool.query("vacuum analyze"));
+  return {
+    pool,
+    db: createDatabase(pool),
+    stop: async () => {
+      await pool.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(`
+    create unlogged table originals (number serial primary key, category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv tsvector);
+    create unlogged table bench_places (number serial primary key, city_id int, district_id int, cell int, tsv tsvector);
+    create unlogged table bench_words (number serial primary key, word text, lexeme text);
+    insert into users (first_name, last_name, email) select 'Deniz', 'Yıldız', 'seller-' || n || '@pazar.test' from generate_series(1, 500) n`);
+  const nowhere = { id: 0, name: "" };
+  const rows = (await generateListings(count, createFactories(createDatabase(pool)))).map(({ path: [top, mid, category], filters, title, description, features, price, photoCount }) => ({
+    category_id: category.id,
+    mid_id: mid.id,
+    top_id: top.id,
+    title,
+    price,
+    features,
+    photo_count: photoCount,
+    tsv: listingWords({ title, description, features, path: [top, mid, category], filters, city: nowhere, district: nowhere }),
+  }));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await pool.query(
+      `insert into originals (category_id, mid_id, top_id, title, price, features, photo_count, tsv)
+       select category_id, mid_id, top_id, title, price, features, photo_count, ts_delete(tsv::tsvector, '{il:0,ilce:0}'::text[])
+       from jsonb_to_recordset($1::jsonb) as r (category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv text)`,
+      [JSON.stringify(rows.slice(start, start + batchSize))],
+    );
+  }
+  await insertPlaces(pool);
+  const words = Array.from({ length: rareWords }, (_, rank) => rareWord(rank));
+  await pool.query("insert into bench_words (word, lexeme) select * from unnest($1::text[], $2::text[])", [words, words.map((word) => searchQuery(word).lexemes[0] ?? word)]);
+}
+
+/** The largest cities first: the lower a place's number, the more often it is drawn. */
+async function insertPlaces(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number; name: string; city_id: number; city: string; cell: number }>(
+    `select d.id, d.name, d.city_id, c.name as city, d.cell from districts d join cities c on c.id = d.city_id
+     order by array_position(array[34, 6, 35, 16, 7, 1, 42, 27, 41, 33], d.city_id::int), hashint4(d.id)`,
+  );
+  const places = rows.map((district) => ({
+    city_id: district.city_id,
+    district_id: district.id,
+    cell: district.cell,
+    tsv: listingWords({ title: "", description: "", features: {}, path: [], filters: [], city: { id: district.city_id, name: district.city }, district }),
+  }));
+  await pool.query(
+    `insert into bench_places (city_id, district_id, cell, tsv) select city_id, district_id, cell, tsv::tsvector from jsonb_to_recordset($1::jsonb) as r (city_id int, district_id int, cell int, tsv text)`,
+    [JSON.stringify(places)],
+  );
+}
+
+/** Built once at the end, indexes cost a fraction. Answers how to make them again. */
+async function dropIndexes(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'listings'::regclass and not indisprimary`,
+  );
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** Places and rare words are drawn as they occur: a few often, most seldom. Numbers grow with time, as they do on a real site. */
+async function multiply(pool: pg.Pool, listings: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Without triggers and foreign keys: what they keep is counted afterwards, in one go.
+    await client.query("set session_replication_role = replica; select setseed(0.5)");
+    await client.query(
+      `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, published_at, tsv)
+       select 1 + (random() * 499)::int, o.category_id, o.mid_id, o.top_id, p.city_id, p.district_id, p.cell, 'active',
+         o.title || ' ' || w.word, round(o.price * exp((random() - 0.5) * 1.6) / 100)::bigint * 100, o.features, o.photo_count,
+         now() - interval '60 days' * (1 - r.n::float / $1) - random() * interval '1 hour',
+         setweight(to_tsvector('simple', w.lexeme), 'A') || o.tsv || p.tsv || array_to_tsvector(array[v.lexeme])
+       from (select n, 1 + floor(random() * (select count(*) from originals))::int as original, 1 + floor(random() ^ 2 * (select count(*) from bench_places))::int as place,
+           floor(exp(random() * ln(${rareWords})))::int as word, floor(exp(random() * ln(${rareWords})))::int as other
+         from generate_series(1, $1::int) n offset 0) r
+       join originals o on o.number = r.original join bench_places p on p.number = r.place
+       join bench_words w on w.number = r.word join bench_words v on v.number = r.other
+       order by r.n`,
+      [listings],
+    );
+  } finally {
+    client.release(true);
+  }
+}
+
+const countAll = async (pool: pg.Pool): Promise<void> => {
+  await pool.query("insert into category_counts select category_id, city_id, count(*) from listings group by 1, 2");
+  await pool.query("insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f group by 1, 2, 3");
+};

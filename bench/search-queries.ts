@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { countListings } from "../server/src/features/listings/count-listings.ts";
+import { featureCountsInMemory } from "../server/src/features/listings/feature-counts.ts";
+import { cityCountsInMemory, findFacets } from "../server/src/features/listings/find-facets.ts";
+import { findPage } from "../server/src/features/listings/find-listings.ts";
+import type { ListCursor, ListOrder } from "../server/src/features/listings/listing-cursor.ts";
+import type { Scope } from "../server/src/features/listings/listing-scope.ts";
+import { findCards } from "../server/src/features/listings/listings.queries.ts";
+import { correct } from "../server/src/features/search/correct.ts";
+import { searchWords } from "../server/src/features/search/search-words.ts";
+import { suggest } from "../server/src/features/search/suggest.ts";
+import { categoriesInMemory } from "../server/src/features/categories/category-tree.ts";
+import { filtersInMemory } from "../server/src/features/categories/filters.ts";
+import type { Database } from "../server/src/platform/database.ts";
+import { createRemember } from "../server/src/platform/remember.ts";
+import { foldedWords } from "../server/src/platform/turkish.ts";
+
+export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
+
+type Example = { id: number; title: string; top_id: number; mid_id: number; category_id: number; city_id: number; price: number; features: Record<string, unknown> };
+
+/** p95 in ms at a million listings. */
+const budgets = { browsing: 3, features: 8, words: 25, totals: 50, suggestions: 2 };
+const deepPage = 49 * 24;
+
+/** Each takes its arguments from a listing drawn by chance, so that common things are asked for more often. */
+export async function prepareQueries(db: Database, examplesNeeded: number): Promise<BenchQuery[]> {
+  const remember = createRemember({ onChange: () => {}, onGap: () => {} });
+  const categories = categoriesInMemory({ db, remember });
+  const filters = filtersInMemory({ db, remember });
+  const known = { db, categories, featureCounts: featureCountsInMemory({ db, remember, categories }) };
+  const withCities = { ...known, cityCounts: cityCountsInMemory(known, remember) };
+  const tree = await categories.tree();
+  const examples = await drawExamples(db, examplesNeeded);
+  const cars = examples.filter(({ features }) => typeof features["yakit"] === "string" && typeof features["vites"] === "string" && typeof features["yil"] === "number");
+
+  const of = (number: number, from = examples): Example => {
+    const example = from[number % from.length];
+    if (!example) throw new Error("no listings");
+    return example;
+  };
+  const category = (id: number): Pick<Scope, "category"> => {
+    const node = tree.find(id);
+    return node ? { category: node } : {};
+  };
+  const top = (number: number) => category(of(number).top_id);
+  const inCity = (number: number) => ({ cityId: of(number).city_id });
+  const priced = (number: number) => ({ price: { min: Math.round(of(number).price * 0.7), max: Math.round(of(number).price * 1.4) } });
+  const words = (number: number, count: number) => ({ words: searchWords(wordsOf(of(number), number, count)) });
+  const twoFeatures = (number: number): Scope => {
+    const { mid_id, features } = of(number, cars);
+    const year = Number(features["yil"]);
+    return {
+      ...category(mid_id),
+      choices: ["yakit", "vites"].map((key) => ({ key, codes: [String(features[key])] })),
+      ranges: [{ key: "yil", min: year - 4, max: year + 4 }],
+    };
+  };
+  const page = (scope: (number: number) => Scope, order: ListOrder = "newest", after?: (number: number) => ListCursor | undefined) => (number: number) =>
+    findPage(known, scope(number), order, after?.(number));
+  const deep = await deepPositions(db);
+
+  return [
+    { name: "select 1", run: () => sql`select 1`.execute(db) },
+    { name: "24 cards by id", budgetMs: budgets.browsing, run: (number) => findCards(db, Array.from({ length: 24 }, (_, i) => of(number + i).id)) },
+    { name: "all, newest", budgetMs: budgets.browsing, run: page(() => ({})) },
+    { name: "all, by price", budgetMs: budgets.browsing, run: page(() => ({}), "price_asc") },
+    { name: "top category, newest", budgetMs: budgets.browsing, run: page(top) },
+    { name: "top category, newest, page 50", budgetMs: budgets.browsing, run: page(top, "newest", (number) => deep.get(of(number).top_id)) },
+    { name: "top category, by price", budgetMs: budgets.browsing, run: page(top, "price_desc") },
+    { name: "leaf category, newest", budgetMs: budgets.browsing, run: page((number) => category(of(number).category_id)) },
+    { name: "city, newest", budgetMs: budgets.browsing, run: page(inCity) },
+    { name: "city, by price", budgetMs: budgets.browsing, run: page(inCity, "price_asc") },
+    { name: "top category in a city", budgetMs: budgets.browsing, run: page((number) => ({ ...top(number), ...inCity(number) })) },
+    { name: "top category in a city, between prices", budgetMs: budgets.browsing, run: page((number) => ({ ...top(number), ...inCity(number), ...priced(number) })) },
+    { name: "all between prices", budgetMs: budgets.browsing, run: page(priced) },
+    { name: "two features and years", budgetMs: budgets.features, run: page(twoFeatures) },
+    { name: "two features and years, by price", budgetMs: budgets.features, run: page(twoFeatures, "price_asc") },
+    { name: "one word", budgetMs: budgets.words, run: page((number) => words(number, 1), "relevance") },
+    { name: "one word, newest", budgetMs: budgets.words, run: page((number) => words(number, 1)) },
+    { name: "two words", budgetMs: budgets.words, run: page((number) => words(number, 2), "relevance") },
+    { name: "word in a category", budgetMs: budgets.words, run: page((number) => ({ ...words(number, 1), ...top(number) }), "relevance") },
+    { name: "word, category and city", budgetMs: budgets.words, run: page((number) => ({ ...words(number, 1), ...top(number), ...inCity(number) }), "relevance") },
+    { name: "one word, by price", run: page((number) => words(number, 1), "price_asc") },
+    { name: "total of a category in a city", budgetMs: budgets.totals, run: (number) => countListings(known, { ...top(number), ...inCity(number) }) },
+    { name: "total of two features and years", budgetMs: budgets.totals, run: (number) => countListings(known, twoFeatures(number)) },
+    { name: "total of one word", budgetMs: budgets.totals, run: (number) => countListings(known, words(number, 1)) },
+    { name: "total of two words", budgetMs: budgets.totals, run: (number) => countListings(known, words(number, 2)) },
+    { name: "facets of a category", run: async (number) => findFacets(withCities, top(number), await filtersOf(of(number).top_id)) },
+    { name: "facets of two features and years", run: async (number) => findFacets(withCities, twoFeatures(number), await filtersOf(of(number, cars).mid_id)) },
+    { name: "facets of one word", run: (number) => findFacets(withCities, words(number, 1), []) },
+    { name: "correcting a typo", run: (number) => correct(db, swapped(wordsOf(of(number), number, 1))) },
+    { name: "suggestions while typing", budgetMs: budgets.suggestions, run: (number) => suggest({ db, categories }, wordsOf(of(number), number, 1).slice(0, 2 + (number % 4)), "tr") },
+  ];
+
+  async function filtersOf(id: number) {
+    const node = tree.find(id);
+    return node ? filters.of(tree.path(node)) : [];
+  }
+}
+
+async function drawExamples(db: Database, count: number): Promise<Example[]> {
+  const { rows } = await sql<Example>`
+    select id, title, top_id, mid_id, category_id, city_id, price, features from listings
+    where id in (select 1000001 + floor(random() * (select max(id) - 1000000 from listings))::int from generate_series(1, ${4 * count}))`.execute(db);
+  return rows;
+}
+
+/** Where page 50 of each top-level category begins. */
+async function deepPositions(db: Database): Promise<Map<number, ListCursor>> {
+  const { rows } = await sql<{ top: number; id: number; key: string }>`
+    select c.id as top, l.id, l.published_at::text as key from categories c
+    cross join lateral (select id, published_at from listings where top_id = c.id and status = 'active' and not seller_suspended order by published_at desc, id desc offset ${deepPage} limit 1) l
+    where c.level = 1`.execute(db);
+  return new Map(rows.map(({ top, id, key }) => [top, { total: { count: 0, isCapped: true }, position: { at: { key, id } } }]));
+}
+
+function wordsOf({ title }: Example, number: number, count: number): string {
+  const long = foldedWords(title).filter((word) => word.length > 2);
+  return Array.from({ length: count }, (_, i) => long[(number + i * 2) % long.length] ?? "araba").join(" ");
+}
+
+const swapped = (word: string): string => word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3);

@@ -1,0 +1,12 @@
+import type { Database } from "../../platform/database.ts";
+
+/** The phone (or null) of a listing's seller; nothing unless the listing is on sale. */
+export const findSellerPhone = (db: Database, listingId: number) =>
+  db
+    .selectFrom("listings as l")
+    .innerJoin("users as u", "u.id", "l.seller_id")
+    .where("l.id", "=", listingId)
+    .where("l.status", "=", "active")
+    .where("l.seller_suspended", "=", false)
+    .select("u.phone")
+    .executeTakeFirst();

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { requestLocale } from "../../platform/http/request-locale.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import { listNewest } from "./feeds.queries.ts";
+import { robotsText } from "./robots.ts";
+import { feedSize, rssFeed } from "./rss.ts";
+import { categorySitemap, listingSitemap, pageSitemap, sitemapIndex } from "./sitemap.ts";
+
+type Dependencies = { db: Database; config: Config; categories: Categories };
+
+const xml = "application/xml; charset=utf-8";
+const anHour = "public, max-age=3600";
+const fiveMinutes = "public, max-age=300";
+
+/** Who has this version already gets no second copy. */
+function send(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const etag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+  void reply.header("etag", etag);
+  return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(text);
+}
+
+/** What machines read instead of pages: robots.txt, the sitemap, a feed for each category. */
+export function mountFeeds(app: FastifyInstance, { db, config, categories }: Dependencies): void {
+  const site = config.PUBLIC_URL;
+
+  app.get("/robots.txt", (request, reply) => send(request, reply.type("text/plain; charset=utf-8").header("cache-control", anHour), robotsText(site)));
+
+  app.get("/sitemap.xml", async (request, reply) => {
+    const text = await sitemapIndex(db, site);
+    return send(request, reply.type(xml).header("cache-control", anHour), text);
+  });
+
+  app.get<{ Params: { file: string } }>("/sitemap/:file", async (request, reply) => {
+    const [, name, range] = /^(pages|categories|listings-(\d{1,9}))\.xml$/.exec(request.params.file) ?? [];
+    if (name === undefined) throw new ApiError("NOT_FOUND");
+    void reply.type(xml).header("cache-control", anHour);
+    if (range !== undefined) return reply.send(Readable.from(listingSitemap(db, Number(range), site)));
+    const text = name === "pages" ? await pageSitemap(db, site) : categorySitemap(await categories.tree(), await categories.counts(0), site);
+    return send(request, reply, text);
+  });
+
+  app.get<{ Params: { file: string } }>("/rss/:file", async (request, reply) => {
+    const [, digits] = /^c(\d{1,9})\.xml$/.exec(request.params.file) ?? [];
+    if (digits === undefined) throw new ApiError("NOT_FOUND");
+    const tree = await categories.tree();
+    const category = tree.find(Number(digits));
+    if (!category && Number(digits) !== 0) throw new ApiError("CATEGORY_NOT_FOUND");
+    const listings = await listNewest(db, category, feedSize);
+    const text = rssFeed({ site, locale: requestLocale(request, config), path: category ? tree.path(category) : [], listings });
+    void reply.type("application/rss+xml; charset=utf-8").header("cache-control", fiveMinutes).header("vary", "Cookie, Accept-Language");
+    return send(request, reply, text);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Locale } from "@pazar/contract/locale";
+import { allListingsPath } from "@pazar/contract/paths";
+import { photoUrl } from "@pazar/contract/photo-url";
+import { m } from "../../platform/locale.ts";
+import { slugify } from "../../platform/turkish.ts";
+import type { CategoryNode } from "../categories/category-tree.ts";
+import type { NewListing } from "./feeds.queries.ts";
+import { element, escapeXml, xmlDeclaration } from "./xml.ts";
+
+export const feedSize = 50;
+
+const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
+const numbers: Record<Locale, Intl.NumberFormat> = { tr: new Intl.NumberFormat("tr-TR", decimals), en: new Intl.NumberFormat("en-US", decimals) };
+
+type Feed = {
+  site: string;
+  locale: Locale;
+  /** From the top level down; empty: all listings. */
+  path: readonly CategoryNode[];
+  /** Newest first. */
+  listings: readonly NewListing[];
+};
+
+/** RSS 2.0. */
+export function rssFeed({ site, locale, path, listings }: Feed): string {
+  const category = path.at(-1);
+  const name = category?.[`name_${locale}`] ?? m["categories.all"]({}, { locale });
+  const words = path.length === 0 ? name : path.map((node) => node[`name_${locale}`]).join(" ");
+  const newest = listings[0]?.published_at;
+  return [
+    `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>`,
+    element("title", `${name} | ${m["site.name"]({}, { locale })}`),
+    element("link", `${site}/${category ? `${category.slug}-c${category.id}` : allListingsPath}`),
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${site}/rss/c${category?.id ?? 0}.xml?lang=${locale}`)}"/>`,
+    element("description", m["categories.description"]({ category: words }, { locale })),
+    element("language", locale),
+    newest ? element("lastBuildDate", newest.toUTCString()) : "",
+    ...listings.map((listing) => item(listing, site, locale)),
+    "</channel></rss>\n",
+  ].join("\n");
+}
+
+function item({ id, title, price, published_at, district, city, photo_hash }: NewListing, site: string, locale: Locale): string {
+  const link = `${site}/${slugify(title)}-p${id}`;
+  return [
+    "<item>",
+    element("title", title),
+    element("link", link),
+    // Whatever becomes of the title, the number stays.
+    `<guid isPermaLink="false">${id}</guid>`,
+    element("pubDate", published_at.toUTCString()),
+    element("description", `₺${numbers[locale].format(price / 100)}, ${district}, ${city}`),
+    photo_hash === null ? "" : `<media:content medium="image" type="image/webp" url="${escapeXml(site + photoUrl(photo_hash, 480))}"/>`,
+    "</item>",
+  ].join("");
+}

@@ -1,0 +1,49 @@
+import { allListingsPath } from "@pazar/contract/paths";
+import type { Database } from "../../platform/database.ts";
+import { slugify } from "../../platform/turkish.ts";
+import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
+import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";
+import { element, xmlDeclaration } from "./xml.ts";
+
+/** The protocol's maximum. Parts go by listing number, so that old ones stay as they are. */
+const partSize = 50_000;
+/** Rows in memory at a time. */
+const batchSize = 1_000;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const urlSet = { start: `${xmlDeclaration}<urlset ${namespace}>\n`, end: "</urlset>\n" };
+
+const address = (url: string, changedAt?: Date): string =>
+  `<url>${element("loc", url)}${changedAt ? element("lastmod", changedAt.toISOString()) : ""}</url>\n`;
+
+const wholeSitemap = (addresses: readonly string[]): string => urlSet.start + addresses.join("") + urlSet.end;
+
+export async function sitemapIndex(db: Database, site: string): Promise<string> {
+  const parts = ["pages", "categories", ...(await listRanges(db, partSize)).map((range) => `listings-${range}`)];
+  const entries = parts.map((part) => `<sitemap>${element("loc", `${site}/sitemap/${part}.xml`)}</sitemap>\n`);
+  return `${xmlDeclaration}<sitemapindex ${namespace}>\n${entries.join("")}</sitemapindex>\n`;
+}
+
+export async function pageSitemap(db: Database, site: string): Promise<string> {
+  const pages = await listPageAddresses(db);
+  return wholeSitemap([address(`${site}/`), ...pages.map(({ id, slug, updated_at }) => address(`${site}/${slug}-s${id}`, updated_at))]);
+}
+
+/** Empty categories stay out, as they ask to do themselves. */
+export function categorySitemap({ all }: CategoryTree, counts: CategoryCounts, site: string): string {
+  const shown = all.filter((node) => counts(node) > 0);
+  return wholeSitemap([allListingsPath, ...shown.map(({ id, slug }) => `${slug}-c${id}`)].map((path) => address(`${site}/${path}`)));
+}
+
+/** Read and written piece by piece: a part costs the same memory whatever its size. */
+export async function* listingSitemap(db: Database, range: number, site: string): AsyncGenerator<string> {
+  const end = (range + 1) * partSize;
+  let after = range * partSize;
+  yield urlSet.start;
+  while (after < end) {
+    const rows = await listAddresses(db, { after, end, limit: batchSize });
+    yield rows.map(({ id, title, updated_at }) => address(`${site}/${slugify(title)}-p${id}`, updated_at)).join("");
+    after = rows.length < batchSize ? end : (rows.at(-1)?.id ?? end);
+  }
+  yield urlSet.end;
+}

@@ -1,0 +1,159 @@
+import type { ListingPage } from "@pazar/contract/listings";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { seededRandom } from "../../seed/demo/random.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { listingWords } from "./listing-words.ts";
+
+type Row = { id: number; leaf: number; city: number; district: number; price: number; at: number; photos: number; words: Set<string>; fuel: string; year: number };
+
+const minute = 60_000;
+const first = 2_000_001;
+const count = 400;
+
+/** Every way of finding a page against a plain filter and sort in memory: many listings share their price and their time. */
+describe("every list in every order", () => {
+  let app: TestApp;
+  let rows: Row[];
+  let leaves: number[];
+  let top: number;
+
+  beforeAll(async () => {
+    app = await createTestApp({ API_LIMIT_PER_MINUTE: "1000000" });
+    const tree = await app.make.categories.tree();
+    const nodes = ["otomobil-bmw", "otomobil-audi", "davul-ve-perkusyon"].flatMap((slug) => tree.all.find((node) => node.slug === slug) ?? []);
+    leaves = nodes.map(({ id }) => id);
+    top = nodes[0] ? (tree.path(nodes[0])[0]?.id ?? 0) : 0;
+    const places = await app.db.selectFrom("districts as d").innerJoin("cities as c", "c.id", "d.city_id").where("d.id", "in", [1, 2, 900]).select(["d.id", "d.name", "d.cell", "d.city_id", "c.name as city"]).orderBy("d.id").execute();
+    const random = seededRandom("every list");
+    const seller = await app.make.user();
+    const made = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const node = random.pick(nodes);
+        const place = random.pick(places);
+        const words = ["ortak", ...(random.chance(0.05) ? ["nadir"] : [])].filter(() => random.chance(0.7));
+        const row: Row = {
+          id: first + index, leaf: node.id, city: place.city_id, district: place.id, price: random.int(1, 12) * 100_000, at: Date.now() - random.int(1, 60) * 700 * minute,
+          photos: random.int(0, 1), words: new Set(words), fuel: random.pick(["dizel", "benzin"]), year: random.int(2000, 2020),
+        };
+        const title = `Bir güzel ilan ${words.join(" ")}`;
+        const path = tree.path(node);
+        const features = { yakit: row.fuel, yil: row.year };
+        const tsv = listingWords({ title, description: "", features, path, filters: await app.make.filters.of(path), city: { id: place.city_id, name: place.city }, district: place });
+        return { row, json: { ...row, title, features, tsv, cell: place.cell, top: path[0]?.id, mid: path[1]?.id, published_at: new Date(row.at), seller: seller.id } };
+      }),
+    );
+    rows = made.map(({ row }) => row);
+    await sql`
+      insert into listings (id, seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, published_at, tsv)
+      select id, seller, leaf, mid, top, city, district, cell, 'active', title, price, features, photos, published_at, tsv::tsvector
+      from jsonb_to_recordset(${JSON.stringify(made.map(({ json }) => json))}::jsonb) as r (id bigint, seller int, leaf int, mid int, top int, city smallint, district smallint, cell int,
+        title text, price bigint, features jsonb, photos smallint, published_at timestamptz, tsv text)`.execute(app.db);
+  });
+
+  async function listed(query: string): Promise<{ ids: number[]; total: number }> {
+    const ids: number[] = [];
+    let cursor = "";
+    let total = 0;
+    do {
+      const answer = await app.get(`/api/listings?${query}${cursor && `&cursor=${cursor}`}`);
+      expect(answer).toMatchObject({ statusCode: 200 });
+      const page: ListingPage = answer.json();
+      expect(page.next_cursor === null || page.data.length === 24).toBe(true);
+      ids.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor ?? "";
+      total = page.total;
+    } while (cursor !== "");
+    return { ids, total };
+  }
+
+  const orders = {
+    newest: (a: Row, b: Row) => b.at - a.at || b.id - a.id,
+    price_asc: (a: Row, b: Row) => a.price - b.price || a.id - b.id,
+    price_desc: (a: Row, b: Row) => b.price - a.price || b.id - a.id,
+  };
+  const lists: [query: () => string, matches: (row: Row) => boolean][] = [
+    [() => "", () => true],
+    [() => `category=${top}`, ({ leaf }) => leaf !== leaves[2]],
+    [() => `category=${leaves[0]}&city=1`, ({ leaf, city }) => leaf === leaves[0] && city === 1],
+    [() => "city=1&district=2", ({ district }) => district === 2],
+    [() => "min_price=2000&max_price=3000", ({ price }) => price >= 200_000 && price <= 300_000],
+    [() => "search=ortak", ({ words }) => words.has("ortak")],
+    [() => "search=nadir", ({ words }) => words.has("nadir")],
+    [() => "search=ortak%20nadir", ({ words }) => words.has("ortak") && words.has("nadir")],
+    [() => "search=ortak&min_price=4000&max_price=9000", ({ words, price }) => words.has("ortak") && price >= 400_000 && price <= 900_000],
+    [() => `search=ortak&category=${leaves[0]}&city=1`, ({ words, leaf, city }) => words.has("ortak") && leaf === leaves[0] && city === 1],
+    [() => "search=ortak&with_photo=1&published_within=7", ({ words, photos, at }) => words.has("ortak") && photos > 0 && at > Date.now() - 7 * 1440 * minute],
+    [() => `category=${leaves[1]}&f[yakit]=dizel`, ({ leaf, fuel }) => leaf === leaves[1] && fuel === "dizel"],
+    [() => `category=${top}&f[yil][min]=2004&f[yil][max]=2010&city=1`, ({ leaf, year, city }) => leaf !== leaves[2] && year >= 2004 && year <= 2010 && city === 1],
+  ];
+
+  // How a page is found depends on what the counts say. They are estimates: whatever they say, the page must be the same.
+  describe.each([
+    { said: "nothing", counts: {} },
+    { said: "what is right", counts: { ortak: 280, nadir: 15 } },
+    { said: "too much", counts: { ortak: 400, nadir: 400 } },
+  ])("when the counts say $said", ({ counts }) => {
+    beforeAll(async () => {
+      await app.db.deleteFrom("lexeme_counts").execute();
+      const values = Object.entries(counts).map(([lexeme, documents]) => ({ lexeme, documents }));
+      if (values.length > 0) await app.db.insertInto("lexeme_counts").values(values).execute();
+    });
+
+    it.each(lists.map(([query, matches], number) => ({ number, query, matches })))("list $number: each sort pages without gaps or repeats", async ({ query, matches }) => {
+      const expected = rows.filter(matches);
+      for (const [sort, compare] of Object.entries(orders)) {
+        const { ids, total } = await listed(`${query()}&sort=${sort}`);
+        expect([sort, ...ids]).toEqual([sort, ...expected.toSorted(compare).map(({ id }) => id)]);
+        expect(total).toBe(expected.length);
+      }
+    });
+
+    it.each(["ortak", "nadir"])("by relevance, %s pages without gaps or repeats too", async (word) => {
+      const { ids, total } = await listed(`search=${word}`);
+      const expected = rows.filter(({ words }) => words.has(word)).map(({ id }) => id);
+      expect(new Set(ids)).toEqual(new Set(expected));
+      expect(ids).toHaveLength(expected.length);
+      expect(total).toBe(expected.length);
+    });
+  });
+
+  it("is not shaken by what appears between two pages", async () => {
+    for (const query of ["sort=newest", "search=ortak", "search=ortak&sort=newest"]) {
+      const one: ListingPage = (await app.get(`/api/listings?${query}`)).json();
+      await app.make.listing({ title: "Sonradan gelen ortak ilan", price: 1 });
+      const two: ListingPage = (await app.get(`/api/listings?${query}&cursor=${one.next_cursor}`)).json();
+      const seen = [...one.data, ...two.data].map(({ id }) => id);
+      expect({ query, seen: new Set(seen).size, strangers: seen.filter((id) => id < first) }).toEqual({ query, seen: 48, strangers: [] });
+      await app.db.deleteFrom("listings").where("price", "=", 100).execute();
+    }
+  });
+
+  it("refuses a cursor with another order, another list, or none of ours", async () => {
+    const { next_cursor }: ListingPage = (await app.get("/api/listings?search=ortak&sort=price_asc")).json();
+    expect((await app.get(`/api/listings?search=ortak&sort=price_asc&cursor=${next_cursor}`)).statusCode).toBe(200);
+    for (const query of ["search=ortak&sort=price_desc", "search=ortak", "search=nadir&sort=price_asc", "sort=price_asc", "search=ortak&sort=price_asc&city=1", "search=ortak&sort=price_asc&max_price=5000"]) {
+      const answer = await app.get(`/api/listings?${query}&cursor=${next_cursor}`);
+      expect({ query, status: answer.statusCode, code: answer.json().code }).toEqual({ query, status: 422, code: "CURSOR_INVALID" });
+    }
+  });
+
+  it("finds the page among more matches than are gathered, although nothing is counted", async () => {
+    await app.db.deleteFrom("lexeme_counts").execute();
+    const { id } = await app.make.listing({ title: "Sürüden bir koyun", price: 500, publishedAt: new Date(Date.now() - 30 * 1440 * minute) });
+    await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, published_at, tsv)
+      select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price + n, published_at - n * interval '1 minute', tsv
+      from listings, generate_series(1, 4100) n where id = ${id}`.execute(app.db);
+    const pricesOf = async (query: string) => {
+      const { data, total, total_is_capped }: ListingPage = (await app.get(`/api/listings?search=koyun&${query}`)).json();
+      expect({ total, total_is_capped }).toEqual({ total: 1000, total_is_capped: true });
+      return data.map(({ price }) => Math.round(price * 100) - 50_000);
+    };
+    const cheapest = Array.from({ length: 24 }, (_, n) => n);
+    expect(await pricesOf("sort=newest")).toEqual(cheapest);
+    expect(await pricesOf("sort=price_asc")).toEqual(cheapest);
+    expect(await pricesOf("sort=price_desc")).toEqual(cheapest.map((n) => 4100 - n));
+    expect(await pricesOf("")).toEqual(cheapest);
+    expect((await listed("search=koyun&published_within=30")).ids).toEqual([]);
+  });
+});

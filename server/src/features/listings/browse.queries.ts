@@ -1,0 +1,88 @@
+import { limits } from "@pazar/contract/limits";
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { comesAfter, inKeyOrder, inOrder, isByPrice, type Order, type Position } from "./listing-order.ts";
+import { allOf, columnConditions, gatherConditions, priceConditions, rowConditions, type Condition, type Scope, type Tops } from "./listing-scope.ts";
+
+/** One more than a page, to know whether another follows. */
+export const lookAhead = limits.pageSize + 1;
+
+export type Lookup = { scope: Scope; order: Order; after?: Position | undefined };
+/** `walked` says how many listings were looked at until this one was found. */
+export type Walked = Position & { walked: number };
+
+/** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
+function following({ scope, order, after }: Lookup, within: readonly Condition[] = []): RawBuilder<Position> {
+  const conditions = [...columnConditions(scope), ...rowConditions(scope), ...within, ...comesAfter(order, after)];
+  return sql`select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} ${inOrder(order)} limit ${lookAhead}`;
+}
+
+type Walking = { budget: number; limit?: number; within?: readonly Condition[]; rank?: RawBuilder<unknown> };
+
+/** The same, but only so many listings are looked at. */
+export function walking({ scope, order, after }: Lookup, { budget, limit = lookAhead, within = [], rank = sql`null` }: Walking): RawBuilder<unknown> {
+  const { price, ...unpriced } = scope;
+  // The indexes by date hold the price too: what it excludes counts as looked at.
+  const isPriceLookedAt = price !== undefined && !isByPrice(order);
+  const entered = allOf([...columnConditions(isPriceLookedAt ? unpriced : scope), ...within, ...comesAfter(order, after)]);
+  const steps = (columns: RawBuilder<unknown>) => sql`
+    select l.id, ${sql.ref(order.column)} as key, row_number() over (${inOrder(order)}) as walked${columns}
+    from listings l where ${entered} ${inOrder(order)} limit ${budget}`;
+  const found = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
+  const matching = rowConditions(scope);
+  if (!isPriceLookedAt && !isNarrowedTwice(scope)) {
+    return found(sql`select l.id, l.key, l.walked, ${rank} as rank from (${steps(sql`, l.tsv, l.features, l.photo_count`)}) l where ${allOf(matching)}`);
+  }
+  // An index answers conditions on several of its columns alone; only what passes them is worth fetching from the table.
+  const passed = isPriceLookedAt ? sql`select l.id, l.key, l.walked from (${steps(sql`, l.price`)}) l where ${allOf(priceConditions(scope))}` : steps(sql``);
+  if (matching.length === 0) return found(passed);
+  return found(sql`select s.id, s.key, s.walked, m.rank from (${passed}) s
+    cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(matching)} offset 0) m`);
+}
+
+const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean => category !== undefined && (cityId !== undefined || districtId !== undefined);
+
+/** There is no index over all prices: price depends on the category so much that following one could lead past half of all listings. */
+const perTop = (tops: readonly number[], part: (within: Condition[]) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select t.id as top, p.* from unnest(${tops}::int[]) t (id) cross join lateral (${part([sql`l.top_id = t.id`])}) p`;
+
+export async function follow(db: Database, lookup: Lookup): Promise<Position[]> {
+  const { rows } = await sql<Position>`select w.id, w.key::text from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`.execute(db);
+  return rows;
+}
+
+export async function followTops(db: Database, lookup: Lookup, tops: readonly number[]): Promise<Position[]> {
+  const parts = perTop(tops, (within) => following(lookup, within));
+  const { rows } = await sql<Position>`select w.id, w.key::text from (${parts}) w ${inKeyOrder(lookup.order)} limit ${lookAhead}`.execute(db);
+  return rows;
+}
+
+export async function walk(db: Database, lookup: Lookup, budget: number): Promise<Walked[]> {
+  const { rows } = await sql<Walked>`select w.id, w.key::text, w.walked from (${walking(lookup, { budget })}) w ${inKeyOrder(lookup.order)}`.execute(db);
+  return rows;
+}
+
+/** What each of these categories offers for the page. */
+export async function walkTops(db: Database, lookup: Lookup, budget: number, tops: readonly number[]): Promise<(Position & { top: number })[]> {
+  const parts = perTop(tops, (within) => walking(lookup, { budget, within }));
+  const { rows } = await sql<Position & { top: number }>`select w.top, w.id, w.key::text from (${parts}) w`.execute(db);
+  return rows;
+}
+
+export type Gathered = { found: Position[]; matches: number };
+
+/** All matches first, at most `cap`, then the page from them. */
+export async function gather(db: Database, { scope, order, after }: Lookup, { cap, tops }: { cap?: number; tops?: Tops | undefined } = {}): Promise<Gathered> {
+  const conditions = [...gatherConditions(scope, tops), ...comesAfter(order, after)];
+  const { rows } = await sql<Position & { matches: number }>`
+    with found as materialized (select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} limit ${cap ?? null})
+    select w.id, w.key::text, (select count(*) from found) as matches from found w ${inKeyOrder(order)} limit ${lookAhead}`.execute(db);
+  return { found: rows, matches: rows[0]?.matches ?? 0 };
+}
+
+/** Exact up to the limit, one more means "more". */
+export async function countUpTo(db: Database, scope: Scope, limit: number, tops?: Tops): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit + 1}) found`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,174 @@
+import type { ListingPage } from "@pazar/contract/listings";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { NewListing } from "../../testing/factories.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { deletions } from "../search/misspellings.ts";
+
+const day = 86_400_000;
+const photo = { hash: "b".repeat(32), width: 800, height: 600, preview: "data:," };
+
+/** A seller's listings, told apart by name: each test asks for some of them. */
+const cars = {
+  bmw: { title: "Sahibinden temiz BMW 320i", price: 1_500_000, features: { yil: 2019, km: 84_000, yakit: "dizel", vites: "otomatik", takas: true, kimden: "sahibinden", donanim: ["abs", "klima"] }, photos: [photo.hash] },
+  bmwOld: { title: "Ucuz BMW 316 hatasız", price: 450_000, features: { yil: 2004, km: 260_000, yakit: "benzin", vites: "manuel", takas: false, kimden: "galeriden", donanim: ["abs"] }, publishedDaysAgo: 3 },
+  bmwGas: { title: "BMW 520 aile arabası", price: 900_000.5, features: { yil: 2011, km: 190_000, yakit: "lpg-ve-benzin", vites: "otomatik", kimden: "sahibinden", donanim: ["klima", "esp"] }, publishedDaysAgo: 20 },
+  bmwBare: { title: "Hasarlı BMW parça niyetine", price: 0, features: {}, publishedDaysAgo: 45 },
+} satisfies Record<string, Omit<NewListing, "publishedAt"> & { publishedDaysAgo?: number }>;
+
+describe("browsing", () => {
+  let app: TestApp;
+  let seller: number;
+  let bmw: number;
+  const ids = new Map<number, string>();
+  const page = async (query: string): Promise<ListingPage> => {
+    const answer = await app.get(`/api/listings?seller=${seller}&${query}`);
+    expect(answer).toMatchObject({ statusCode: 200 });
+    return answer.json();
+  };
+  const names = async (query: string): Promise<(string | undefined)[]> => (await page(query)).data.map(({ id }) => ids.get(id));
+  const sorted = async (query: string) => (await names(query)).toSorted((a = "", b = "") => (a < b ? -1 : 1));
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.db.insertInto("photos").values(photo).execute();
+    seller = (await app.make.user()).id;
+    const { all } = await app.make.categories.tree();
+    bmw = all.find(({ slug }) => slug === "otomobil-bmw")?.id ?? 0;
+    const flat = all.find(({ parent_id }) => parent_id === 18)?.id ?? 0;
+    for (const [name, car] of Object.entries(cars)) {
+      const { publishedDaysAgo, ...given } = { publishedDaysAgo: 0, ...car };
+      const { id } = await app.make.listing({ ...given, sellerId: seller, categoryId: bmw, districtId: name === "bmwOld" ? 900 : 1, publishedAt: new Date(Date.now() - publishedDaysAgo * day - 3_600_000) });
+      ids.set(id, name);
+    }
+    const { id } = await app.make.listing({ sellerId: seller, categoryId: flat, districtId: 900, title: "Satılık geniş aile dairesi", price: 3_000_000, features: { kimden: "sahibinden" } });
+    ids.set(id, "flat");
+  });
+
+  it.each([
+    ["", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    ["category=0", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    ["min_price=900000", ["bmw", "bmwGas", "flat"]],
+    ["min_price=900.000,50", ["bmw", "bmwGas", "flat"]],
+    ["min_price=900,000.51", ["bmw", "flat"]],
+    ["max_price=900000.5", ["bmwBare", "bmwGas", "bmwOld"]],
+    ["max_price=900000.49", ["bmwBare", "bmwOld"]],
+    ["min_price=&max_price=", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    ["min_price=%20&max_price=450000", ["bmwBare", "bmwOld"]],
+    ["min_price=1000000&max_price=400000", ["bmwGas", "bmwOld"]],
+    ["min_price=99999999999999999999", []],
+    ["max_price=99999999999999999999", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    ["min_price=0&max_price=0", ["bmwBare"]],
+    ["with_photo=1", ["bmw"]],
+    ["with_photo=0", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    ["published_within=1", ["bmw", "flat"]],
+    ["published_within=7", ["bmw", "bmwOld", "flat"]],
+    ["published_within=30", ["bmw", "bmwGas", "bmwOld", "flat"]],
+    ["category=&city=&district=&search=&sort=&published_within=&with_photo=", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    ["search=aile", ["bmwGas", "flat"]],
+    ["search=aile&max_price=1000000", ["bmwGas"]],
+    ["city=1&search=bmw", ["bmw", "bmwBare", "bmwGas"]],
+    ["city=1&search=bmw&min_price=1&published_within=30", ["bmw", "bmwGas"]],
+    ["f[yakit]=dizel", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+  ])("?%s gives %j", async (query, expected) => {
+    expect(await sorted(query)).toEqual(expected);
+  });
+
+  it.each([
+    ["", ["bmw", "bmwBare", "bmwGas", "bmwOld"]],
+    ["f[yakit]=dizel", ["bmw"]],
+    ["f[yakit]=dizel,benzin", ["bmw", "bmwOld"]],
+    ["f[yakit]=dizel&f[yakit]=benzin", ["bmw", "bmwOld"]],
+    ["f[yakit]=dizel&f[vites]=manuel", []],
+    ["f[donanim]=abs", ["bmw", "bmwOld"]],
+    ["f[donanim]=esp,klima", ["bmw", "bmwGas"]],
+    ["f[kimden]=sahibinden", ["bmw", "bmwGas"]],
+    ["f[kimden]=sahibinden&f[vites]=otomatik&f[donanim]=esp", ["bmwGas"]],
+    ["f[takas]=true", ["bmw"]],
+    ["f[takas]=0", ["bmwOld"]],
+    ["f[yil][min]=2011", ["bmw", "bmwGas"]],
+    ["f[yil][max]=2011", ["bmwGas", "bmwOld"]],
+    ["f[yil][min]=2019&f[yil][max]=2011", ["bmw", "bmwGas"]],
+    ["f[yil][min]=&f[yil][max]=", ["bmw", "bmwBare", "bmwGas", "bmwOld"]],
+    ["f[km][max]=190.000&f[yakit]=dizel,lpg-ve-benzin", ["bmw", "bmwGas"]],
+    ["f[km][min]=-5&f[km][max]=100,000", ["bmw"]],
+    ["f[yok]=1&f[yakit]=komur&f[]=x&f[yakit][min]=3&f[yil]=2019&f=1", ["bmw", "bmwBare", "bmwGas", "bmwOld"]],
+    ["f[yakit]=komur,dizel", ["bmw"]],
+    ["f[yakit]=dizel&search=320&max_price=2000000&city=1&with_photo=on&published_within=1", ["bmw"]],
+  ])("in a category, ?%s gives %j", async (query, expected) => {
+    expect(await sorted(`category=${bmw}&${query}`)).toEqual(expected);
+  });
+
+  it("knows the filters of a category's ancestors, and only theirs", async () => {
+    const tree = await app.make.categories.tree();
+    const node = tree.find(bmw);
+    const [top, mid] = node ? tree.path(node) : [];
+    expect(await sorted(`category=${mid?.id}&f[yakit]=dizel`)).toEqual(["bmw"]);
+    expect(await sorted(`category=${top?.id}&f[kimden]=sahibinden`)).toEqual(["bmw", "bmwGas"]);
+    // Fuel belongs to cars: at the top level it is no filter.
+    expect(await sorted(`category=${top?.id}&f[yakit]=dizel`)).toEqual(["bmw", "bmwBare", "bmwGas", "bmwOld"]);
+  });
+
+  it.each([
+    ["sort=newest", ["flat", "bmw", "bmwOld", "bmwGas", "bmwBare"]],
+    ["sort=price_asc", ["bmwBare", "bmwOld", "bmwGas", "bmw", "flat"]],
+    ["sort=price_desc", ["flat", "bmw", "bmwGas", "bmwOld", "bmwBare"]],
+    ["search=aile&sort=price_desc", ["flat", "bmwGas"]],
+  ])("?%s orders", async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it("orders a search by relevance: the title before the description", async () => {
+    const described = await app.make.listing({ sellerId: seller, title: "Kelepir oto teyp takımı", description: "Kabriyole araçlara da uyar, kutusu ve faturası duruyor." });
+    const titled = await app.make.listing({ sellerId: seller, title: "Üstü açık kabriyole araç", publishedAt: new Date(Date.now() - 50 * day) });
+    expect((await page("search=kabriyole")).data.map(({ id }) => id)).toEqual([titled.id, described.id]);
+    expect((await page("search=kabriyole&sort=newest")).data.map(({ id }) => id)).toEqual([described.id, titled.id]);
+  });
+
+  it.each([
+    ["min_price=abc", "min_price"],
+    ["min_price=-1", "min_price"],
+    ["max_price=1e5", "max_price"],
+    ["max_price=1&max_price=2", "max_price"],
+    ["sort=cheapest", "sort"],
+    ["published_within=2", "published_within"],
+    ["with_photo=maybe", "with_photo"],
+    ["f[km][min]=abc", "f[km][min]"],
+    ["f[yil][max]=1&f[yil][max]=2", "f[yil][max]"],
+  ])("refuses ?%s", async (query, field) => {
+    const answer = await app.get(`/api/listings?category=${bmw}&${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: "INVALID", errors: { [field]: [expect.any(String)] } });
+  });
+
+  it("refuses more than 20 filters at once", async () => {
+    const tree = await app.make.categories.tree();
+    const flats = tree.find(18)?.children[0];
+    const known = flats ? await app.make.filters.of(tree.path(flats)) : [];
+    const all = known.map(({ key, type, options }) => (options[0] ? `f[${key}]=${options[0].code}` : type === "boolean" ? `f[${key}]=1` : `f[${key}][min]=1`));
+    expect(all.length).toBeGreaterThan(20);
+    expect((await app.get(`/api/listings?category=${flats?.id}&${all.slice(0, 20).join("&")}`)).statusCode).toBe(200);
+    expect((await app.get(`/api/listings?category=${flats?.id}&${all.slice(0, 21).join("&")}`)).statusCode).toBe(422);
+  });
+
+  it("says which filter alone to leave out when nothing is found", async () => {
+    const { data, total, rescue } = await page(`category=${bmw}&f[yakit]=dizel&f[vites]=manuel&max_price=2000000`);
+    expect({ data, total }).toEqual({ data: [], total: 0 });
+    expect(rescue).toEqual([
+      { drop: "f[yakit]", total: 1, total_is_capped: false },
+      { drop: "f[vites]", total: 1, total_is_capped: false },
+    ]);
+    for (const [left, expected] of [["f[vites]=manuel", 1], ["f[yakit]=dizel", 1]]) expect((await page(`category=${bmw}&${left}&max_price=2000000`)).total).toBe(expected);
+    expect((await page(`category=17&search=bmw`)).rescue).toEqual([{ drop: "category", total: 4, total_is_capped: false }]);
+    expect((await page(`search=${encodeURIComponent("!!")}`)).rescue).toMatchObject([{ drop: "search" }]);
+    expect((await page("search=bmw")).rescue).toEqual([]);
+  });
+
+  it("asks whether something else was meant when little is found", async () => {
+    await app.db.insertInto("search_words").values({ word: "buzdolabi", display: "buzdolabı", documents: 50 }).execute();
+    await app.db.insertInto("search_deletions").values([...deletions("buzdolabi", 1)].map((deletion) => ({ deletion, word: "buzdolabi" }))).execute();
+    expect(await page("search=buzdlabi")).toMatchObject({ total: 0, did_you_mean: "buzdolabı" });
+    expect(await page("search=buzdolab")).toMatchObject({ total: 0, did_you_mean: null });
+    expect(await page("search=bmw")).toMatchObject({ total: 4, did_you_mean: null });
+    expect(await page("")).toMatchObject({ did_you_mean: null });
+  });
+});

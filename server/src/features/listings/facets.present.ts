@@ -1,0 +1,44 @@
+import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
+import type { Locale } from "@pazar/contract/locale";
+import { m } from "../../platform/locale.ts";
+import { presentCategory, presentFilter } from "../categories/categories.present.ts";
+import type { CategoryNode } from "../categories/category-tree.ts";
+import type { Filter } from "../categories/filters.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import type { FeatureCount } from "./feature-counts.ts";
+import type { Facets } from "./find-facets.ts";
+import { lira } from "./listings.present.ts";
+
+type Shown = { children: readonly CategoryNode[]; filters: readonly Filter[]; gazetteer: Gazetteer; locale: Locale };
+
+export const presentFacets = (facets: Facets, { children, filters, gazetteer, locale }: Shown): ListingFacets => ({
+  total: facets.total.count,
+  total_is_capped: facets.total.isCapped,
+  is_sample: facets.isSample,
+  categories: children.map((child) => ({ ...presentCategory(child, locale), listings_count: facets.byChild.get(child.id) ?? 0 })),
+  cities: presentPlaces(facets.byCity, gazetteer.city),
+  districts: presentPlaces(facets.byDistrict, gazetteer.district),
+  price: facets.price && { min: lira(facets.price.min), max: lira(facets.price.max) },
+  filters: filters.map((filter) => presentFacet(filter, facets.byFeature, locale)),
+});
+
+function presentFacet(filter: Filter, count: FeatureCount, locale: Locale): FilterFacet {
+  const presented = presentFilter(filter, locale);
+  const options = filter.type === "boolean" ? yesAndNo(locale) : presented.options;
+  return { ...presented, options: options.map((option) => ({ ...option, listings_count: count(filter.key, option.code) })) };
+}
+
+const yesAndNo = (locale: Locale) => [
+  { code: "true", name: m["common.yes"]({}, { locale }) },
+  { code: "false", name: m["common.no"]({}, { locale }) },
+];
+
+/** The fullest first. */
+const presentPlaces = (counts: ReadonlyMap<number, number>, find: (id: number) => { id: number; name: string } | undefined) =>
+  [...counts]
+    .filter(([, count]) => count > 0)
+    .flatMap(([id, listings_count]) => {
+      const place = find(id);
+      return place ? [{ id, name: place.name, listings_count }] : [];
+    })
+    .toSorted((a, b) => b.listings_count - a.listings_count || a.name.localeCompare(b.name, "tr"));

@@ -1,0 +1,26 @@
+import { limits } from "@pazar/contract/limits";
+import { browseListings } from "./browse-listings.ts";
+import { countListings, type Total } from "./count-listings.ts";
+import type { Known } from "./known.ts";
+import type { ListCursor, ListOrder } from "./listing-cursor.ts";
+import { orders } from "./listing-order.ts";
+import type { Scope } from "./listing-scope.ts";
+import { rankListings, type RankedPage } from "./rank-listings.ts";
+
+export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total };
+
+/** A page of a list with its total; nothing in words that no listing could hold. */
+export async function findListings(known: Known, scope: Scope, order: ListOrder, after?: ListCursor): Promise<FoundListings> {
+  if (scope.words === "") return { ids: [], next: null, total: { count: 0, isCapped: false } };
+  const page = await findPage(known, scope, order, after);
+  const total = after?.total ?? page.total ?? (await countListings(known, scope));
+  return { ids: page.ids, next: page.next && { position: page.next, total }, total };
+}
+
+export async function findPage(known: Known, scope: Scope, order: ListOrder, after?: ListCursor): Promise<RankedPage> {
+  const { words } = scope;
+  if (order === "relevance" && words !== undefined) return rankListings(known, { ...scope, words }, after?.position);
+  const { found, total } = await browseListings(known, { scope, order: orders[order === "relevance" ? "newest" : order], after: after?.position.at });
+  const last = found.length > limits.pageSize ? found[limits.pageSize - 1] : undefined;
+  return { ids: found.slice(0, limits.pageSize).map(({ id }) => id), next: last ? { at: last } : null, total };
+}

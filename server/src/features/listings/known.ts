@@ -1,0 +1,12 @@
+import type { Database } from "../../platform/database.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import type { FeatureCounts } from "./feature-counts.ts";
+import type { Scope, Tops } from "./listing-scope.ts";
+
+/** The listings, and what is known of them without looking. */
+export type Known = { db: Database; categories: Categories; featureCounts: FeatureCounts };
+
+export const topIds = async ({ categories }: Known): Promise<number[]> => (await categories.tree()).tops.map(({ id }) => id);
+
+/** Where all categories are wanted: the indexes by price begin with the category, so all of them have to be named. */
+export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<Tops | undefined> => (category || !price ? undefined : { ids: await topIds(known), isPart: false });

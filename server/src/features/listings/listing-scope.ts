@@ -1,0 +1,124 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { CategoryNode } from "../categories/category-tree.ts";
+
+/** To the letter the condition of the browse indexes (migration 0003): anything else would not use them. */
+export const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_suspended`;
+
+/** Any of these options. */
+export type Choice = { key: string; codes: readonly string[] };
+export type Range = { key: string; min?: number; max?: number };
+
+/** Which listings are wanted; the same for a page, its total and its facets. */
+export type Scope = {
+  category?: CategoryNode;
+  cityId?: number;
+  districtId?: number;
+  sellerId?: number;
+  /** A tsquery of what a person typed. */
+  words?: string;
+  /** Kuruş. */
+  price?: { min?: number; max?: number };
+  choices?: readonly Choice[];
+  ranges?: readonly Range[];
+  withPhoto?: true;
+  /** Days. */
+  publishedWithin?: number;
+};
+
+/** The scope without some of its conditions. */
+export function without(scope: Scope, ...names: readonly (keyof Scope)[]): Scope {
+  const rest = { ...scope };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+export function withoutFeature(scope: Scope, key: string): Scope {
+  const choices = scope.choices?.filter((choice) => choice.key !== key) ?? [];
+  const ranges = scope.ranges?.filter((range) => range.key !== key) ?? [];
+  return { ...without(scope, "choices", "ranges"), ...(choices.length > 0 && { choices }), ...(ranges.length > 0 && { ranges }) };
+}
+
+export type Condition = RawBuilder<SqlBool>;
+
+export const allOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+
+const levels = {
+  1: { column: "l.top_id", tag: "t" },
+  2: { column: "l.mid_id", tag: "m" },
+  3: { column: "l.category_id", tag: "c" },
+} as const;
+
+const levelOf = ({ level }: { level: number }) => levels[level === 1 ? 1 : level === 2 ? 2 : 3];
+
+export const categoryColumn = (category: CategoryNode): string => levelOf(category).column;
+/** The column that tells the children of a category apart, or the top level. */
+export const childColumn = (category: CategoryNode | undefined): string => levelOf({ level: (category?.level ?? 0) + 1 }).column;
+
+export function priceConditions({ price }: Scope): Condition[] {
+  return [...(price?.min === undefined ? [] : [sql<SqlBool>`l.price >= ${price.min}`]), ...(price?.max === undefined ? [] : [sql<SqlBool>`l.price <= ${price.max}`])];
+}
+
+function timeConditions({ publishedWithin }: Scope): Condition[] {
+  return publishedWithin === undefined ? [] : [sql`l.published_at > now() - make_interval(days => ${publishedWithin})`];
+}
+
+const sellerConditions = ({ sellerId }: Scope): Condition[] => (sellerId === undefined ? [] : [sql`l.seller_id = ${sellerId}`]);
+
+const categoryConditions = ({ category }: Scope): Condition[] => (category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : []);
+
+/** What the ordered indexes hold themselves. */
+export function columnConditions(scope: Scope): Condition[] {
+  const { cityId, districtId } = scope;
+  return [
+    isOnSale,
+    ...categoryConditions(scope),
+    ...(districtId !== undefined ? [sql<SqlBool>`l.district_id = ${districtId}`] : cityId !== undefined ? [sql<SqlBool>`l.city_id = ${cityId}`] : []),
+    ...sellerConditions(scope),
+    ...priceConditions(scope),
+    ...timeConditions(scope),
+  ];
+}
+
+// Between two numbers lie only numbers: in the order of jsonb, texts come before them and all else after.
+const farBelow = -1e15;
+const farAbove = 1e15;
+
+function featureConditions({ ranges = [], withPhoto }: Scope): Condition[] {
+  return [
+    ...ranges.map(({ key, min = farBelow, max = farAbove }) => sql<SqlBool>`l.features -> ${key} between ${JSON.stringify(min)}::jsonb and ${JSON.stringify(max)}::jsonb`),
+    ...(withPhoto ? [sql<SqlBool>`l.photo_count > 0`] : []),
+  ];
+}
+
+const matchesWords = (terms: readonly string[]): Condition[] => (terms.length === 0 ? [] : [sql`l.tsv @@ ${terms.join(" & ")}::tsquery`]);
+
+const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" | ")})`;
+
+/** What only the index of words can find. */
+const ownTerms = ({ words, choices = [] }: Scope): string[] => [...(words === undefined ? [] : [words]), ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`)))];
+
+export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
+
+/** What has to be looked up in the row of a listing that an ordered index led to. */
+export const rowConditions = (scope: Scope): Condition[] => [...matchesWords(ownTerms(scope)), ...featureConditions(scope)];
+
+/** Top-level categories; `isPart` if not all of them. */
+export type Tops = { ids: readonly number[]; isPart: boolean };
+
+/**
+ * Everything at once, so that one scan of the index of words intersects text, features, category and place. With a
+ * price the database may as well begin with the index by category and price.
+ */
+export function gatherConditions(scope: Scope, tops?: Tops): Condition[] {
+  const { category, cityId, districtId } = scope;
+  const inTops: Condition[] = tops ? [sql`l.top_id = any(${tops.ids}::int[])`] : [];
+  // A seller's listings are few: their own index leads to all of them.
+  if (!hasTerms(scope) || scope.sellerId !== undefined) return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
+  const tags = [
+    ...(category ? [anyOf([`${levelOf(category).tag}:${category.id}`])] : []),
+    ...(tops?.isPart ? [anyOf(tops.ids.map((id) => `t:${id}`))] : []),
+    ...(districtId !== undefined ? [anyOf([`ilce:${districtId}`])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
+  ];
+  const priced = scope.price ? [...priceConditions(scope), ...categoryConditions(scope), ...inTops] : [];
+  return [isOnSale, ...matchesWords([...ownTerms(scope), ...tags]), ...priced, ...timeConditions(scope), ...featureConditions(scope)];
+}

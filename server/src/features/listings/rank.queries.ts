@@ -1,0 +1,48 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { lookAhead, walking } from "./browse.queries.ts";
+import { orders, type Position } from "./listing-order.ts";
+import { allOf, columnConditions, gatherConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
+
+export type WordScope = Scope & { words: string };
+/** The rank is text, so that it comes back as the same number. */
+export type Ranked = Position & { rank: string };
+/** What is ranked: all matches or, with `low`, the newest down to that one. What appears after the first page is not in it. */
+export type RankWindow = { high: string; low?: Position | undefined };
+export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position; walked: number };
+
+/** So many of the newest matches are ranked if there are many. */
+const windowSize = 300;
+
+/** A word in the title says most, then one in the names of category, place and options, then one in the description. */
+const rankOf = ({ words }: WordScope): RawBuilder<unknown> => sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
+
+const matchesIn = (scope: WordScope, conditions: readonly Condition[], cap?: number): RawBuilder<unknown> =>
+  sql`select l.id, l.published_at as key, 0 as walked, ${rankOf(scope)} as rank from listings l where ${allOf(conditions)} limit ${cap ?? null}`;
+
+export const rankNewest = (db: Database, scope: WordScope, budget: number): Promise<RankedPage> =>
+  rankPage(db, walking({ scope, order: orders.newest }, { budget, limit: windowSize, rank: rankOf(scope) }));
+
+export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<RankedPage> => rankPage(db, matchesIn(scope, gatherConditions(scope), cap));
+
+export function rankWindow(db: Database, scope: WordScope, { high, low }: RankWindow, after: Ranked): Promise<RankedPage> {
+  const within = [
+    sql<SqlBool>`l.published_at <= ${high}::timestamptz`,
+    ...(low ? [sql<SqlBool>`(l.published_at, l.id) >= (${low.key}::timestamptz, ${low.id})`] : []),
+  ];
+  const conditions = low ? [...columnConditions(scope), ...rowConditions(scope)] : gatherConditions(scope);
+  return rankPage(db, matchesIn(scope, [...conditions, ...within]), after);
+}
+
+type Row = Ranked & { matches: number; high: string; walked: number; low_key: string; low_id: number };
+
+async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked): Promise<RankedPage> {
+  const rest = after ? sql`where (w.rank, w.key, w.id) < (${after.rank}::real, ${after.key}::timestamptz, ${after.id})` : sql``;
+  const { rows: found } = await sql<Row>`
+    with found as materialized (${rows}),
+      whole as (select count(*) as matches, max(key)::text as high, max(walked) as walked from found),
+      low as (select key::text as low_key, id as low_id from found order by key, id limit 1)
+    select w.id, w.key::text, w.rank::text, whole.*, low.* from found w, whole, low ${rest} order by w.rank desc, w.key desc, w.id desc limit ${lookAhead}`.execute(db);
+  const { matches = 0, high = "", walked = 0, low_key: key = "", low_id: id = 0 } = found[0] ?? {};
+  return { found, matches, high, walked, low: { key, id } };
+}

@@ -1,0 +1,53 @@
+import type { ListingFilterQuery } from "@pazar/contract/listings";
+import type { Config } from "../../platform/config.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { CallContext } from "../../platform/http/calls.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import type { Filter, Filters } from "../categories/filters.ts";
+import { readPlaceCookie } from "../locations/place-cookie.ts";
+import { searchWords } from "../search/search-words.ts";
+import { readFeatures } from "./feature-query.ts";
+import type { ListOrder } from "./listing-cursor.ts";
+import type { Scope } from "./listing-scope.ts";
+
+type Dependencies = { config: Config; categories: Categories; filters: Filters };
+type Place = { city?: number | undefined; district?: number | undefined };
+/** The address in the program's own words. `filters` are those of its category. */
+export type Wanted = { scope: Scope; order: ListOrder; filters: Filter[]; search: string | undefined };
+
+export async function readListingQuery({ config, categories, filters }: Dependencies, query: ListingFilterQuery, context: CallContext): Promise<Wanted> {
+  const tree = await categories.tree();
+  const category = query.category ? tree.find(query.category) : undefined;
+  if (query.category && !category) throw new ApiError("CATEGORY_NOT_FOUND");
+  const known = category ? await filters.of(tree.path(category)) : [];
+  const { choices, ranges } = readFeatures(query, known);
+  const search = query.search || undefined;
+  const price = priceOf(query);
+  const scope: Scope = {
+    ...(category && { category }),
+    ...placeScope(config, query, context),
+    ...(query.seller !== undefined && { sellerId: query.seller }),
+    ...(search !== undefined && { words: searchWords(search) }),
+    ...(price && { price }),
+    ...(choices.length > 0 && { choices }),
+    ...(ranges.length > 0 && { ranges }),
+    ...(query.with_photo && { withPhoto: true as const }),
+    ...(query.published_within !== undefined && { publishedWithin: query.published_within }),
+  };
+  return { scope, order: query.sort ?? (search === undefined ? "newest" : "relevance"), filters: known, search };
+}
+
+/** The address decides; without a place in it, the visitor's saved one. */
+export function placeScope({ APP_SECRET }: Config, { city, district }: Place, { cookies }: CallContext): Pick<Scope, "cityId" | "districtId"> {
+  const place = city === undefined && district === undefined ? readPlaceCookie(APP_SECRET, cookies) : { cityId: city, districtId: district };
+  return { ...(place.cityId && { cityId: place.cityId }), ...(place.districtId && { districtId: place.districtId }) };
+}
+
+const kurus = (lira: number): number => Math.round(lira * 100);
+
+function priceOf({ min_price: min, max_price: max }: ListingFilterQuery): Scope["price"] {
+  if (min === undefined && max === undefined) return undefined;
+  const isSwapped = min !== undefined && max !== undefined && min > max;
+  const [low, high] = isSwapped ? [max, min] : [min, max];
+  return { ...(low !== undefined && { min: kurus(low) }), ...(high !== undefined && { max: kurus(high) }) };
+}

@@ -1,0 +1,45 @@
+import type { Rescue } from "@pazar/contract/listings";
+import { runAtMost } from "../../platform/run-at-most.ts";
+import { countListings } from "./count-listings.ts";
+import type { Known } from "./known.ts";
+import { without, withoutFeature, type Scope } from "./listing-scope.ts";
+
+const shown = 4;
+/** Other visitors need the database too. */
+const inTurn = runAtMost(3);
+
+/** Nothing was found: which filter alone, left out, gives how many listings back. The best first. */
+export async function rescueListings(known: Known, scope: Scope): Promise<Rescue[]> {
+  const counted = await Promise.all(
+    withoutOne(scope).map(({ drop, rest }) =>
+      inTurn(async () => {
+        const { count, isCapped } = await countListings(known, rest);
+        return { drop, total: count, total_is_capped: isCapped };
+      }),
+    ),
+  );
+  return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total).slice(0, shown);
+}
+
+/** By what the address calls them. */
+const parts: readonly { drop: string; names: readonly (keyof Scope)[] }[] = [
+  { drop: "search", names: ["words"] },
+  { drop: "place", names: ["cityId", "districtId"] },
+  { drop: "price", names: ["price"] },
+  { drop: "seller", names: ["sellerId"] },
+  { drop: "with_photo", names: ["withPhoto"] },
+  { drop: "published_within", names: ["publishedWithin"] },
+];
+
+type Remainder = { drop: string; rest: Scope };
+
+function withoutOne(scope: Scope): Remainder[] {
+  const { category, words, choices = [], ranges = [] } = scope;
+  // Nothing can match such words, whatever else is left out.
+  if (words === "") return [{ drop: "search", rest: without(scope, "words") }];
+  const single = parts.filter(({ names }) => names.some((name) => scope[name] !== undefined)).map(({ drop, names }) => ({ drop, rest: without(scope, ...names) }));
+  const features = [...choices, ...ranges].map(({ key }) => ({ drop: `f[${key}]`, rest: withoutFeature(scope, key) }));
+  // A category is a filter only beside others, and takes its own filters with it.
+  const whole = category && single.length > 0 && features.length === 0 ? [{ drop: "category", rest: without(scope, "category") }] : [];
+  return [...single, ...features, ...whole];
+}

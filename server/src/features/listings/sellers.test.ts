@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+describe("GET /api/sellers/:id", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+
+  it("shows the public card only", async () => {
+    const createdAt = new Date("2024-03-05T10:00:00Z");
+    const seller = await app.make.user({ firstName: "Gül", lastName: "Şahin", phone: "+905321112233", createdAt });
+    await app.make.listing({ sellerId: seller.id });
+    await app.make.listing({ sellerId: seller.id, status: "sold" });
+    const answer = await app.get(`/api/sellers/${seller.id}`);
+    expect(answer.json()).toEqual({ id: seller.id, name: "Gül Ş.", photo: null, member_since: createdAt.toISOString(), listings_count: 1 });
+  });
+
+  it("hides who is suspended, deleted or was never there", async () => {
+    const suspended = await app.make.user({ status: "suspended" });
+    const deleted = await app.make.user();
+    await app.db.updateTable("users").set({ status: "deleted" }).where("id", "=", deleted.id).execute();
+    for (const id of [suspended.id, deleted.id, 2_000_000_000]) {
+      const answer = await app.get(`/api/sellers/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe("NOT_FOUND");
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { countTry, type RequestLimit } from "../../platform/request-limits.ts";
+import { addReport, findReportable, type NewReport } from "./reports.queries.ts";
+
+/** One person cannot flood the staff. */
+const reportsPerPerson: RequestLimit = { name: "report", max: 30, windowSeconds: 3_600 };
+
+export async function reportListing(db: Database, report: NewReport): Promise<void> {
+  await countTry(db, reportsPerPerson, String(report.reporterId));
+  const listing = await findReportable(db, report.listingId);
+  if (!listing) throw new ApiError("LISTING_NOT_FOUND");
+  if (listing.seller_id === report.reporterId) throw new ApiError("OWN_LISTING");
+  if (!(await addReport(db, report))) throw new ApiError("REPORT_EXISTS");
+}

@@ -1,0 +1,26 @@
+import type { ReportReason } from "@pazar/contract/listing-contact";
+import type { Database } from "../../platform/database.ts";
+
+/** Whatever anybody can open: on sale or sold. */
+export const findReportable = (db: Database, listingId: number) =>
+  db
+    .selectFrom("listings")
+    .where("id", "=", listingId)
+    .where("status", "in", ["active", "sold"])
+    .where("seller_suspended", "=", false)
+    .where("deleted_at", "is", null)
+    .select("seller_id")
+    .executeTakeFirst();
+
+export type NewReport = { listingId: number; reporterId: number; reason: ReportReason; note: string };
+
+/** False if this person has reported this listing before. */
+export async function addReport(db: Database, { listingId, reporterId, reason, note }: NewReport): Promise<boolean> {
+  const added = await db
+    .insertInto("listing_reports")
+    .values({ listing_id: listingId, reporter_id: reporterId, reason, note })
+    .onConflict((conflict) => conflict.constraint("listing_reports_once").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}

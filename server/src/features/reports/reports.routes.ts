@@ -1,0 +1,12 @@
+import type { reportEndpoints } from "@pazar/contract/listing-contact";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import { reportListing } from "./report-listing.ts";
+
+export const reportRoutes = ({ db }: { db: Database }): Routes<typeof reportEndpoints> => ({
+  "POST /api/listings/:id/report": async ({ params, body, actor }) => {
+    if (!actor) throw new ApiError("UNAUTHENTICATED");
+    await reportListing(db, { listingId: params.id, reporterId: actor.id, ...body });
+  },
+});

@@ -1,0 +1,62 @@
+import type { SearchOutcome } from "@pazar/contract/search";
+import { allListingsPath } from "@pazar/contract/paths";
+import type { Database } from "../../platform/database.ts";
+import { slugify } from "../../platform/turkish.ts";
+import type { Categories, CategoryNode } from "../categories/category-tree.ts";
+import { categoryNames } from "./category-names.ts";
+import { correct } from "./correct.ts";
+import { listingNumber } from "./listing-number.ts";
+import { countMatchesByCategory, findOpenListing, type Placed } from "./search.queries.ts";
+import { searchQuery } from "./search-words.ts";
+
+type Dependencies = { db: Database; categories: Categories };
+
+/** A category must hold this share of the matches to be the page of a search. */
+const clearShare = 0.6;
+
+/** The page that answers a search: a listing by its number, a category by its name, or the category most of the matches are in. */
+export async function findSearchPage({ db, categories }: Dependencies, term: string): Promise<SearchOutcome> {
+  const number = listingNumber(term);
+  const listing = number === undefined ? undefined : await findOpenListing(db, number);
+  if (listing) return { redirect: `/${slugify(listing.title)}-p${listing.id}`, search: true };
+
+  const { tsquery } = searchQuery(term);
+  if (tsquery === "") return { redirect: null, search: false };
+  const named = await categoryCalled(categories, term);
+  if (named) return { redirect: pathOf(named), search: true };
+
+  const spread = await countMatches(db, term, tsquery);
+  if (spread.length === 0) return { redirect: null, search: true };
+  const tree = await categories.tree();
+  const clear = tree.find(clearCategory(spread) ?? 0);
+  return { redirect: `${clear ? pathOf(clear) : `/${allListingsPath}`}?search=${encodeURIComponent(term)}`, search: true };
+}
+
+const pathOf = ({ slug, id }: CategoryNode): string => `/${slug}-c${id}`;
+
+/** Several have the same name (BMW is a make of cars and of motorcycles): the one with most listings is meant. */
+async function categoryCalled(categories: Categories, term: string): Promise<CategoryNode | undefined> {
+  const [tree, counts] = await Promise.all([categories.tree(), categories.counts(0)]);
+  return categoryNames(tree)
+    .called(term)
+    .toSorted((a, b) => counts(b) - counts(a) || a.level - b.level || a.id - b.id)[0];
+}
+
+/** A misspelt term leads to the page where its right spelling would: that page asks "did you mean". */
+async function countMatches(db: Database, term: string, tsquery: string): Promise<Placed[]> {
+  const spread = await countMatchesByCategory(db, tsquery);
+  if (spread.length > 0) return spread;
+  const corrected = await correct(db, term);
+  return corrected === null ? [] : countMatchesByCategory(db, searchQuery(corrected).tsquery);
+}
+
+/** The lowest category that clearly holds most of the matches. */
+function clearCategory(spread: readonly Placed[]): number | undefined {
+  const total = spread.reduce((sum, { listings }) => sum + listings, 0);
+  for (const level of ["category_id", "mid_id", "top_id"] as const) {
+    for (const [id, rows] of Map.groupBy(spread, (row) => row[level])) {
+      if (rows.reduce((sum, { listings }) => sum + listings, 0) >= clearShare * total) return id;
+    }
+  }
+  return undefined;
+}

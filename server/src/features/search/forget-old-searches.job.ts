@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Job } from "../../platform/jobs.ts";
+import { dayOf } from "../../platform/visitor.ts";
+
+const unpopular = { fewerThan: 3, days: 90 };
+
+/** Visitors are forgotten with their day, terms that hardly anybody used after some months. */
+export const forgetOldSearches = (db: Database, now: () => Date = () => new Date()): Job => ({
+  name: "forget_old_searches",
+  schedule: "41 1 * * *",
+  async run() {
+    await db.deleteFrom("search_visitors").where("day", "<", sql<Date>`${dayOf(now())}::date - 1`).execute();
+    await db
+      .deleteFrom("popular_searches")
+      .where("search_count", "<", unpopular.fewerThan)
+      .where("updated_at", "<", new Date(now().getTime() - unpopular.days * 86_400_000))
+      .execute();
+  },
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { limits } from "@pazar/contract/limits";
+import type { Database } from "../../platform/database.ts";
+import { fold } from "../../platform/turkish.ts";
+
+type Search = { term: string; visitor: { day: string; visitor: Buffer }; userId: number | undefined };
+
+const keptSearches = 50;
+
+/** The term without case, accents and double spaces: the same search, however it was typed. */
+const foldedTerm = (term: string): string => fold(term).replace(/\s+/g, " ").trim().slice(0, limits.searchTerm);
+
+/** Counts a search toward the popular ones, once a visitor a day, and keeps it in a person's own history. */
+export async function saveSearch(db: Database, { term, visitor, userId }: Search): Promise<void> {
+  const folded = foldedTerm(term);
+  if (folded === "") return;
+  await sql`
+    with first_today as (
+      insert into search_visitors (day, folded_term, visitor) values (${visitor.day}::date, ${folded}, ${visitor.visitor}) on conflict do nothing returning folded_term
+    )
+    insert into popular_searches as p (folded_term, search_term, search_count) select folded_term, ${term}, 1 from first_today
+    on conflict (folded_term) do update set search_count = p.search_count + 1, updated_at = now()`.execute(db);
+  if (userId !== undefined) await keepInHistory(db, userId, folded, term);
+}
+
+async function keepInHistory(db: Database, userId: number, folded: string, term: string): Promise<void> {
+  const updated_at = new Date();
+  await db
+    .insertInto("search_history")
+    .values({ user_id: userId, folded_term: folded, search_term: term, updated_at })
+    .onConflict((conflict) => conflict.columns(["user_id", "folded_term"]).doUpdateSet({ search_term: term, updated_at }))
+    .execute();
+  await db
+    .deleteFrom("search_history")
+    .where("user_id", "=", userId)
+    .where("folded_term", "in", (eb) => eb.selectFrom("search_history").where("user_id", "=", userId).select("folded_term").orderBy("updated_at", "desc").offset(keptSearches))
+    .execute();
+}
+
+export const forgetSearches = (db: Database, userId: number) => db.deleteFrom("search_history").where("user_id", "=", userId).execute();

@@ -1,0 +1,149 @@
+import type { SearchSuggestions } from "@pazar/contract/search";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { correct } from "./correct.ts";
+
+describe("what search knows of words", () => {
+  let app: TestApp;
+  const refresh = () => app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
+  const suggestions = async (q: string, locale: "tr" | "en" = "tr"): Promise<SearchSuggestions> => (await app.get(`/api/search-suggestions?q=${encodeURIComponent(q)}`, { locale })).json();
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    const tree = await app.make.categories.tree();
+    const listing = (slug: string, title: string) => app.make.listing({ title, categoryId: tree.all.find((node) => node.slug === slug)?.id ?? 0 });
+    for (let i = 0; i < 4; i++) {
+      await listing("cep-telefonu-apple-iphone", `iPhone 13 siyah, kutulu ${i}`);
+      await listing("cep-telefonu-samsung", `SAMSUNG Galaxy S24 telefon ${i}`);
+      await listing("otomobil-bmw", `BMW araba, garaj arabası ${i}`);
+      await listing("buzdolabi", `Beyaz buzdolabı, sessiz ${i}`);
+      await listing("kiralik-daire", `Kiralık 2+1 daire, asansörlü ${i}`);
+    }
+    await listing("cep-telefonu-samsung", "Sansung telefon, yanlış yazılmış");
+    await app.db.insertInto("popular_searches").values([
+      { folded_term: "iphone 13 pro", search_term: "iPhone 13 Pro", search_count: 40 },
+      { folded_term: "05321234567", search_term: "0532 123 45 67", search_count: 1 },
+      { folded_term: "ipek hali", search_term: "ipek halı", search_count: 2 },
+    ]).execute();
+    await refresh();
+  });
+
+  describe("did you mean", () => {
+    it.each([
+      ["ihpone", "iphone"],
+      ["IHPONE", "iphone"],
+      ["arba", "araba"],
+      ["arbaları", "araba"],
+      ["buzdolbi", "buzdolabı"],
+      ["buzdlabi", "buzdolabı"],
+      ["bzudolbai", "buzdolabı"],
+      ["bwm", "bmw"],
+      ["kirlık daire", "kiralık daire"],
+      ["siyah ihpone 13", "siyah iphone 13"],
+      ["telefno arba", "telefon araba"],
+      ["kadkoy", "kadıköy"],
+      ["istanbl'da", "istanbul"],
+    ])("%s: %s", async (typed, meant) => expect(await correct(app.db, typed)).toBe(meant));
+
+    it.each(["iphone", "ipho", "araba", "arabaları", "Samsung", "kadıköyde", "daire", "dair", "siyah", "masa", "keman", "evi", "S24", "320i", "2+1", "zzzqqq", "a", "", "!!!", "\u0000", "x".repeat(200)])("says nothing to %j", async (typed) =>
+      expect(await correct(app.db, typed)).toBeNull());
+
+    it("tells a misspelling that is for sale from the right word by their numbers", async () => {
+      const setDocuments = (documents: number) => app.db.updateTable("search_words").set({ documents }).where("word", "=", "samsung").execute();
+      expect(await correct(app.db, "sansung")).toBeNull();
+      await setDocuments(900);
+      expect(await correct(app.db, "sansung")).toBe("samsung");
+      await setDocuments(5);
+    });
+  });
+
+  describe("GET /api/search-suggestions", () => {
+    it.each(["iph", "İPH", "iphone 1"])("completes %s, what people search for before what is for sale", async (q) => {
+      const { terms } = await suggestions(q);
+      expect(terms.slice(0, 2)).toEqual(q === "iphone 1" ? ["iPhone 13 Pro", "iphone 13"] : ["iPhone 13 Pro", "iphone"]);
+    });
+
+    it("writes terms as people do, one form of each word", async () => {
+      expect((await suggestions("buzd")).terms).toEqual(["buzdolabı", "buzdolabı sessiz"]);
+      expect((await suggestions("araba")).terms).toEqual(["araba", "araba garaj"]);
+      expect((await suggestions("kiralık")).terms).toContain("kiralık 2+1");
+      expect((await suggestions("sams")).terms[0]).toBe("samsung");
+    });
+
+    it("completes the last word behind the others", async () => {
+      expect((await suggestions("ucuz buzd")).terms).toEqual(["ucuz buzdolabı", "ucuz buzdolabı sessiz"]);
+    });
+
+    it("keeps to itself what only one or two people searched for", async () => {
+      expect((await suggestions("0532")).terms).toEqual([]);
+      expect((await suggestions("ipek")).terms).toEqual([]);
+    });
+
+    it("names categories, those with listings first, with the path above them, in the request's language", async () => {
+      const { categories } = await suggestions("bmw");
+      expect(categories[0]).toEqual({ id: expect.any(Number), name: "BMW", slug_cid: expect.stringMatching(/^otomobil-bmw-c\d+$/), path: "Vasıta › Otomobil" });
+      expect((await suggestions("bmw", "en")).categories[0]?.path).toBe("Vehicles › Cars");
+      expect((await suggestions("motosiklet bm")).categories[0]?.slug_cid).toMatch(/^motosiklet-bmw-/);
+      expect((await suggestions("vasıta")).categories[0]).toMatchObject({ name: "Vasıta", path: "" });
+      expect((await suggestions("otom")).categories.length).toBeLessThanOrEqual(4);
+    });
+
+    it("finds a listing by its number, unless it is hidden", async () => {
+      const { id } = await app.make.listing({ title: "Numarasıyla aranan ilan" });
+      const hidden = await app.make.listing({ status: "inactive" });
+      expect((await suggestions(`#${id}`)).listing).toEqual({ id, title: "Numarasıyla aranan ilan", slug_pid: `numarasiyla-aranan-ilan-p${id}` });
+      expect((await suggestions(String(hidden.id))).listing).toBeNull();
+    });
+
+    it("suggests the right spelling when nothing begins like the text", async () => {
+      expect(await suggestions("ihpone")).toEqual({ categories: [], terms: ["iphone"], listing: null });
+    });
+
+    it.each(["", " ", "!!!", "zzzqqq", "%", "_"])("has nothing for %j", async (q) => {
+      expect(await suggestions(q)).toEqual({ categories: [], terms: [], listing: null });
+    });
+
+    it.each(["", "?q=", `?q=${"x".repeat(201)}`])("answers %j with what fits", async (query) => {
+      expect((await app.get(`/api/search-suggestions${query}`)).statusCode).toBe(query === "?q=" ? 200 : 422);
+    });
+  });
+
+  describe("the refresh", () => {
+    it("follows what changes and leaves the rest alone", async () => {
+      const words = () => app.db.selectFrom("search_words").select(["word", "documents"]).where("word", "in", ["telefon", "zurna", "sessiz"]).orderBy("word").execute();
+      const versions = async () => (await sql<{ xmin: string }>`select xmin from search_words where word = 'bmw' union all select xmin from lexeme_counts where lexeme = 'bmw'`.execute(app.db)).rows;
+      const before = await versions();
+      const { id } = await app.make.listing({ title: "Tokat işi zurna, akordu yapılmış" });
+      await refresh();
+      expect(await words()).toContainEqual({ word: "zurna", documents: 1 });
+      expect(await correct(app.db, "zruna")).toBe("zurna");
+      expect(await versions()).toEqual(before);
+      await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", id).execute();
+      await refresh();
+      expect((await words()).map(({ word }) => word)).toEqual(["sessiz", "telefon"]);
+      expect(await app.db.selectFrom("search_deletions").where("word", "=", "zurna").selectAll().execute()).toEqual([]);
+    });
+
+    it("counts lexemes and tags of what is on sale", async () => {
+      const count = async (lexeme: string) => (await app.db.selectFrom("lexeme_counts").where("lexeme", "=", lexeme).select("documents").executeTakeFirst())?.documents;
+      expect(await count("araba")).toBe(4);
+      expect(await count("t:2")).toBe(4);
+    });
+
+    it("is not done twice at once", async () => {
+      const other = app.db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('refresh_search_words'))`.execute(transaction);
+        await app.db.updateTable("search_words").set({ documents: 777 }).where("word", "=", "sessiz").execute();
+        await refresh();
+      });
+      await other;
+      expect(await app.db.selectFrom("search_words").where("word", "=", "sessiz").select("documents").executeTakeFirst()).toEqual({ documents: 777 });
+    });
+
+    it("waits for a worker where nothing is known yet", async () => {
+      const fresh = await createTestApp({ ROLES: "web,worker" });
+      await expect.poll(async () => (await fresh.db.selectFrom("search_words").select("word").limit(1).execute()).length, { timeout: 25_000, interval: 200 }).toBe(1);
+    });
+  });
+});

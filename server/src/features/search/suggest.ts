@@ -1,0 +1,57 @@
+import type { Locale } from "@pazar/contract/locale";
+import type { SearchSuggestions } from "@pazar/contract/search";
+import type { Database } from "../../platform/database.ts";
+import { foldedWords, slugify } from "../../platform/turkish.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import { categoryNames } from "./category-names.ts";
+import { correct } from "./correct.ts";
+import { listingNumber } from "./listing-number.ts";
+import { findOpenListing, listTerms } from "./search.queries.ts";
+
+type Dependencies = { db: Database; categories: Categories };
+
+const most = { categories: 4, terms: 8 };
+const longestPrefix = 12;
+
+/** What the text so far may become. */
+export async function suggest({ db, categories }: Dependencies, text: string, locale: Locale): Promise<SearchSuggestions> {
+  const [found, terms, listing] = await Promise.all([suggestCategories(categories, text, locale), suggestTerms(db, text), findByNumber(db, text)]);
+  if (found.length > 0 || terms.length > 0 || listing) return { categories: found, terms, listing };
+  const corrected = await correct(db, text);
+  return { categories: [], terms: corrected === null ? [] : [corrected], listing: null };
+}
+
+async function suggestCategories(categories: Categories, text: string, locale: Locale): Promise<SearchSuggestions["categories"]> {
+  const [tree, counts] = await Promise.all([categories.tree(), categories.counts(0)]);
+  return categoryNames(tree)
+    .beginning(text)
+    .map((found) => ({ ...found, listings: counts(found.node) }))
+    .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings || a.node.id - b.node.id)
+    .slice(0, most.categories)
+    .map(({ node }) => ({
+      id: node.id,
+      name: node[`name_${locale}`],
+      slug_cid: `${node.slug}-c${node.id}`,
+      path: tree.path(node).slice(0, -1).map((ancestor) => ancestor[`name_${locale}`]).join(" › "),
+    }));
+}
+
+/** Terms that begin with the text; then, behind the words that are complete, terms that begin with the last one. */
+async function suggestTerms(db: Database, text: string): Promise<string[]> {
+  const words = foldedWords(text);
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const whole = words.join(" ");
+  const head = text.trim().split(/\s+/).slice(0, -1).join(" ");
+  const rows = await listTerms(db, [...new Set([whole, last].map((begun) => begun.slice(0, longestPrefix)))]);
+  const startingWith = (begun: string): string[] =>
+    rows.filter(({ prefix, term }) => prefix === begun.slice(0, longestPrefix) && foldedWords(term).join(" ").startsWith(begun)).map(({ term }) => term);
+  const continued = head === "" ? [] : startingWith(last).map((term) => `${head} ${term}`);
+  return [...new Set([...startingWith(whole), ...continued])].slice(0, most.terms);
+}
+
+async function findByNumber(db: Database, text: string): Promise<SearchSuggestions["listing"]> {
+  const number = listingNumber(text);
+  const row = number === undefined ? undefined : await findOpenListing(db, number);
+  return row ? { ...row, slug_pid: `${slugify(row.title)}-p${row.id}` } : null;
+}
