@@ -6,11 +6,13 @@ import type { Route } from "./+types/root.ts";
 import { AuthDialogHost } from "./features/auth/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
+import { LocationHost } from "./features/location/location-host.tsx";
 import { AnnouncePage } from "./platform/announce-page.tsx";
 import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
 import { m } from "./platform/i18n.ts";
+import { isFrameOutdated } from "./platform/place.ts";
 import { NavigationProgress } from "./platform/route-progress.tsx";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { Scroll } from "./platform/scroll.tsx";
@@ -22,10 +24,14 @@ import { Button } from "./ui/button.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 import "./app.css";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ ...(await loadSiteData(apiOf(context))), realtimeUrl: context.get(realtimeContext) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const [siteData, place] = await Promise.all([loadSiteData(api), api("GET /api/current-location")]);
+  return { ...siteData, place, realtimeUrl: context.get(realtimeContext) };
+}
 
-/** The frame's data stays for the life of the document; another language is another document. */
-export const shouldRevalidate = () => false;
+/** The frame's data stays until another place is chosen; another language is another document. */
+export const shouldRevalidate = () => isFrameOutdated();
 
 // Every page shows letters of both: ş, ğ, İ and ₺ are in the second.
 const fonts = [latinFont, latinExtendedFont];
@@ -62,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteDataContext value={siteData}>
           <SiteFrame>{children}</SiteFrame>
         </SiteDataContext>
+        <LocationHost />
         <AnnouncePage />
         <ToastHost label={m["app.notifications"]()} closeLabel={m["app.closeNotification"]()} />
         <SessionStart />

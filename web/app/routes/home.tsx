@@ -1,38 +1,50 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
 import Store from "lucide-react/icons/store";
 import { CategoryTiles } from "../features/categories/category-tiles.tsx";
 import { HeroSlider } from "../features/home/hero-slider.tsx";
 import { SellCall } from "../features/home/sell-call.tsx";
 import { ListingFeed } from "../features/listings/listing-feed.tsx";
 import { ListingStrip } from "../features/listings/listing-strip.tsx";
+import { PlaceChip } from "../features/location/place-chip.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { m } from "../platform/i18n.ts";
+import { fullName, usePlace } from "../platform/place.ts";
 import { useSiteData } from "../platform/site-data.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
 import { firstPage } from "./first-page.ts";
+import { webSite } from "./json-ld.ts";
 import { pageHead } from "./page-head.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const [slides, featured, recent] = await Promise.all([
-    api("GET /api/home/slides"),
-    api("GET /api/listings/featured"),
-    firstPage(api, url, {}),
-  ]);
-  return { slides, featured, recent, canonical: `${url.origin}/` };
+  const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
+  return { slides, ...listings, canonical: `${url.origin}/` };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageHead({
-    title: m["home.title"](),
-    isWholeTitle: true,
-    description: m["home.description"](),
-    canonical: loaderData?.canonical,
-  });
+/** Of the chosen place; if it has none, of everywhere. */
+async function nearbyListings(api: ApiCaller, url: URL) {
+  const nearby = await loadListings(api, url, {});
+  return nearby.recent.data.length > 0 ? nearby : loadListings(api, url, { city: 0 });
+}
 
-export default function HomePage({ loaderData: { slides, featured, recent } }: Route.ComponentProps) {
+async function loadListings(api: ApiCaller, url: URL, query: { city?: 0 }) {
+  const [featured, recent] = await Promise.all([api("GET /api/listings/featured", { query }), firstPage(api, url, query)]);
+  return { featured, recent, query };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { canonical, slides } = loaderData ?? {};
+  const head = { title: m["home.title"](), isWholeTitle: true, description: m["home.description"](), canonical };
+  if (canonical === undefined) return pageHead(head);
+  const { origin } = new URL(canonical);
+  return [...pageHead({ ...head, picture: { origin, photo: slides?.[0]?.photos[0] } }), webSite(origin)];
+};
+
+export default function HomePage({ loaderData: { slides, featured, recent, query } }: Route.ComponentProps) {
   const { settings, categories } = useSiteData();
+  const place = fullName(usePlace());
   return (
     <div className="space-y-9">
       <HeroSlider settings={settings} slides={slides} />
@@ -42,8 +54,12 @@ export default function HomePage({ loaderData: { slides, featured, recent } }: R
       </section>
       <ListingStrip heading={m["home.featured"]()} listings={featured} />
       <section>
-        <h2 className="mb-4 text-xl">{m["home.recent"]()}</h2>
-        {recent.data.length > 0 ? <ListingFeed first={recent} query={{}} /> : <NoListings />}
+        <div className="mb-4 flex min-h-control-sm flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-xl">{m["home.recent"]()}</h2>
+          <PlaceChip />
+        </div>
+        {query.city === 0 && place && recent.data.length > 0 && <p className="mb-4 text-muted">{m["locationPicker.noListings"]({ place })}</p>}
+        {recent.data.length > 0 ? <ListingFeed first={recent} query={query} /> : <NoListings />}
       </section>
       <SellCall />
     </div>

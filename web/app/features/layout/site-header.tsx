@@ -1,5 +1,4 @@
 import Heart from "lucide-react/icons/heart";
-import MapPin from "lucide-react/icons/map-pin";
 import Plus from "lucide-react/icons/plus";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { AccountEntry, PhoneLogin } from "./account-entry.tsx";
 import { container } from "./container.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { CompactLocationButton, LocationButton } from "./location-button.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SiteLogo } from "./site-logo.tsx";
@@ -25,16 +25,12 @@ export function SiteHeader() {
           <ThemeSwitch />
           <PhoneLogin />
         </div>
-        <div className="min-w-0 basis-full pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0"><SearchBox /></div>
+        <div className="flex min-w-0 basis-full gap-2 pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0">
+          <SearchBox />
+          <CompactLocationButton />
+        </div>
         <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
-          <Button
-            href="/yakinda?konu=konum"
-            variant="secondary"
-            className="lg:max-xl:px-3"
-            icon={<MapPin size={20} aria-hidden="true" className="text-brand" />}
-          >
-            <span className="lg:max-xl:sr-only">{m["header.chooseLocation"]()}</span>
-          </Button>
+          <LocationButton />
           <MessagesButton />
           <IconButton href="/favorites" label={m["header.favorites"]()}><Heart size={20} aria-hidden="true" /></IconButton>
           <AccountEntry />
