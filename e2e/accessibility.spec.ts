@@ -1,11 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import { category, menuButton, menuGroups, menuPanel, newestListing, open, staticPage } from "./steps.ts";
+import { category, menuButton, menuGroups, menuPanel, newestListing, open, signIn, staticPage } from "./steps.ts";
 
 const pages: Record<string, string | ((request: APIRequestContext) => Promise<string>)> = {
   "the home page": "/",
   "a category": category.path,
   "a listing": async (request) => `/${(await newestListing(request)).slug_pid}`,
+  "a seller": "/satici/5",
   "a static page": staticPage.path,
   "a page that does not exist": "/boyle-bir-sayfa-yok",
   "a page that is being prepared": "/yakinda",
@@ -40,6 +41,22 @@ test("the open mega menu has no barriers, light or dark", { tag: "@desktop" }, a
   await open(page, staticPage.path);
   await menuButton(page).click();
   await expect(menuGroups(page).first()).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test("the photos in full screen have no barriers, light or dark", async ({ page, request }) => {
+  await open(page, `/${(await newestListing(request, "?category=2")).slug_pid}`);
+  await page.getByRole("link", { name: "Tam ekran" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test("the dialog to report a listing has no barriers, light or dark", async ({ page, request }) => {
+  await signIn(page, request);
+  await open(page, `/${(await newestListing(request)).slug_pid}`);
+  await page.getByRole("button", { name: "İlanı bildir" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Bildir", exact: true }).click();
+  await expect(page.getByText("Lütfen bir neden seçin.")).toBeVisible();
   await hasNoBarriers(page);
 });
 

@@ -20,6 +20,7 @@ export default [
     route("favorites", "routes/favorites.tsx"),
     route("profile/ads", "routes/my-listings.tsx"),
   ]),
+  route("satici/:id", "routes/seller.tsx"),
   route("yakinda", "routes/soon.tsx"),
   ...(isDevelopment ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
   /** `{slug}-c{id}` category, `{slug}-p{id}` listing, `{slug}-s{id}` static page. */

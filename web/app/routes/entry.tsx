@@ -6,14 +6,15 @@ import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { m } from "../platform/i18n.ts";
 import type { Route } from "./+types/entry.ts";
-import { categoryHead, CategoryPage } from "./entry/category-page.tsx";
+import { categoryHead } from "./entry/category-head.ts";
+import { CategoryPage } from "./entry/category-page.tsx";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 import { listingHead } from "./entry/listing-head.ts";
 import { ListingPage } from "./entry/listing-page.tsx";
 import { loadCategory } from "./entry/load-category.ts";
 import { loadListing } from "./entry/load-listing.ts";
 import { parseEntry, type EntryKind } from "./entry/parse-entry.ts";
-import { StaticPage } from "./entry/static-page.tsx";
+import { StaticPage, staticPageHead } from "./entry/static-page.tsx";
 import { pageHead } from "./page-head.ts";
 
 const load = {
@@ -45,15 +46,15 @@ async function missing(api: ApiCaller, kind: EntryKind | undefined) {
   return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
   switch (loaderData.kind) {
     case "category":
-      return categoryHead(loaderData, loaderData.origin);
+      return categoryHead(loaderData, loaderData.origin, location.search);
     case "listing":
       return listingHead(loaderData.listing, loaderData.origin);
     case "page":
-      return pageHead({ title: loaderData.page.title, canonical: `${loaderData.origin}/${loaderData.path}` });
+      return staticPageHead(loaderData.page, loaderData.origin);
     case "missing":
       return pageHead({ title: loaderData.wasListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
   }

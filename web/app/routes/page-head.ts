@@ -1,4 +1,6 @@
 import { locales } from "@pazar/contract/locale";
+import { photoUrl } from "@pazar/contract/photo-url";
+import type { Photo } from "@pazar/contract/photos";
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "../platform/document-title.ts";
 import { getLocale, m } from "../platform/i18n.ts";
@@ -10,11 +12,12 @@ type PageHead = {
   description?: string;
   /** The one address of this page; without it the page stays out of search engines. */
   canonical?: string | undefined;
-  image?: string | undefined;
+  /** What a shared link shows; others load it from this origin. */
+  picture?: { origin: string; photo: Pick<Photo, "hash"> | null | undefined } | undefined;
   type?: "website" | "product";
 };
 
-export function pageHead({ title, isWholeTitle = false, description, canonical, image, type = "website" }: PageHead): MetaDescriptor[] {
+export function pageHead({ title, isWholeTitle = false, description, canonical, picture, type = "website" }: PageHead): MetaDescriptor[] {
   const site = m["site.name"]();
   const head: MetaDescriptor[] = [
     { title: isWholeTitle ? title : pageTitle(title, site) },
@@ -24,7 +27,13 @@ export function pageHead({ title, isWholeTitle = false, description, canonical, 
     { property: "og:locale", content: getLocale() === "tr" ? "tr_TR" : "en_US" },
   ];
   if (description) head.push({ name: "description", content: description }, { property: "og:description", content: description });
-  if (image) head.push({ property: "og:image", content: image });
+  if (picture?.photo) {
+    head.push(
+      { property: "og:image", content: picture.origin + photoUrl(picture.photo.hash, 960) },
+      { property: "og:image:alt", content: title },
+      { name: "twitter:card", content: "summary_large_image" },
+    );
+  }
   return canonical === undefined ? [...head, { name: "robots", content: "noindex" }] : [...head, ...addresses(canonical)];
 }
 

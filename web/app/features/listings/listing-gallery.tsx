@@ -1,8 +1,10 @@
+import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ImageOff from "lucide-react/icons/image-off";
-import type { KeyboardEvent } from "react";
+import Maximize from "lucide-react/icons/maximize";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Card } from "../../ui/card.tsx";
@@ -10,19 +12,34 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useSnapScroll } from "../../ui/use-snap-scroll.ts";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 import { PhotoImage } from "./photo-image.tsx";
+import { useDialogOnDemand } from "./use-dialog-on-demand.ts";
 
 const sizes = "(min-width: 90rem) 58rem, (min-width: 64rem) 66vw, 100vw";
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function ListingGallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const { row, current, onScroll, show } = useSnapScroll<HTMLUListElement>(photos.length);
+  const { dialog, open, close } = useDialogOnDemand();
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     show(current + step);
   };
-  if (photos.length === 0) return <NoPhoto />;
+  const openViewer = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(async () => {
+      const { PhotoViewer } = await import("./photo-viewer/photo-viewer.tsx");
+      const closeAt = (shown: number) => {
+        close();
+        show(shown);
+      };
+      return <PhotoViewer photos={photos} title={title} start={current} onClose={closeAt} />;
+    });
+  };
+  const shown = photos[current] ?? photos[0];
+  if (!shown) return <NoPhoto />;
   const hasSeveral = photos.length > 1;
   return (
     <Card as="section" flush aria-label={m["listing.photos"]()}>
@@ -33,7 +50,8 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
           // The row scrolls, so it has to be reachable without a pointer.
           tabIndex={hasSeveral ? 0 : undefined}
           onKeyDown={move}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth bg-sunken -outline-offset-2 [scrollbar-width:none]"
+          onClick={openViewer}
+          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth bg-sunken -outline-offset-2 [scrollbar-width:none]"
         >
           {photos.map((photo, index) => (
             <li key={photo.hash} className="relative aspect-4/3 w-full shrink-0 snap-center overflow-hidden lg:aspect-8/5">
@@ -48,6 +66,16 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
             </li>
           ))}
         </ul>
+        {/* Before scripts run it leads to the picture itself. */}
+        <IconButton
+          size="sm"
+          href={photoUrl(shown.hash, 1920)}
+          label={m["listing.fullScreen"]()}
+          onClick={openViewer}
+          className="absolute! top-3 right-3 shadow-card"
+        >
+          <Maximize size={18} aria-hidden="true" />
+        </IconButton>
         {hasSeveral && (
           <>
             <Arrow side="left" label={m["listing.previousPhoto"]()} disabled={current === 0} onClick={() => show(current - 1)} />
@@ -64,6 +92,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
         )}
       </div>
       {hasSeveral && <GalleryThumbnails photos={photos} current={current} onChoose={show} />}
+      {dialog}
     </Card>
   );
 }

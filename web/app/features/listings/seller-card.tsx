@@ -1,4 +1,4 @@
-import type { Seller } from "@pazar/contract/listings";
+import type { Listing } from "@pazar/contract/listings";
 import { formatMonth } from "../../platform/formats/format-date.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -6,22 +6,26 @@ import { Card } from "../../ui/card.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { listingCount } from "./format-total.ts";
 
-export function SellerCard({ seller, canContact }: { seller: Seller; canContact: boolean }) {
+type SellerCardProps = { listing: Pick<Listing, "id" | "seller">; canContact: boolean };
+
+export function SellerCard({ listing: { id, seller }, canContact }: SellerCardProps) {
   const locale = getLocale();
+  const page = `/satici/${seller.id}`;
   return (
     <Card as="section" aria-label={m["listing.seller"]()}>
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} src={seller.photo} size="lg" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{seller.name}</p>
+          <p className="font-semibold"><a href={page} className="rounded-small hover:underline">{seller.name}</a></p>
           <p className="text-sm text-muted">{m["listing.memberSince"]({ month: formatMonth(seller.member_since, locale) })}</p>
         </div>
-        <p className="text-sm font-semibold whitespace-nowrap text-brand">
+        <a href={page} className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline">
           {listingCount({ total: seller.listings_count, total_is_capped: false }, locale)}
-        </p>
+          <span className="sr-only">, {seller.name}</span>
+        </a>
       </div>
       {/* On smaller screens they stick to the bottom. */}
-      {canContact && <ContactButtons className="mt-4 max-lg:hidden" />}
+      {canContact && <ContactButtons listingId={id} className="mt-4 max-lg:hidden" />}
     </Card>
   );
 }

@@ -2,11 +2,13 @@ import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../platform/api.ts";
+import { placeKey, usePlace } from "../../platform/place.ts";
 import { appendNew, recallList, rememberList, type LoadedList } from "./remembered-lists.ts";
 
 /** The list grows page by page. Mount it anew for each history entry (`key={location.key}`). */
 export function useListingFeed(first: ListingPage, query: ListingQuery) {
-  const { key: entryKey } = useLocation();
+  // A list of another place is not the one that Back looks for.
+  const entryKey = `${useLocation().key} ${placeKey(usePlace())}`;
   const [list, setList] = useState<LoadedList>(
     () => recallList(entryKey) ?? { listings: first.data, nextCursor: first.next_cursor },
   );

@@ -1,28 +1,17 @@
 import { allListingsPath } from "@pazar/contract/paths";
 import SearchX from "lucide-react/icons/search-x";
-import type { MetaDescriptor } from "react-router";
 import { ChildCategories } from "../../features/categories/child-categories.tsx";
 import { listingCount } from "../../features/listings/format-total.ts";
 import { ListingFeed } from "../../features/listings/listing-feed.tsx";
+import { PlaceChip } from "../../features/location/place-chip.tsx";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { pageHead } from "../page-head.ts";
+import { categoryHeading } from "./category-head.ts";
 import { categoryTrail } from "./category-trail.ts";
 import type { CategoryPageData } from "./load-category.ts";
-
-export function categoryHead({ name, path, query, ancestors }: CategoryPageData, origin: string): MetaDescriptor[] {
-  const title = headingOf(name, query.search);
-  const category = [...ancestors.map((ancestor) => ancestor.name), name ?? m["categories.all"]()].join(" ");
-  const isSearch = query.search !== undefined;
-  return pageHead({
-    title,
-    description: m["categories.description"]({ category }),
-    canonical: isSearch ? undefined : `${origin}/${path}`,
-  });
-}
 
 export function CategoryPage({ name, ancestors, children, query, listings }: CategoryPageData) {
   const hasColumn = children.length > 0;
@@ -30,8 +19,9 @@ export function CategoryPage({ name, ancestors, children, query, listings }: Cat
     <>
       <Breadcrumb label={m["common.breadcrumb"]()} trail={categoryTrail(ancestors)} current={name ?? m["categories.all"]()} />
       <div className="mt-3 mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 className="text-2xl md:text-3xl">{headingOf(name, query.search)}</h1>
+        <h1 className="text-2xl md:text-3xl">{categoryHeading(name, query.search)}</h1>
         <p className="text-muted tabular-nums">{listingCount(listings, getLocale())}</p>
+        {query.city === undefined && query.district === undefined && <PlaceChip />}
       </div>
       <div className={classNames(hasColumn && "items-start lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6")}>
         {hasColumn && (
@@ -52,11 +42,6 @@ export function CategoryPage({ name, ancestors, children, query, listings }: Cat
       </div>
     </>
   );
-}
-
-function headingOf(name: string | null, search: string | undefined): string {
-  if (search === undefined) return name ?? m["categories.all"]();
-  return name === null ? m["categories.resultsFor"]({ term: search }) : m["categories.resultsIn"]({ term: search, category: name });
 }
 
 function NothingHere({ search }: { search: string | undefined }) {

@@ -1,40 +1,27 @@
 import type { Listing } from "@pazar/contract/listings";
-import { photoUrl } from "@pazar/contract/photo-url";
 import type { MetaDescriptor } from "react-router";
 import { formatPrice } from "../../platform/formats/format-price.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
+import { breadcrumbs } from "../json-ld.ts";
 import { pageHead } from "../page-head.ts";
+import { categoryTrail } from "./category-trail.ts";
+import { listingJsonLd } from "./listing-json-ld.ts";
 
 export function listingHead(listing: Listing, origin: string): MetaDescriptor[] {
+  const { title, price } = listing;
   const canonical = `${origin}/${listing.slug_pid}`;
-  const images = listing.images.map((photo) => origin + photoUrl(photo.hash, 960));
   const place = `${listing.district.name}, ${listing.city.name}`;
-  const { title } = listing;
-  const description = m["listing.metaDescription"]({ title, place, price: formatPrice(listing.price, getLocale()) });
   return [
     ...pageHead({
       title,
-      description,
+      description: m["listing.metaDescription"]({ title, place, price: formatPrice(price, getLocale()) }),
       canonical,
-      image: images[0],
+      picture: { origin, photo: listing.images[0] },
       type: "product",
     }),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "Product",
-        name: title,
-        description,
-        sku: String(listing.id),
-        image: images,
-        offers: {
-          "@type": "Offer",
-          url: canonical,
-          price: listing.price,
-          priceCurrency: "TRY",
-          availability: `https://schema.org/${listing.status === "sold" ? "SoldOut" : "InStock"}`,
-        },
-      },
-    },
+    { property: "product:price:amount", content: String(price) },
+    { property: "product:price:currency", content: "TRY" },
+    listingJsonLd(listing, origin),
+    breadcrumbs(origin, categoryTrail(listing.categories), { label: title, url: canonical }),
   ];
 }

@@ -1,9 +1,12 @@
+import { allListingsPath } from "@pazar/contract/paths";
 import { ContactBar } from "../../features/listings/contact-buttons.tsx";
 import { ListingDescription } from "../../features/listings/listing-description.tsx";
 import { ListingFacts } from "../../features/listings/listing-facts.tsx";
 import { ListingGallery } from "../../features/listings/listing-gallery.tsx";
+import { ListingLocation } from "../../features/listings/listing-location.tsx";
 import { ListingStrip } from "../../features/listings/listing-strip.tsx";
 import { ListingSummary } from "../../features/listings/listing-summary.tsx";
+import { ReportButton } from "../../features/listings/report-button.tsx";
 import { SafeShopping } from "../../features/listings/safe-shopping.tsx";
 import { SellerCard } from "../../features/listings/seller-card.tsx";
 import { ShareButtons } from "../../features/listings/share-buttons.tsx";
@@ -19,6 +22,7 @@ const similarId = "benzer-ilanlar";
 /** On phones the cards of the column stand between the photos and the facts, tips and sharing after them. */
 export function ListingPage({ listing, similar, origin }: ListingPageData & { origin: string }) {
   const isSold = listing.status === "sold";
+  const category = listing.categories.at(-1)?.slug_cid ?? allListingsPath;
   return (
     <div className="space-y-4">
       <Breadcrumb
@@ -31,17 +35,19 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
         <div className="min-w-0"><ListingGallery photos={listing.images} title={listing.title} /></div>
         <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
           <ListingSummary listing={listing} />
-          <SellerCard seller={listing.seller} canContact={!isSold} />
+          <SellerCard listing={listing} canContact={!isSold} />
           <SafeShopping className="max-lg:order-1" />
           <ShareButtons url={`${origin}/${listing.slug_pid}`} title={listing.title} className="max-lg:order-1" />
+          <ReportButton listingId={listing.id} className="max-lg:order-1" />
         </div>
         <div className="min-w-0 space-y-3 lg:space-y-4">
           <ListingFacts listing={listing} />
           <ListingDescription text={listing.description} />
+          <ListingLocation listing={listing} listingsHref={`/${category}?city=${listing.city.id}&district=${listing.district.id}`} />
         </div>
       </div>
       <div className="pt-4"><ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} /></div>
-      {!isSold && <ContactBar />}
+      {!isSold && <ContactBar listingId={listing.id} />}
     </div>
   );
 }

@@ -1,8 +1,22 @@
 import type { StaticPage as Page } from "@pazar/contract/content";
+import type { MetaDescriptor } from "react-router";
 import { StaticPageText } from "../../features/content/static-page-text.tsx";
 import { m } from "../../platform/i18n.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { excerpt, plainText } from "../excerpt.ts";
+import { breadcrumbs } from "../json-ld.ts";
+import { pageHead } from "../page-head.ts";
 import { categoryTrail } from "./category-trail.ts";
+
+const descriptionLength = 155;
+
+export function staticPageHead({ title, body, slug_paid }: Page, origin: string): MetaDescriptor[] {
+  const canonical = `${origin}/${slug_paid}`;
+  return [
+    ...pageHead({ title, description: excerpt(plainText(body), descriptionLength), canonical }),
+    breadcrumbs(origin, categoryTrail([]), { label: title, url: canonical }),
+  ];
+}
 
 export function StaticPage({ page }: { page: Page }) {
   return (

@@ -1,0 +1,148 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import type { Listing, ListingPage } from "@pazar/contract/listings";
+import { ask, open, signIn } from "./steps.ts";
+
+/** With several photos, of a seller who is nobody's demo account. */
+async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {
+  const { data } = await ask<ListingPage>(request, `/api/listings?category=${category}`);
+  for (const card of data.filter(({ photo_count }) => photo_count > 2)) {
+    const listing = await ask<Listing>(request, `/api/listings/${card.id}`);
+    if (!["Ayşe Y.", "Mehmet D."].includes(listing.seller.name)) return listing;
+  }
+  throw new Error("The demo data hold no such listing.");
+}
+
+/** On phones the buttons of the seller's card stick to the bottom instead. */
+const visible = (found: Locator): Locator => found.filter({ visible: true });
+
+test("the phone number is asked for, and nowhere in the page before", async ({ page, request }) => {
+  const { id, slug_pid } = await someListing(request);
+  const { phone } = await ask<{ phone: string }>(request, `/api/listings/${id}/phone`);
+  await open(page, `/${slug_pid}`);
+  expect(await page.content()).not.toContain(phone.slice(3));
+  await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
+  const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
+  await expect(link).toHaveAttribute("href", `tel:${phone}`);
+  await expect(link).toBeFocused();
+});
+
+test("a number that cannot be had is explained", async ({ page, request }) => {
+  const { slug_pid } = await someListing(request);
+  await page.route("**/phone", (route) => route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." } }));
+  await open(page, `/${slug_pid}`);
+  await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
+  await expect(page.getByText("Lütfen 25 dakika sonra tekrar deneyin.")).toBeVisible();
+  await expect(visible(page.getByRole("button", { name: "Telefonu göster" }))).toBeEnabled();
+});
+
+const viewer = (page: Page): Locator => page.getByRole("dialog", { name: /^Fotoğraflar: / });
+const shownPhoto = (page: Page): Locator => viewer(page).getByRole("img");
+/** How wide the photo is drawn, as a multiple of the screen it is on. */
+const enlarged = (page: Page): Promise<number> => shownPhoto(page).evaluate((image) => image.getBoundingClientRect().width / image.clientWidth);
+
+test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@desktop" }, async ({ page, request }) => {
+  const { slug_pid, images } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  const opener = page.getByRole("link", { name: "Tam ekran" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer(page).getByRole("status")).toHaveText(`1 / ${images.length}`);
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer(page).getByRole("status")).toHaveText(`2 / ${images.length}`);
+  await page.keyboard.press("+");
+  await expect.poll(() => enlarged(page)).toBeCloseTo(1.5);
+  await viewer(page).getByRole("button", { name: "Uzaklaştır" }).click();
+  await expect.poll(() => enlarged(page)).toBeCloseTo(1);
+  await shownPhoto(page).dblclick();
+  await expect.poll(() => enlarged(page)).toBeCloseTo(2.5);
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => enlarged(page)).toBeCloseTo(1);
+  await page.keyboard.press("End");
+  await expect(viewer(page).getByRole("status")).toHaveText(`${images.length} / ${images.length}`);
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole("region", { name: "Fotoğraflar" }).getByText(`${images.length} / ${images.length}`)).toBeVisible();
+});
+
+test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, request }) => {
+  const { slug_pid, images } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await page.getByRole("region", { name: "Fotoğraflar" }).getByRole("list").first().tap();
+  const status = viewer(page).getByRole("status");
+  await expect(status).toHaveText(`1 / ${images.length}`);
+
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) });
+  const drag = async (...steps: number[][]) => {
+    const [first = [], ...rest] = steps;
+    await touch("touchStart", ...first);
+    for (const xs of rest) await touch("touchMove", ...xs);
+    await touch("touchEnd");
+  };
+  await drag([300], [250], [180], [120]);
+  await expect(status).toHaveText(`2 / ${images.length}`);
+  await drag([100], [180], [260]);
+  await expect(status).toHaveText(`1 / ${images.length}`);
+  await drag([180], [160], [150]);
+  await expect(status).toHaveText(`1 / ${images.length}`);
+  await drag([150, 210], [120, 240], [90, 270]);
+  await expect.poll(() => enlarged(page)).toBeCloseTo(3, 0);
+  // Enlarged, a finger moves the photo instead of turning to the next.
+  await drag([300], [200], [100]);
+  await expect(status).toHaveText(`1 / ${images.length}`);
+  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).tap();
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test("only people who are signed in report a listing", async ({ page, request }) => {
+  const { slug_pid } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await page.getByRole("button", { name: "İlanı bildir" }).click();
+  await expect(page.getByText("İlanı bildirmek için giriş yapmalısınız!")).toBeVisible();
+});
+
+test("a listing is reported with a reason and a note, once", async ({ page, request }, { project }) => {
+  await signIn(page, request);
+  const { slug_pid } = await someListing(request, project.name === "phone" ? 1 : 4);
+  await open(page, `/${slug_pid}`);
+  const opener = page.getByRole("button", { name: "İlanı bildir" });
+  const dialog = page.getByRole("dialog", { name: "İlanı bildir" });
+  const send = dialog.getByRole("button", { name: "Bildir", exact: true });
+  await opener.click();
+  await send.click();
+  await expect(dialog.getByText("Lütfen bir neden seçin.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Dolandırıcılık şüphesi" }).check();
+  await dialog.getByRole("textbox", { name: "Eklemek istediğin bir şey var mı?" }).fill("Kapora istiyor.\nTelefonu açmıyor.");
+  await send.click();
+  await expect(page.getByText("Teşekkürler, bildiriminizi inceleyeceğiz.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByRole("radio", { name: "Başka bir neden" }).check();
+  await send.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Bu ilanı zaten bildirdiniz. İnceliyoruz.");
+});
+
+test("the seller's card leads to everything they sell", async ({ page, request }) => {
+  const { slug_pid, title, seller } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await page.getByRole("link", { name: `${seller.listings_count} ilan, ${seller.name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${seller.name} adlı satıcının ilanları`);
+  await expect(page).toHaveURL(new RegExp(`/satici/${seller.id}$`));
+  await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(Math.min(24, seller.listings_count));
+});
+
+test("a seller nobody knows is not found", { tag: "@desktop" }, async ({ page }) => {
+  expect((await page.goto("/satici/999999"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Satıcı bulunamadı");
+});
+
+test("the place is marked on the map", async ({ page, request }) => {
+  const { slug_pid, city, district } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await expect(page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
+/** How a photo lies on the stage: enlarged, and its centre moved from the stage's by so many px. */
+export type View = Point & { scale: number };
+
+export const whole: View = { scale: 1, x: 0, y: 0 };
+export const closest = 5;
+/** What one press of a key or button multiplies by, and how near a double tap goes. */
+export const step = 1.5;
+export const doubleTapScale = 2.5;
+
+const clamp = (value: number, limit: number): number => (limit === 0 ? 0 : Math.min(Math.max(value, -limit), limit));
+
+/** No edge of the photo comes further in than the stage's edge, or than the middle where it is smaller. */
+function withinStage({ scale, x, y }: View, stage: Size, photo: Size): View {
+  const fit = Math.min(stage.width / photo.width, stage.height / photo.height);
+  const slack = (photoSide: number, stageSide: number) => Math.max(0, (photoSide * fit * scale - stageSide) / 2);
+  return { scale, x: clamp(x, slack(photo.width, stage.width)), y: clamp(y, slack(photo.height, stage.height)) };
+}
+
+export const moveBy = (view: View, by: Point, stage: Size, photo: Size): View =>
+  withinStage({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, photo);
+
+/** What lies under `point` (from the stage's centre) stays there. */
+export function zoomTo(view: View, wanted: number, point: Point, stage: Size, photo: Size): View {
+  const scale = Math.min(Math.max(wanted, 1), closest);
+  const ratio = scale / view.scale;
+  return withinStage({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, stage, photo);
+}

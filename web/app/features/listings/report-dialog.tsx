@@ -1,0 +1,74 @@
+import { limits } from "@pazar/contract/limits";
+import type { ReportReason } from "@pazar/contract/listing-contact";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useId, useState, type FormEvent } from "react";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import Dialog from "../../ui/dialog.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+
+const reasons: Record<ReportReason, () => string> = {
+  scam: m["report.reasons.scam"],
+  prohibited: m["report.reasons.prohibited"],
+  misleading: m["report.reasons.misleading"],
+  unavailable: m["report.reasons.unavailable"],
+  wrong_category: m["report.reasons.wrong_category"],
+  duplicate: m["report.reasons.duplicate"],
+  offensive: m["report.reasons.offensive"],
+  other: m["report.reasons.other"],
+};
+const options = Object.entries(reasons).map(([value, label]) => ({ value, label: label() }));
+
+const isReason = (value: unknown): value is ReportReason => typeof value === "string" && Object.hasOwn(reasons, value);
+
+export function ReportDialog({ listingId, onClose }: { listingId: number; onClose: () => void }) {
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [reason, note] = [data.get("reason"), data.get("note")];
+    setReasonMissing(!isReason(reason));
+    setProblem(undefined);
+    if (!isReason(reason) || isBusy) return;
+    setBusy(true);
+    try {
+      await api("POST /api/listings/:id/report", { params: { id: listingId }, body: { reason, ...(typeof note === "string" && { note }) } });
+      showToast("success", m["report.sent"]());
+      onClose();
+    } catch (error) {
+      setProblem(explainRefusal(error, m["report.tooMany"]));
+      setBusy(false);
+    }
+  };
+
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose}>{m["report.cancel"]()}</Button>
+      <Button type="submit" form={formId} busy={isBusy}>{m["report.send"]()}</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} keepOnOutsidePress title={m["report.title"]()} description={m["report.text"]()} closeLabel={m["common.close"]()} footer={buttons}>
+      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
+        <RadioGroup name="reason" label={m["report.reason"]()} options={options} required error={isReasonMissing ? m["report.chooseReason"]() : undefined} onValueChange={() => setReasonMissing(false)} />
+        <TextAreaField name="note" label={m["report.note"]()} labelNote={m["report.optional"]()} hint={m["report.noteHint"]()} rows={3} maxLength={limits.reportNote} readOnly={isBusy} />
+        <div role="alert">
+          {problem && (
+            <p className="flex gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger">
+              <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
+              {problem}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { useState, type ReactElement } from "react";
+import { m } from "../../platform/i18n.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** A dialog whose code is loaded when it is opened; if that fails, the page says so and stands. */
+export function useDialogOnDemand() {
+  const [dialog, setDialog] = useState<ReactElement>();
+  const open = (load: () => Promise<ReactElement>) => void load().then(setDialog, () => showToast("error", m["app.noNetwork"]()));
+  const close = () => setDialog(undefined);
+  return { dialog, open, close };
+}
