@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { logContext, markContext } from "./platform/api-context.ts";
+import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 
 /**
@@ -23,7 +23,10 @@ export default async function handleRequest(
   );
   const end = page.lastIndexOf("</body>");
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${page.slice(0, end)}${handOff(data, mark)}${page.slice(end)}`, { status, headers });
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${handOff(data, mark)}${page.slice(end)}`;
+  const takeHtml = loadContext.get(takeHtmlContext);
+  takeHtml?.(html);
+  return new Response(takeHtml ? null : html, { status, headers });
 }
 
 /** What React Router's own streaming writes piece by piece. */

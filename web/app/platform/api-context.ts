@@ -11,11 +11,13 @@ const apiKey = Symbol.for("pazar.api");
 const markKey = Symbol.for("pazar.mark");
 const logKey = Symbol.for("pazar.log");
 const realtimeKey = Symbol.for("pazar.realtime");
+const takeHtmlKey = Symbol.for("pazar.takeHtml");
 const shared: typeof globalThis & {
   [apiKey]?: RouterContext<ApiCaller>;
   [markKey]?: RouterContext<string | null>;
   [logKey]?: RouterContext<PageLog>;
   [realtimeKey]?: RouterContext<string | null>;
+  [takeHtmlKey]?: RouterContext<((html: string) => void) | null>;
 } = globalThis;
 
 export const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
@@ -24,6 +26,8 @@ export const markContext = (shared[markKey] ??= createContext<string | null>(nul
 export const logContext = (shared[logKey] ??= createContext<PageLog>());
 /** Where the live connection is, if not at the site's own address. */
 export const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
+/** Takes the page's text as it is: a response would turn it into bytes and the server those into text again. */
+export const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((html: string) => void) | null>(null));
 
 /** The API as a guest, for loaders. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiCaller => context.get(apiContext);

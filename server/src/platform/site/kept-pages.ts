@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding } from "./accept-encoding.ts";
+import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
+import type { Variant } from "./page-body.ts";
 import { type RenderedPage, type SealedPage, type SealOptions, sealPage } from "./seal-page.ts";
 
 /** Renders the page as for a guest and a GET: whoever asks next receives the same answer. */
@@ -33,6 +34,7 @@ type Kept = {
   freshUntil: number;
   refreshAt: number;
   expiresAt: number;
+  hits: number;
 };
 type Outcome = { page: SealedPage; isOutdated: boolean };
 type Drops = { tags: Set<string>; all: boolean };
@@ -41,7 +43,10 @@ const mebibyte = 2 ** 20;
 const maxPageBytes = 2 * mebibyte;
 // Headers, tags and index entries of one page, so that many small pages stay bounded too.
 const bytesBesideBody = 4096;
-const written = Promise.resolve();
+/** So many within a page's fresh time make packing it well worth the work. */
+const manyHits = 50;
+
+const bytesOf = (key: string, { body }: SealedPage): number => body.storedBytes() + key.length + bytesBesideBody;
 
 // The address has no space, nor has the language: a location with one cannot lead to another page's key.
 export const pageKey = (address: string, language: string, location: string): string => `${language} ${location} ${address}`;
@@ -68,17 +73,21 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
   function keep(key: string, page: SealedPage, tags: readonly string[]): void {
     if (page.status >= 500) return; // like a render that throws, it leaves the stale page in place
     remove(key);
-    const bytes = page.storedBytes + key.length + bytesBesideBody;
+    const bytes = bytesOf(key, page);
     if (!page.isShareable || bytes > Math.min(maxPageBytes, maxBytes) || (page.status !== 200 && page.status !== 301)) return;
     const freshUntil = now() + freshMs;
     const expiresAt = page.status === 200 ? freshUntil + staleMs : freshUntil;
-    pages.set(key, { page, tags, bytes, freshUntil, refreshAt: freshUntil, expiresAt });
+    pages.set(key, { page, tags, bytes, freshUntil, refreshAt: freshUntil, expiresAt, hits: 0 });
     counts.bytes += bytes;
     for (const tag of tags) {
       const keys = keysByTag.get(tag);
       if (keys) keys.add(key);
       else keysByTag.set(tag, new Set([key]));
     }
+    makeRoom();
+  }
+
+  function makeRoom(): void {
     for (const oldest of pages.keys()) {
       if (counts.bytes <= maxBytes) break;
       remove(oldest);
@@ -86,63 +95,105 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
     }
   }
 
-  async function renderAndKeep(key: string, render: RenderPage, drops: Drops): Promise<Outcome> {
+  /** A page in one more encoding, or packed better. */
+  function recount(key: string, page: SealedPage): void {
+    const kept = pages.get(key);
+    if (kept?.page !== page) return;
+    counts.bytes -= kept.bytes;
+    kept.bytes = bytesOf(key, page);
+    counts.bytes += kept.bytes;
+    makeRoom();
+  }
+
+  /** One page at a time: packing well takes a core for a moment. */
+  let packing = false;
+  function packWell(key: string, page: SealedPage): void {
+    if (packing) return;
+    packing = true;
+    page.body
+      .packWell()
+      .then(() => recount(key, page), onError)
+      .finally(() => (packing = false));
+  }
+
+  function countHit(key: string, kept: Kept): void {
+    pages.delete(key);
+    pages.set(key, kept);
+    kept.hits++;
+    // Again and again: another page may be in work just then.
+    if (kept.hits % manyHits === 0) packWell(key, kept.page);
+  }
+
+  async function renderAndKeep(key: string, render: RenderPage, encoding: Encoding, drops: Drops): Promise<Outcome> {
     const rendered = await render();
-    const page = await sealPage(rendered, options);
+    const sealed = sealPage(rendered, options);
+    const before = pages.get(key)?.page;
+    // Packed once as long as it stays the same.
+    const page = before?.etag === sealed.etag && before.status === sealed.status ? before : sealed;
+    await page.body.make(encoding === "identity" ? "gzip" : encoding);
     const tags = [...rendered.tags];
     const isOutdated = drops.all || tags.some((tag) => drops.tags.has(tag));
     if (!isOutdated) keep(key, page, tags);
     return { page, isOutdated };
   }
 
-  function startRender(key: string, render: RenderPage): Promise<Outcome> {
+  function startRender(key: string, render: RenderPage, encoding: Encoding): Promise<Outcome> {
     const drops = { tags: new Set<string>(), all: false };
-    const outcome = renderAndKeep(key, render, drops).finally(() => renders.delete(key));
+    const outcome = renderAndKeep(key, render, encoding, drops).finally(() => renders.delete(key));
     renders.set(key, { drops, outcome });
     return outcome;
   }
 
-  async function awaitPage(key: string, render: RenderPage): Promise<SealedPage> {
+  async function awaitPage(key: string, render: RenderPage, encoding: Encoding): Promise<SealedPage> {
     const underWay = renders.get(key);
-    if (!underWay) return (await startRender(key, render)).page;
+    if (!underWay) return (await startRender(key, render, encoding)).page;
     let outcome = await underWay.outcome;
     if (outcome.isOutdated) {
       // This visitor may have come after the drop; any render that starts later shows the change.
       const later = renders.get(key);
-      if (!later) return (await startRender(key, render)).page;
+      if (!later) return (await startRender(key, render, encoding)).page;
       outcome = await later.outcome;
     }
     return outcome.page.isShareable ? outcome.page : sealPage(await render(), options);
   }
 
-  function refresh(key: string, kept: Kept, render: RenderPage): void {
+  function refresh(key: string, kept: Kept, render: RenderPage, encoding: Encoding): void {
     kept.refreshAt = now() + freshMs; // a failing render is tried again only then
-    if (!renders.has(key)) startRender(key, render).catch(onError);
+    if (!renders.has(key)) startRender(key, render, encoding).catch(onError);
+  }
+
+  async function writePage(key: string, page: SealedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const encoding = encodingOf(request);
+    const ready = page.body.ready(encoding);
+    if (ready) return write(page, ready, request, response);
+    const made = await page.body.make(encoding);
+    recount(key, page);
+    write(page, made, request, response);
   }
 
   return {
     serve(key, request, response, render) {
+      const encoding = encodingOf(request);
       const kept = pages.get(key);
       const time = now();
       if (!kept || time >= kept.expiresAt) {
         remove(key);
         counts.misses++;
-        return awaitPage(key, render).then((page) => writePage(page, request, response));
+        return awaitPage(key, render, encoding).then((page) => writePage(key, page, request, response));
       }
-      pages.delete(key);
-      pages.set(key, kept);
+      countHit(key, kept);
       counts[time < kept.freshUntil ? "hits" : "staleHits"]++;
-      const answered = writePage(kept.page, request, response);
-      if (time >= kept.refreshAt) refresh(key, kept, render);
+      const answered = writePage(key, kept.page, request, response);
+      if (time >= kept.refreshAt) refresh(key, kept, render, encoding);
       return answered;
     },
     serveFresh(key, request, response) {
       const kept = pages.get(key);
-      if (!kept || now() >= kept.freshUntil || !canWriteNow(kept.page, request)) return false;
-      pages.delete(key);
-      pages.set(key, kept);
+      const variant = kept && now() < kept.freshUntil && kept.page.body.ready(encodingOf(request));
+      if (!variant) return false;
+      countHit(key, kept);
       counts.hits++;
-      void writePage(kept.page, request, response);
+      write(kept.page, variant, request, response);
       return true;
     },
     drop(tag) {
@@ -162,23 +213,11 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
   };
 }
 
-const canWriteNow = (page: SealedPage, request: IncomingMessage): boolean =>
-  page.variants[chooseEncoding(request.headers["accept-encoding"])].body !== null;
+const encodingOf = (request: IncomingMessage): Encoding => chooseEncoding(request.headers["accept-encoding"]);
 
-function writePage(page: SealedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"])) {
-    return write(response, 304, page.notModifiedHeaders);
-  }
-  const { headers, body } = page.variants[chooseEncoding(request.headers["accept-encoding"])];
-  if (request.method === "HEAD") return write(response, page.status, headers);
-  if (body) return write(response, page.status, headers, body);
-  return page.unpack().then((plain) => write(response, page.status, headers, plain));
-}
-
-function write(response: ServerResponse, status: number, headers: string[], body?: Buffer): Promise<void> {
-  response.writeHead(status, headers);
-  response.end(body);
-  return written;
+function write(page: SealedPage, { headers, body }: Variant, request: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"])) response.writeHead(304, page.notModifiedHeaders).end();
+  else response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {

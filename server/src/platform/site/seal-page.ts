@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
-import type { Encoding } from "./accept-encoding.ts";
+import { pageBody, type PageBody } from "./page-body.ts";
 
 export type HeaderPairs = ReadonlyArray<readonly [name: string, value: string]>;
 
@@ -21,23 +19,13 @@ export type SealedPage = {
   /** False where the answer is meant for one visitor: it sets a cookie or asks not to be stored. */
   isShareable: boolean;
   notModifiedHeaders: string[];
-  variants: Record<Encoding, { headers: string[]; body: Buffer | null }>;
-  /** The body of a variant that is stored without one. */
-  unpack: () => Promise<Buffer>;
-  storedBytes: number;
+  body: PageBody;
 };
 
 export type CspOptions = { connectSources?: readonly string[]; formTargets?: readonly string[] };
 
 /** The security headers of every answer, except the content security policy: that one is made here. */
 export type SealOptions = { securityHeaders: HeaderPairs; csp?: CspOptions };
-
-const brotli = promisify(brotliCompress);
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
-
-// Below this many bytes compression saves less than the header that announces it.
-const worthCompressing = 1024;
 
 const managedHeaders = ["content-encoding", "content-length", "etag", "transfer-encoding"];
 
@@ -71,7 +59,7 @@ export function sealScripts(html: string, mark: string): { html: string; hashes:
   return { html: html.replaceAll(attribute, ""), hashes };
 }
 
-export async function sealPage(rendered: RenderedPage, options: SealOptions): Promise<SealedPage> {
+export function sealPage(rendered: RenderedPage, options: SealOptions): SealedPage {
   const { body, hashes } = sealBody(rendered);
   const isUnstored = hasHeader(rendered, "cache-control", /no-store/i);
   const shared: HeaderPairs = [
@@ -89,29 +77,7 @@ export async function sealPage(rendered: RenderedPage, options: SealOptions): Pr
     etag,
     isShareable: !isUnstored && !hasHeader(rendered, "set-cookie"),
     notModifiedHeaders: [...shared.flat(), "etag", etag],
-    ...(await encode(body, [...headers, "etag", etag])),
-  };
-}
-
-async function encode(body: Buffer, headers: string[]): Promise<Pick<SealedPage, "variants" | "unpack" | "storedBytes">> {
-  const sized = (content: Buffer) => [...headers, "content-length", String(content.length)];
-  if (body.length < worthCompressing) {
-    const plain = { headers: sized(body), body: unshared(body) };
-    return { variants: { br: plain, gzip: plain, identity: plain }, unpack: async () => plain.body, storedBytes: body.length };
-  }
-  const packed = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    pack(body, { level: 5 }),
-  ]);
-  const [br, gz] = [unshared(packed[0]), unshared(packed[1])];
-  return {
-    variants: {
-      br: { headers: [...sized(br), "content-encoding", "br"], body: br },
-      gzip: { headers: [...sized(gz), "content-encoding", "gzip"], body: gz },
-      identity: { headers: sized(body), body: null },
-    },
-    unpack: () => unpack(gz),
-    storedBytes: br.length + gz.length,
+    body: pageBody(body, [...headers, "etag", etag]),
   };
 }
 
@@ -120,9 +86,6 @@ function sealBody({ body, mark }: RenderedPage): { body: Buffer; hashes: string[
   const { html, hashes } = sealScripts(typeof body === "string" ? body : Buffer.from(body).toString(), mark);
   return { body: Buffer.from(html), hashes };
 }
-
-// A small buffer is a view of a block of 64 KiB: kept as it is, it would hold far more memory than it is counted for.
-const unshared = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
 const hasHeader = ({ headers }: RenderedPage, name: string, value = /(?:)/): boolean =>
   headers.some((header) => header[0].toLowerCase() === name && value.test(header[1]));

@@ -59,8 +59,10 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
         const tags = new Set<string>();
         const mark = newMark();
         const api = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
-        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null });
-        return pageOf(response, { mark, tags, isKeepable });
+        let html: string | undefined;
+        const takeHtml = (taken: string) => void (html = taken);
+        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null, takeHtml });
+        return pageOf(response, { html, mark, tags, isKeepable });
       };
 
       reply.hijack();
@@ -89,9 +91,9 @@ export function rememberLocale(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUB
   return `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }
 
-type Rendering = { mark: string; tags: ReadonlySet<string>; isKeepable: boolean };
+type Rendering = { html: string | undefined; mark: string; tags: ReadonlySet<string>; isKeepable: boolean };
 
-async function pageOf(response: Response, { mark, tags, isKeepable }: Rendering): Promise<RenderedPage> {
+async function pageOf(response: Response, { html, mark, tags, isKeepable }: Rendering): Promise<RenderedPage> {
   const { status, headers } = response;
   const type = headers.get("content-type") ?? "";
   const isHtml = type.startsWith("text/html");
@@ -101,7 +103,7 @@ async function pageOf(response: Response, { mark, tags, isKeepable }: Rendering)
   return {
     status,
     headers: [...headers, ...unkept],
-    body: isHtml ? await response.text() : await response.bytes(),
+    body: html ?? (isHtml ? await response.text() : await response.bytes()),
     mark: isHtml ? mark : null,
     tags,
   };

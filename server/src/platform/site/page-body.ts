@@ -1,0 +1,76 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import type { Encoding } from "./accept-encoding.ts";
+
+/** What goes over the wire in one encoding. */
+export type Variant = { headers: string[]; body: Buffer };
+
+export type PageBody = {
+  /** What is at hand in that encoding. */
+  ready(encoding: Encoding): Variant | undefined;
+  make(encoding: Encoding): Promise<Variant>;
+  /** For a page that many ask for: a tenth smaller, with fifty times the work. */
+  packWell(): Promise<void>;
+  storedBytes(): number;
+};
+
+type Packed = Exclude<Encoding, "identity">;
+
+// Below this many bytes compression saves less than the header that announces it.
+const worthPacking = 1024;
+const quickly = 2;
+const well = 10;
+
+const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
+
+const brotliAt = (quality: number) => (plain: Buffer) =>
+  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+
+const packings: Record<Packed, { pack(plain: Buffer): Promise<Buffer>; unpack(packed: Buffer): Promise<Buffer> }> = {
+  br: { pack: brotliAt(quickly), unpack: (packed) => unbrotli(packed) },
+  gzip: { pack: (plain) => zip(plain, { level: 1 }), unpack: (packed) => unzip(packed) },
+};
+
+/** A body in the encodings visitors take, each made when it is first asked for; nothing is stored plain once it is packed. */
+export function pageBody(plain: Buffer, headers: readonly string[]): PageBody {
+  const packed: Partial<Record<Packed, Variant>> = {};
+  const variantOf = (body: Buffer, encoding: Encoding): Variant => ({
+    headers: [...headers, "content-length", String(body.length), ...(encoding === "identity" ? [] : ["content-encoding", encoding])],
+    body,
+  });
+  if (plain.length < worthPacking) {
+    const only = variantOf(unshared(plain), "identity");
+    return { ready: () => only, make: async () => only, packWell: async () => {}, storedBytes: () => only.body.length };
+  }
+  let unpacked: Buffer | null = plain;
+  let isPackedWell = false;
+
+  async function unpack(): Promise<Buffer> {
+    if (unpacked) return unpacked;
+    const { br, gzip: zipped } = packed;
+    return br ? packings.br.unpack(br.body) : packings.gzip.unpack(zipped?.body ?? Buffer.alloc(0));
+  }
+  function store(encoding: Packed, body: Buffer): Variant {
+    const variant = variantOf(unshared(body), encoding);
+    packed[encoding] = variant;
+    unpacked = null;
+    return variant;
+  }
+
+  return {
+    ready: (encoding) => (encoding === "identity" ? undefined : packed[encoding]),
+    async make(encoding) {
+      if (encoding === "identity") return variantOf(await unpack(), encoding);
+      return packed[encoding] ?? store(encoding, await packings[encoding].pack(await unpack()));
+    },
+    async packWell() {
+      if (isPackedWell) return;
+      isPackedWell = true;
+      store("br", await brotliAt(well)(await unpack()));
+    },
+    storedBytes: () => (unpacked?.length ?? 0) + Object.values(packed).reduce((sum, { body }) => sum + body.length, 0),
+  };
+}
+
+// A small buffer is a view of a block of 64 KiB: kept as it is, it would hold far more memory than it is counted for.
+const unshared = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
