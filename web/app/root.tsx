@@ -11,6 +11,7 @@ import { AnnouncePage } from "./platform/announce-page.tsx";
 import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
+import { HandOffScript } from "./platform/hand-off.tsx";
 import { m } from "./platform/i18n.ts";
 import { isFrameOutdated } from "./platform/place.ts";
 import { NavigationProgress } from "./platform/route-progress.tsx";
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ClientNavigation />
         <Scroll />
         <Scripts />
+        <HandOffScript />
       </body>
     </html>
   );

@@ -30,7 +30,14 @@ function buildTree(rows: readonly CategoryRow[]): CategoryTree {
 export type CategoryCounts = (node: CategoryNode) => number;
 
 const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
-  const count = (node: CategoryNode): number => (byLeaf.get(node.id) ?? 0) + node.children.reduce((sum, child) => sum + count(child), 0);
+  const sums = new Map<number, number>();
+  const count = (node: CategoryNode): number => {
+    const known = sums.get(node.id);
+    if (known !== undefined) return known;
+    const sum = node.children.reduce((total, child) => total + count(child), byLeaf.get(node.id) ?? 0);
+    sums.set(node.id, sum);
+    return sum;
+  };
   return count;
 };
 

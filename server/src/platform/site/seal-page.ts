@@ -27,6 +27,7 @@ export type CspOptions = { connectSources?: readonly string[]; formTargets?: rea
 /** The security headers of every answer, except the content security policy: that one is made here. */
 export type SealOptions = { securityHeaders: HeaderPairs; csp?: CspOptions };
 
+const scriptTag = "<script";
 const managedHeaders = ["content-encoding", "content-length", "etag", "transfer-encoding"];
 
 export const newMark = (): string => randomBytes(16).toString("base64url");
@@ -53,8 +54,15 @@ export function contentSecurityPolicy(hashes: Iterable<string>, { connectSources
 export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
   const hashes: string[] = [];
-  for (const [, attributes = "", code = ""] of html.matchAll(/<script([^<>]*)>([^]*?)<\/script>/gi)) {
-    if (code && attributes.includes(attribute)) hashes.push(sha256(code).digest("base64"));
+  for (let start = html.indexOf(scriptTag); start >= 0; ) {
+    const tagEnd = html.indexOf(">", start);
+    const codeEnd = tagEnd < 0 ? -1 : html.indexOf("</script>", tagEnd);
+    if (codeEnd < 0) break;
+    const attributes = html.slice(start + scriptTag.length, tagEnd);
+    const isWhole = !attributes.includes("<");
+    const code = html.slice(tagEnd + 1, codeEnd);
+    if (isWhole && code && attributes.includes(attribute)) hashes.push(sha256(code).digest("base64"));
+    start = html.indexOf(scriptTag, isWhole ? codeEnd : start + scriptTag.length);
   }
   return { html: html.replaceAll(attribute, ""), hashes };
 }

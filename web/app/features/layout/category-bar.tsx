@@ -1,4 +1,5 @@
 import { m } from "../../platform/i18n.ts";
+import { Remembered } from "../../platform/markup-memory.tsx";
 import { useSiteData } from "../../platform/site-data.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -14,7 +15,7 @@ export function CategoryBar() {
       <div className={`${container} relative flex items-center gap-3 py-1.5`}>
         <CategoryMenu />
         {/* What does not fit wraps to a line that is out of view, so no name is ever cut; focus scrolls to it. */}
-        <ul className="flex h-control-sm flex-1 flex-wrap overflow-hidden">
+        <Remembered as="ul" dependsOn={categories} className="flex h-control-sm flex-1 flex-wrap overflow-hidden">
           {categories.length === 0 && <Placeholders />}
           {categories.slice(0, maxLinks).map((category) => (
             <li key={category.id} className="flex h-control-sm items-center">
@@ -26,7 +27,7 @@ export function CategoryBar() {
               </a>
             </li>
           ))}
-        </ul>
+        </Remembered>
       </div>
     </nav>
   );

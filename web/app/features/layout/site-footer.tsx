@@ -1,5 +1,6 @@
 import { m } from "../../platform/i18n.ts";
-import { useSiteData } from "../../platform/site-data.ts";
+import { Remembered } from "../../platform/markup-memory.tsx";
+import { SiteDataContext, useSiteData } from "../../platform/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { container } from "./container.ts";
 import { FooterLinks } from "./footer-links.tsx";
@@ -7,10 +8,22 @@ import { SiteLogo } from "./site-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 export function SiteFooter() {
+  const siteData = useSiteData();
+  const { settings, categories, footerPages, socialLinks } = siteData;
+  return (
+    <Remembered as="footer" dependsOn={[settings, categories, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm">
+      <SiteDataContext value={siteData}>
+        <FooterContent />
+      </SiteDataContext>
+    </Remembered>
+  );
+}
+
+function FooterContent() {
   const { settings, categories, footerPages } = useSiteData();
   const site = m["site.name"]();
   return (
-    <footer className="mt-12 border-t border-line bg-surface text-sm">
+    <>
       <div className={`${container} grid gap-x-8 gap-y-9 py-10 md:grid-cols-4 lg:grid-cols-12`}>
         <div className="space-y-4 md:col-span-4 lg:col-span-3">
           <SiteLogo />
@@ -51,6 +64,6 @@ export function SiteFooter() {
           <p className="max-w-prose text-xs">{settings?.sub_footer_description}</p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { cardFace } from "./listing-card.tsx";
 
 /** As large as a card with a title of two lines. */
 export function ListingCardSkeleton() {
   return (
-    <div className={cardFace}>
+    <div className="listing-card">
       <Skeleton className="aspect-4/3 rounded-none" />
       <div className="flex flex-col p-3 md:px-3.5">
         <Skeleton className="my-1 h-4 w-2/5" />

@@ -1,6 +1,6 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { classNames } from "../../ui/class-names.ts";
-import { ListingCard } from "./listing-card.tsx";
+import { ListingCardItem } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
 /** `wide` has the page to itself, `beside` leaves room for a column of filters on large screens. */
@@ -32,9 +32,7 @@ export function ListingGrid({ listings, layout = "wide", isFirstView = false, aw
   return (
     <ul className={classNames("grid grid-cols-2 gap-2.5 sm:gap-4", columns)}>
       {listings.map((listing, index) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
-        </li>
+        <ListingCardItem key={listing.id} listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
       ))}
       {Array.from({ length: awaited }, (_, index) => (
         <li key={`awaited ${index}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";
 import { m } from "../../platform/i18n.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ListingCard } from "./listing-card.tsx";
+import { ListingCardItem } from "./listing-card.tsx";
 
 /** As many as fit beside one another on the widest screens; more are reached by scrolling. */
 const columns = 5;
@@ -33,9 +33,7 @@ export function ListingStrip({ id, heading, listings }: ListingStripProps) {
         className="-mx-4 -my-2 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto scroll-smooth px-4 py-2 [scrollbar-width:none] sm:gap-4 md:mx-0 md:scroll-px-0 md:px-0"
       >
         {listings.map((listing) => (
-          <li key={listing.id} className={`shrink-0 snap-start ${cardWidth}`}>
-            <ListingCard listing={listing} sizes={sizes} />
-          </li>
+          <ListingCardItem key={listing.id} className={`shrink-0 snap-start ${cardWidth}`} listing={listing} sizes={sizes} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,41 @@
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { MarkupMemory, Remembered } from "./markup-memory.tsx";
+import { createMarkupMemory } from "./remember-markup.server.ts";
+
+const Price = ({ lira }: { lira: number }) => (
+  <b>
+    {lira} <i>TL &amp; co</i>
+  </b>
+);
+const item = (lira: number) => (
+  <Remembered as="li" dependsOn={lira} className="card">
+    <Price lira={lira} />
+  </Remembered>
+);
+
+test("the server writes what the browser would render in place", () => {
+  const written = renderToString(<MarkupMemory value={createMarkupMemory()}>{item(5)}</MarkupMemory>);
+  expect(written).toBe(renderToString(item(5)));
+  expect(written).toBe('<li class="card"><b>5<!-- --> <i>TL &amp; co</i></b></li>');
+});
+
+test("a part is rendered once for what it depends on, and again after a minute", () => {
+  let time = 0;
+  const render = vi.fn(renderToString);
+  const memory = createMarkupMemory(render, () => time);
+  const page = (lira: number) => renderToString(<MarkupMemory value={memory}>{item(lira)}</MarkupMemory>);
+  expect([page(5), page(5), page(6)].map((html) => /\d/.exec(html)?.[0])).toEqual(["5", "5", "6"]);
+  expect(render).toHaveBeenCalledTimes(2);
+  time = 60_000;
+  page(5);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("the memory is bounded", () => {
+  const render = vi.fn(() => "");
+  const memory = createMarkupMemory(render, () => 0);
+  for (let number = 0; number <= 5_000; number++) memory(number, null);
+  memory(0, null);
+  expect(render).toHaveBeenCalledTimes(5_002);
+});

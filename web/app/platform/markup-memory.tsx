@@ -1,0 +1,22 @@
+import { createContext, useContext, type ReactNode } from "react";
+
+/** Gives the HTML of a part, which it renders only if what the part depends on is new. */
+export type RememberMarkup = (dependsOn: unknown, part: ReactNode) => string;
+
+/** There is one on the server alone. The browser takes the same HTML over as if it had been rendered in place. */
+export const MarkupMemory = createContext<RememberMarkup | undefined>(undefined);
+
+type RememberedProps = {
+  as: "li" | "ul" | "footer";
+  /** Everything the children are made of, except the language. They see no contexts and use no ids of React's. */
+  dependsOn: unknown;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A part that many pages show alike: most of a page's rendering time goes into cards and lists that were there before. */
+export function Remembered({ as: Element, dependsOn, className, children }: RememberedProps) {
+  const remember = useContext(MarkupMemory);
+  if (!remember) return <Element className={className}>{children}</Element>;
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: remember(dependsOn, children) }} />;
+}
