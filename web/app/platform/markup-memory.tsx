@@ -8,7 +8,7 @@ export const MarkupMemory = createContext<RememberMarkup | undefined>(undefined)
 
 type RememberedProps = {
   as: "li" | "ul" | "footer";
-  /** Everything the children are made of, except the language. They see no contexts and use no ids of React's. */
+  /** Everything the children are made of, except the language. They see no contexts, use no ids of React's and show no urgent pictures. */
   dependsOn: unknown;
   className?: string | undefined;
   children: ReactNode;

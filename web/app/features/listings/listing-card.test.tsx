@@ -1,7 +1,10 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { MarkupMemory } from "../../platform/markup-memory.tsx";
+import { createMarkupMemory } from "../../platform/remember-markup.server.ts";
 import { ListingCard } from "./listing-card.tsx";
+import { ListingGrid } from "./listing-grid.tsx";
 
 const listing: Listing = {
   id: 1_000_001,
@@ -52,4 +55,10 @@ test("a listing without a photo says so", () => {
   const html = render({ cover: null, photo_count: 0 });
   expect(html).toContain('aria-label="No photo"');
   expect(html).not.toContain("<img");
+});
+
+test("a list with remembered cards is what the browser renders itself", () => {
+  const listings = Array.from({ length: 7 }, (_, number) => ({ ...listing, id: number, featured: number === 6 }));
+  const grid = <ListingGrid listings={listings} isFirstView />;
+  expect(renderToString(<MarkupMemory value={createMarkupMemory()}>{grid}</MarkupMemory>)).toBe(renderToString(grid));
 });

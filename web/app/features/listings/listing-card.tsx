@@ -11,11 +11,11 @@ import { PublishedDate } from "./published-date.tsx";
 type ListingCardProps = { listing: Listing; sizes: string; eager?: boolean | undefined };
 
 /** A card in a list. */
-export const ListingCardItem = ({ className, ...card }: ListingCardProps & { className?: string }) => (
-  <Remembered as="li" dependsOn={card} className={className}>
-    <ListingCard {...card} />
-  </Remembered>
-);
+export function ListingCardItem({ className, ...card }: ListingCardProps & { className?: string }) {
+  // React announces urgent pictures in the head of what it renders, and a remembered part has none.
+  if (card.eager) return <li className={className}><ListingCard {...card} /></li>;
+  return <Remembered as="li" dependsOn={card} className={className}><ListingCard {...card} /></Remembered>;
+}
 
 export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
   const { title, cover } = listing;
