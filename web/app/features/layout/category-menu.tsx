@@ -4,8 +4,8 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { useCategories } from "../../platform/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useMenuOpening } from "../../ui/use-menu-opening.ts";
 import { CategoryMenuPanel } from "./category-menu-panel.tsx";
-import { useMenuOpening } from "./use-menu-opening.ts";
 
 /** All categories. The panel is placed by the positioned element around this one. */
 export function CategoryMenu() {

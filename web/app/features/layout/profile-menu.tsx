@@ -4,8 +4,8 @@ import { useId, useRef, type KeyboardEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { useMenuOpening } from "../../ui/use-menu-opening.ts";
 import { AccountLinks } from "./account-links.tsx";
-import { useMenuOpening } from "./use-menu-opening.ts";
 
 export function ProfileMenu({ user }: { user: User }) {
   const { box, boxEvents, isOpen, togglePinned, close } = useMenuOpening();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
-import { createPlaceSearch, searchDelayMs } from "./place-search.ts";
+import { searchDelayMs } from "../../platform/typed-search.ts";
+import { createPlaceSearch } from "./place-search.ts";
 
 type Call = { q: string | null; signal: AbortSignal | null | undefined; answer: (response: Response) => void };
 

@@ -45,6 +45,7 @@ export function useMenuOpening() {
     box,
     boxEvents,
     isOpen,
+    isPinned: opening === "pinned",
     pin: () => change("pinned"),
     togglePinned: () => change(opening === "pinned" ? "closed" : "pinned"),
     close: () => change("closed"),
