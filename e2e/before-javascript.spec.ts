@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addresses, cards, category, section } from "./steps.ts";
+import { addresses, cards, category, searchField, section } from "./steps.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,7 +17,7 @@ test("the home page shows listings, and more of them on the next page", { tag: "
 
 test("the next page of a search stays within the search", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
-  const box = page.getByRole("searchbox", { name: "İlanlarda ara" });
+  const box = searchField(page);
   await box.fill("daire");
   await box.press("Enter");
   await expect(page).toHaveURL("/tum-ilanlar-c0?search=daire");

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addresses, cards, category, menuButton, menuPanel, open, scrolledTo, section } from "./steps.ts";
+import { addresses, cards, category, menuButton, menuPanel, open, scrolledTo, searchField, section } from "./steps.ts";
 
 async function goToCategory(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: "Ara" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "İlanlara göz at" }).click();
     await page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link", { name: category.name }).click();
     return;
   }
@@ -85,11 +86,11 @@ test("the last listings say that there are no more", { tag: "@phone" }, async ({
 
 test("searching leads to what was searched for", async ({ page }) => {
   await open(page, "/");
-  const box = page.getByRole("searchbox", { name: "İlanlarda ara" });
+  const box = searchField(page);
   await box.fill("iphone");
   await box.press("Enter");
-  await expect(page).toHaveURL("/tum-ilanlar-c0?search=iphone");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“iphone” için sonuçlar");
+  await expect(page).toHaveURL("/cep-telefonu-apple-iphone-c440?search=iphone");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apple iPhone içinde “iphone” için sonuçlar");
   await expect(cards(page).first().getByRole("heading")).toHaveText(/iphone/i);
   await expect(box).toHaveValue("iphone");
 });

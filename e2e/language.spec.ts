@@ -10,13 +10,13 @@ async function switchTo(page: Page, language: "EN, English" | "TR, Türkçe"): P
 async function isEnglish(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("banner").getByRole("link", { name: "EN, English" })).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("searchbox", { name: "Search listings" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search listings" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("All rights reserved.");
 }
 
 async function isTurkish(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "tr");
-  await expect(page.getByRole("searchbox", { name: "İlanlarda ara" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "İlanlarda ara" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Tüm hakları saklıdır.");
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from "@pazar/contract/categories";
 import { expect, test } from "@playwright/test";
-import { ask, category, holdBack, menuButton, menuGroups, menuPanel, open, staticPage } from "./steps.ts";
+import { ask, category, holdBack, menuButton, menuGroups, menuPanel, open, searchField, staticPage } from "./steps.ts";
 
 test.describe("the mega menu", { tag: "@desktop" }, () => {
   test("shows up to six subcategories of the category under the pointer, each with up to ten children", async ({ page, request }) => {
@@ -55,7 +55,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     await expect(button).toBeFocused();
 
     await opens();
-    await page.getByRole("searchbox").click();
+    await searchField(page).click();
     await isClosed();
 
     await opens();
@@ -74,7 +74,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     await open(page, staticPage.path);
     await menuButton(page).hover();
     await expect(menuPanel(page)).toBeVisible();
-    await page.getByRole("searchbox").hover();
+    await searchField(page).hover();
     await expect(menuPanel(page)).toHaveCount(0);
   });
 });

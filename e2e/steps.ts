@@ -54,6 +54,9 @@ export async function holdBack(page: Page, calls: string, answer = (route: Route
   return resolve;
 }
 
+/** The search of the header. */
+export const searchField = (page: Page): Locator => page.getByRole("banner").getByRole("combobox", { name: /İlanlarda ara|Search listings/ });
+
 export const menuButton = (page: Page): Locator => page.getByRole("button", { name: /Tüm kategoriler|All categories/ });
 
 export const menuPanel = (page: Page): Locator => page.getByRole("navigation", { name: /Ana menü|Main menu/ }).locator("div[id]");

@@ -7,6 +7,7 @@ import { AuthDialogHost } from "./features/auth/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { LocationHost } from "./features/location/location-host.tsx";
+import { SearchBox } from "./features/search/search-box.tsx";
 import { AnnouncePage } from "./platform/announce-page.tsx";
 import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NavigationProgress />
         <SiteDataContext value={siteData}>
-          <SiteFrame>{children}</SiteFrame>
+          <SiteFrame searchBox={<SearchBox />}>{children}</SiteFrame>
         </SiteDataContext>
         <LocationHost />
         <AnnouncePage />

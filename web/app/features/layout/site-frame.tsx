@@ -9,8 +9,10 @@ import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { ToTopButton } from "./to-top-button.tsx";
 
+type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };
+
 /** Everything around a public page. A page that fixes a bar to the bottom marks it with `data-bottom-bar`. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ searchBox, children }: SiteFrameProps) {
   return (
     <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+env(safe-area-inset-bottom))] has-data-bottom-bar:pb-[calc(7.75rem+env(safe-area-inset-bottom))] md:pb-0 md:has-data-bottom-bar:pb-16 lg:has-data-bottom-bar:pb-0">
       <a
@@ -20,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {m["header.skip"]()}
       </a>
       <IconSprite />
-      <SiteHeader />
+      <SiteHeader searchBox={searchBox} />
       <CategoryBar />
       <main id="main" tabIndex={-1} className={`${container} flex-1 py-4 outline-none md:py-5`}>
         {children}

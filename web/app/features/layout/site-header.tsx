@@ -1,5 +1,6 @@
 import Heart from "lucide-react/icons/heart";
 import Plus from "lucide-react/icons/plus";
+import type { ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -8,15 +9,14 @@ import { container } from "./container.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { CompactLocationButton, LocationButton } from "./location-button.tsx";
 import { MessagesButton } from "./messages-button.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** Only the row with the search box stays in view: the offsets are the heights of what stands above it. */
-export function SiteHeader() {
+export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
   return (
-    <header className="sticky -top-14 z-30 border-b border-line bg-surface md:-top-26.25 lg:-top-8.75">
+    <header className="sticky -top-14 z-30 border-b border-line bg-surface has-aria-modal:z-50 md:-top-26.25 lg:-top-8.75">
       <TopBar />
       <div className={`${container} flex flex-wrap items-center gap-x-3 lg:flex-nowrap lg:py-3`}>
         <div className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none"><SiteLogo /></div>
@@ -26,7 +26,7 @@ export function SiteHeader() {
           <PhoneLogin />
         </div>
         <div className="flex min-w-0 basis-full gap-2 pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0">
-          <SearchBox />
+          {searchBox}
           <CompactLocationButton />
         </div>
         <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">

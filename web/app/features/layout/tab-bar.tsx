@@ -3,8 +3,10 @@ import CirclePlus from "lucide-react/icons/circle-plus";
 import House from "lucide-react/icons/house";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Search from "lucide-react/icons/search";
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n.ts";
+import { focusSearchField } from "../../platform/search-field.ts";
 import { useSession } from "../../platform/session.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -15,10 +17,15 @@ const currentFace = "font-semibold text-brand";
 
 const tabs = [
   { href: "/", label: () => m["common.home"](), Icon: House },
-  { href: `/${allListingsPath}`, label: () => m["header.search"](), Icon: Search },
+  { href: `/${allListingsPath}`, label: () => m["header.search"](), Icon: Search, isSearch: true },
   { href: "/post-ad", label: () => m["header.sellShort"](), Icon: CirclePlus, isAccent: true },
   { href: "/messages", label: () => m["header.messages"](), Icon: MessageCircle, hasCount: true },
 ];
+
+/** Only a focus within the tap itself raises the keyboard of a phone. */
+const openSearch = (click: MouseEvent) => {
+  if (focusSearchField()) click.preventDefault();
+};
 
 /** The navigation of phones; 3.75rem high beside the safe area. */
 export function TabBar() {
@@ -31,12 +38,18 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-15 grid-cols-5">
-        {tabs.map(({ href, label, Icon, isAccent, hasCount }) => {
+        {tabs.map(({ href, label, Icon, isAccent, hasCount, isSearch }) => {
           const isCurrent = href === pathname;
           const count = hasCount ? unreadCount : 0;
           return (
             <li key={href} className="flex">
-              <a href={href} aria-current={isCurrent ? "page" : undefined} className={classNames(face, isCurrent ? currentFace : "text-muted")}>
+              <a
+                href={href}
+                aria-current={isCurrent ? "page" : undefined}
+                aria-haspopup={isSearch ? "dialog" : undefined}
+                onClick={isSearch ? openSearch : undefined}
+                className={classNames(face, isCurrent ? currentFace : "text-muted")}
+              >
                 <span className="relative">
                   <Icon size={22} aria-hidden="true" className={isAccent && !isCurrent ? "text-accent" : undefined} />
                   {count > 0 && <span aria-hidden="true" className="absolute -top-1.5 left-3"><CountBadge count={count} /></span>}

@@ -1,0 +1,21 @@
+import type { SearchOutcome } from "@pazar/contract/search";
+import { ApiFailure } from "../../platform/api-failure.ts";
+import { m } from "../../platform/i18n.ts";
+import type { ToastType } from "../../ui/toast.ts";
+
+export type SearchNotice = { type: ToastType; text: string };
+
+export const noMatchNotice = ({ search }: SearchOutcome, term: string): SearchNotice => ({
+  type: search ? "info" : "warning",
+  text: m["search.noMatch"]({ term }),
+});
+
+export const invalidRedirectNotice = (): SearchNotice => ({ type: "error", text: m["search.invalidRedirect"]() });
+
+export function failureNotice(error: unknown): SearchNotice {
+  const status = error instanceof ApiFailure ? error.status : undefined;
+  if (status === 0) return { type: "error", text: m["search.networkError"]() };
+  if (status === 401) return { type: "warning", text: m["search.loginNeeded"]() };
+  if (status !== undefined && status >= 500) return { type: "error", text: m["search.serverError"]() };
+  return { type: "error", text: m["search.saveFailed"]() };
+}

@@ -1,0 +1,41 @@
+import { apiWith } from "../../platform/api.ts";
+import { openAuthDialog } from "../../platform/auth-dialog.ts";
+import { m } from "../../platform/i18n.ts";
+import { endLive, refreshSearchHistory } from "../../platform/live-session.ts";
+import { clearSession, currentSession } from "../../platform/session.ts";
+import { storedToken } from "../../platform/token.ts";
+import { showToast, type ToastOptions } from "../../ui/toast.ts";
+import { refreshPopularSearches } from "./popular-searches.ts";
+import { readRedirect } from "./search-redirect.ts";
+import { failureNotice, invalidRedirectNotice, noMatchNotice, type SearchNotice } from "./search-notice.ts";
+
+const show = ({ type, text }: SearchNotice, options?: ToastOptions): void => showToast(type, text, { id: "search", ...options });
+
+/** The page that answers the search; if there is none, a notice says why. */
+export async function submitSearch(term: string): Promise<string | undefined> {
+  try {
+    const outcome = await apiWith({ reloadOn401: false })("POST /api/search-history", { body: { search_term: term } });
+    const page = outcome.redirect ? readRedirect(outcome.redirect, location.origin) : undefined;
+    if (!outcome.redirect) show(noMatchNotice(outcome, term));
+    else if (page === undefined) show(invalidRedirectNotice());
+    refreshSearches();
+    return page;
+  } catch (error) {
+    const notice = failureNotice(error);
+    show(notice, notice.type === "warning" ? { action: { label: m["header.login"](), onClick: () => openAuthDialog() } } : undefined);
+    dropRefusedSession();
+    return undefined;
+  }
+}
+
+function refreshSearches(): void {
+  if (currentSession().user) void refreshSearchHistory();
+  void refreshPopularSearches();
+}
+
+/** The refused token is gone already; without the usual reload the page has to stop showing the person. */
+function dropRefusedSession(): void {
+  if (currentSession().token === null || storedToken() !== null) return;
+  endLive();
+  clearSession();
+}

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore, type RefObject } from "react";
+
+/** Below the breakpoint "md". */
+const narrow = "(width < 48rem)";
+
+function watchWidth(notify: () => void): () => void {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
+}
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(watchWidth, () => matchMedia(narrow).matches, () => false);
+
+/** While the box fills the screen, the page behind does not scroll and the keyboard of a phone covers none of the box. */
+export function useSheet(box: RefObject<HTMLElement | null>, isSheet: boolean): void {
+  useEffect(() => {
+    if (isSheet && box.current) return fitScreen(box.current);
+  }, [box, isSheet]);
+}
+
+function fitScreen(sheet: HTMLElement): () => void {
+  const root = document.documentElement;
+  const view = window.visualViewport;
+  const fit = () => {
+    // A keyboard shortens what is visible; so does zooming, which must not.
+    if (view) sheet.style.height = `${view.height * view.scale}px`;
+  };
+  fit();
+  root.style.overflow = "hidden";
+  view?.addEventListener("resize", fit);
+  return () => {
+    view?.removeEventListener("resize", fit);
+    root.style.overflow = "";
+    sheet.style.height = "";
+  };
+}
