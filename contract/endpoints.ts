@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./accounts.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
+import { dashboardEndpoints } from "./dashboard.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints } from "./listings.ts";
@@ -15,6 +16,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...settingsEndpoints,
+  ...dashboardEndpoints,
   ...categoryEndpoints,
   ...listingEndpoints,
   ...contactEndpoints,

@@ -13,6 +13,7 @@ import { categoriesInMemory } from "./features/categories/category-tree.ts";
 import { filtersInMemory } from "./features/categories/filters.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
@@ -88,6 +89,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
     ...settingsRoutes({ db, remember }),
+    ...dashboardRoutes({ db }),
     ...categoryRoutes({ config, categories, filters }),
     ...listingRoutes({ db, config, remember, categories, filters, places }),
     ...contactRoutes({ db }),

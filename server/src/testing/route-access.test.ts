@@ -8,6 +8,8 @@ DELETE /api/delete-location         public
 DELETE /api/profile/devices         user
 DELETE /api/profile/photo           user
 DELETE /api/search-history          user
+GET /api/admin/dashboard            dashboard.view
+GET /api/admin/settings             settings.view
 GET /api/auth/callback/:provider    public
 GET /api/auth/redirect/:provider    public
 GET /api/categories                 public
@@ -64,6 +66,7 @@ POST /api/search-history            public
 POST /api/social-login              public
 POST /api/update-location           public
 POST /api/verify-email              public
+PUT /api/admin/settings             settings.edit
 PUT /api/profile/password           user
 `;
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { photoUrl } from "@pazar/contract/photo-url";
-import type { Settings } from "@pazar/contract/settings";
+import type { Settings, StaffSettings } from "@pazar/contract/settings";
 import type { SettingsRow } from "./settings.queries.ts";
 
 export const presentSettings = (row: SettingsRow, locale: Locale): Settings => ({
@@ -13,3 +13,6 @@ export const presentSettings = (row: SettingsRow, locale: Locale): Settings => (
   slider_title: row[`slider_title_${locale}`],
   slider_desc: row[`slider_desc_${locale}`],
 });
+
+/** The contract drops what is not a setting. */
+export const presentStaffSettings = (row: SettingsRow, locale: Locale): StaffSettings => ({ ...row, ...presentSettings(row, locale) });

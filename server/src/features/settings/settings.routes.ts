@@ -2,7 +2,8 @@ import type { settingsEndpoints } from "@pazar/contract/settings";
 import type { Database } from "../../platform/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Remember } from "../../platform/remember.ts";
-import { presentSettings } from "./settings.present.ts";
+import { changeSettings } from "./change-settings.ts";
+import { presentSettings, presentStaffSettings } from "./settings.present.ts";
 import { findSettings } from "./settings.queries.ts";
 
 export function settingsRoutes({ db, remember }: { db: Database; remember: Remember }): Routes<typeof settingsEndpoints> {
@@ -12,5 +13,7 @@ export function settingsRoutes({ db, remember }: { db: Database; remember: Remem
       shows("settings");
       return presentSettings(await settings("settings"), locale);
     },
+    "GET /api/admin/settings": async ({ locale }) => presentStaffSettings(await findSettings(db), locale),
+    "PUT /api/admin/settings": async (request) => presentStaffSettings(await changeSettings(db, request, request.body), request.locale),
   };
 }

@@ -1,0 +1,22 @@
+import type { Transaction } from "kysely";
+import type { DB } from "./database-types.ts";
+import type { CallContext } from "./http/calls.ts";
+
+type Change = { action: string; target: { kind: string; id: string | number }; before?: object | null; after?: object | null; reason?: string };
+
+/** What staff changed, written in the transaction of the change. */
+export async function writeAudit(transaction: Transaction<DB>, { actor, address }: Pick<CallContext, "actor" | "address">, { action, target, before = null, after = null, reason }: Change): Promise<void> {
+  await transaction
+    .insertInto("audit_log")
+    .values({
+      actor_id: actor?.id ?? null,
+      action,
+      target_kind: target.kind,
+      target_id: String(target.id),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      reason: reason ?? null,
+      address: address || null,
+    })
+    .execute();
+}
