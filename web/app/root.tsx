@@ -1,7 +1,7 @@
 import latinExtendedFont from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useContext, type ReactNode } from "react";
-import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { AuthDialogHost } from "./features/auth/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
@@ -53,6 +53,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const siteData = useRootSiteData();
   const mark = useContext(ScriptMark);
+  const isAdmin = useMatches().some(({ id }) => id === "admin");
   return (
     <html lang={siteData.locale} suppressHydrationWarning>
       <head>
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NavigationProgress />
         <SiteDataContext value={siteData}>
-          <SiteFrame searchBox={<SearchBox />}>{children}</SiteFrame>
+          {isAdmin ? children : <SiteFrame searchBox={<SearchBox />}>{children}</SiteFrame>}
         </SiteDataContext>
         <LocationHost />
         <AnnouncePage />

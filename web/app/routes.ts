@@ -20,6 +20,15 @@ export default [
     route("favorites", "routes/favorites.tsx"),
     route("profile/ads", "routes/my-listings.tsx"),
   ]),
+  route("cpadmin", "routes/admin/admin.tsx", { id: "admin" }, [
+    index("routes/admin/entry.tsx"),
+    route("login", "routes/admin/login.tsx", { id: "admin.login" }),
+    route("unauthorized", "routes/admin/unauthorized.tsx", { id: "admin.unauthorized" }),
+    layout("routes/admin/staff-only.tsx", [
+      route("dashboard", "routes/admin/dashboard.tsx", { id: "admin.dashboard" }),
+      route("settings", "routes/admin/settings.tsx", { id: "admin.settings" }),
+    ]),
+  ]),
   route("satici/:id", "routes/seller.tsx"),
   route("yakinda", "routes/soon.tsx"),
   ...(isDevelopment ? [route("dev/ui", "routes/dev-ui.tsx")] : []),

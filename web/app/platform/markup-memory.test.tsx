@@ -22,7 +22,7 @@ test("the server writes what the browser would render in place", () => {
 
 test("a part is rendered once for what it depends on, and again after a minute", () => {
   let time = 0;
-  const render = vi.fn(renderToString);
+  const render = vi.fn<typeof renderToString>(renderToString);
   const memory = createMarkupMemory(render, () => time);
   const page = (lira: number) => renderToString(<MarkupMemory value={memory}>{item(lira)}</MarkupMemory>);
   expect([page(5), page(5), page(6)].map((html) => /\d/.exec(html)?.[0])).toEqual(["5", "5", "6"]);
@@ -33,7 +33,7 @@ test("a part is rendered once for what it depends on, and again after a minute",
 });
 
 test("the memory is bounded", () => {
-  const render = vi.fn(() => "");
+  const render = vi.fn<() => string>(() => "");
   const memory = createMarkupMemory(render, () => 0);
   for (let number = 0; number <= 5_000; number++) memory(number, null);
   memory(0, null);

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database.ts";
 /** So far each number is counted; reading on would take longer the larger the market is. */
 export const countedUpTo = 10_000;
 
-const capped = (count: number) => ({ count: Math.min(count, countedUpTo), is_capped: count > countedUpTo });
+const capped = (number: number) => ({ count: Math.min(number, countedUpTo), is_capped: number > countedUpTo });
 
 async function count(db: Database, rows: RawBuilder<unknown>) {
   const { rows: answer } = await sql<{ count: number }>`select count(*) from (${rows}) found`.execute(db);

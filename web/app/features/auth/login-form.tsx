@@ -1,26 +1,20 @@
-import { api } from "../../platform/api.ts";
-import { ApiFailure } from "../../platform/api-failure.ts";
-import { closeAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
-import { reloadSoon } from "../../platform/reload-soon.ts";
-import { clearSession, keepSession } from "../../platform/session.ts";
-import { keepWish } from "../../platform/wish.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { missingFields, textOf } from "./form-input.ts";
+import { missingFields } from "./form-input.ts";
 import { FormProblem } from "./form-problem.tsx";
+import { logIn, readLogin } from "./log-in.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import { useAttempt, type Problems } from "./use-attempt.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 type LoginFormProps = { email: string; wish: string | undefined };
 
 export function LoginForm({ email, wish }: LoginFormProps) {
   const labels = { email: m["authModal.email"](), password: m["authModal.password"]() };
   const { problems, isBusy, onSubmit } = useAttempt(async (data) => {
-    const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
+    const given = readLogin(data);
     const missing = missingFields(given, labels);
     if (missing) return { form: m["authModal.errors.PleaseEmailAndPassword"](), fields: missing };
     return logIn(given, wish);
@@ -54,20 +48,4 @@ export function LoginForm({ email, wish }: LoginFormProps) {
       </p>
     </form>
   );
-}
-
-async function logIn(given: { email: string; password: string }, wish: string | undefined): Promise<Problems | undefined> {
-  try {
-    const session = await api("POST /api/login", { body: given });
-    if (!keepSession(session)) return { form: m["session.noStorage"]() };
-  } catch (error) {
-    clearSession();
-    if (error instanceof ApiFailure && error.status === 422) return { form: m["authModal.errors.loginFailed"]() };
-    throw error;
-  }
-  keepWish(wish);
-  showToast("success", m["authModal.success.loggedIn"]());
-  closeAuthDialog();
-  reloadSoon();
-  return undefined;
 }

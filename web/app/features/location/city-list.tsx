@@ -6,7 +6,7 @@ import { filterByName } from "./filter-by-name.ts";
 import { loadCities } from "./load-places.ts";
 import { PlaceOptions } from "./place-options.tsx";
 import { Problem } from "./problem.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "../../platform/use-loaded.ts";
 
 type CityListProps = { onBack: () => void; onCity: (city: City) => void };
 

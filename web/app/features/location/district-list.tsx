@@ -7,7 +7,7 @@ import { filterByName } from "./filter-by-name.ts";
 import { loadDistricts } from "./load-places.ts";
 import { PlaceOptions, type PlaceOption } from "./place-options.tsx";
 import { Problem } from "./problem.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "../../platform/use-loaded.ts";
 import type { PlaceChooser } from "./use-place-choice.ts";
 
 type DistrictListProps = { city: City; chooser: PlaceChooser; onBack: () => void };

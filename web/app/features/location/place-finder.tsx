@@ -8,7 +8,7 @@ import { CurrentPlace } from "./current-place.tsx";
 import { loadCities, loadPopularLocations } from "./load-places.ts";
 import { PlaceOptions, type OptionGroup } from "./place-options.tsx";
 import { usePlaceSearch } from "./place-search.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "../../platform/use-loaded.ts";
 import type { PlaceChooser } from "./use-place-choice.ts";
 
 type PlaceFinderProps = { chooser: PlaceChooser; onAllCities: () => void };

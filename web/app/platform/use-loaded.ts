@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { warnOnce } from "../../platform/warn-once.ts";
+import { warnOnce } from "./warn-once.ts";
 
 type Loaded<T> = { value?: T; hasFailed: boolean };
 
@@ -13,7 +13,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { retry: () =>
     load().then(
       (value) => isWanted && setLoaded({ value, hasFailed: false }),
       (error: unknown) => {
-        warnOnce("Places could not be loaded.", error);
+        warnOnce("Something the page shows could not be loaded.", error);
         if (isWanted) setLoaded({ hasFailed: true });
       },
     );

@@ -1,0 +1,92 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { open } from "./steps.ts";
+
+const password = "pazar1234";
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-posta").fill(email);
+  await page.getByLabel("Şifre", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Giriş yap" }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a guest is led to the login with the wanted path, and after it to that page", async ({ page }) => {
+  await open(page, "/cpadmin/settings");
+  await expect(page).toHaveURL("/cpadmin/login?redirect=%2Fcpadmin%2Fsettings");
+  await logIn(page, "admin@pazar.test");
+  await expect(page.getByText("Giriş başarılı", { exact: false }).or(heading(page, "Ayarlar")).first()).toBeVisible();
+  await expect(page).toHaveURL("/cpadmin/settings");
+  await expect(heading(page, "Ayarlar")).toBeVisible();
+  await open(page, "/cpadmin/login");
+  await expect(page).toHaveURL("/cpadmin/dashboard");
+  await open(page, "/cpadmin");
+  await expect(page).toHaveURL("/cpadmin/dashboard");
+  await expect(page.getByText("Onay bekleyen")).toBeVisible();
+});
+
+test("a wrong password and missing fields are said", async ({ page }) => {
+  await open(page, "/cpadmin/login");
+  await page.getByRole("button", { name: "Giriş yap" }).click();
+  await expect(page.getByText("Lütfen e-posta ve şifrenizi giriniz.")).toBeVisible();
+  await page.getByLabel("E-posta").fill("admin@pazar.test");
+  await page.getByLabel("Şifre", { exact: true }).fill("wrong-password");
+  await page.getByRole("button", { name: "Giriş yap" }).click();
+  await expect(page.getByText("Giriş başarısız. Bilgilerinizi kontrol edin.")).toBeVisible();
+});
+
+test("accounting sees only its menu and no page that is not its own", async ({ page }) => {
+  await open(page, "/cpadmin");
+  await expect(page).toHaveURL("/cpadmin/login");
+  await logIn(page, "accounting@pazar.test");
+  await expect(page).toHaveURL("/cpadmin/dashboard");
+  const toggle = page.getByRole("button", { name: "Menüyü göster veya gizle" });
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  if (!(await menu.isVisible())) await toggle.click();
+  await expect(menu.getByRole("link", { name: "Gösterge paneli" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Ayarlar" })).toBeHidden();
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await open(page, "/cpadmin/settings");
+  await expect(page).toHaveURL("/cpadmin/unauthorized");
+  await expect(heading(page, "Bu sayfayı görme yetkiniz yok")).toBeVisible();
+});
+
+test("somebody who is no staff sees nothing of it", async ({ page }) => {
+  await open(page, "/cpadmin/login");
+  await logIn(page, "ayse@pazar.test");
+  await expect(page).toHaveURL("/cpadmin/unauthorized");
+});
+
+test("settings are changed, refused changes say why @desktop", async ({ page }) => {
+  await open(page, "/cpadmin/settings");
+  await logIn(page, "admin@pazar.test");
+  const field = page.getByLabel("Üst çubuk metni (Türkçe)");
+  await expect(field).not.toHaveValue("");
+  const before = await field.inputValue();
+  await field.fill("Türkiye'nin yeni pazarı");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
+  await open(page, "/");
+  await expect(page.getByText("Türkiye'nin yeni pazarı")).toBeVisible();
+
+  await open(page, "/cpadmin/settings");
+  await field.fill(before);
+  await page.route("**/api/admin/settings", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 403, json: { message: "Buna izniniz yok.", code: "FORBIDDEN" } }) : route.continue()));
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Güncelleme hatası: Buna izniniz yok.")).toBeVisible();
+  await expect(field).toHaveValue(before);
+  await page.unroute("**/api/admin/settings");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
+});
+
+test("the admin area has no barriers", async ({ page }) => {
+  await open(page, "/cpadmin/settings");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await logIn(page, "admin@pazar.test");
+  await expect(heading(page, "Ayarlar")).toBeVisible();
+  await expect(page.getByLabel("Üst çubuk metni (Türkçe)")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

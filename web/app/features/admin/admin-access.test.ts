@@ -1,0 +1,63 @@
+import type { User } from "@pazar/contract/accounts";
+import { defaultPermissions, type RoleKey } from "@pazar/contract/permissions";
+import { describe, expect, test } from "vitest";
+import { decideAccess, innerPath, visibleGroups, type AdminPlace } from "./admin-access.ts";
+
+const user = (role: string): User => ({ id: 1, name: "Ada", surname: "Kaya", email: "ada@pazar.test", phone: null, photo: null, role, created_at: "2026-01-01T00:00:00Z" });
+const staff = (role: RoleKey, permissions: readonly string[] = defaultPermissions[role]) => ({ user: user(role), permissions: [...permissions], isLoading: false });
+const guest = { user: null, permissions: [], isLoading: false };
+const page = (area: "dashboard" | "settings"): AdminPlace => ({ kind: "page", area, path: `/cpadmin/${area}` });
+const login = (redirect: string | null = null): AdminPlace => ({ kind: "login", redirect });
+
+test("nothing is decided while it is not known who is here, not even for a remembered person", () => {
+  expect(decideAccess({ ...staff("admin"), isLoading: true }, page("settings"))).toBe("wait");
+  expect(decideAccess({ ...guest, isLoading: true }, login())).toBe("wait");
+  expect(decideAccess({ ...guest, isLoading: true }, { kind: "unauthorized" })).toBe("show");
+});
+
+test("signed out, every page leads to the login and carries the wanted path", () => {
+  expect(decideAccess(guest, { kind: "entry" })).toEqual({ go: "/cpadmin/login" });
+  expect(decideAccess(guest, { kind: "page", area: "settings", path: "/cpadmin/settings?tab=1" })).toEqual({ go: "/cpadmin/login?redirect=%2Fcpadmin%2Fsettings%3Ftab%3D1" });
+  expect(decideAccess(guest, login("/cpadmin/settings"))).toBe("show");
+});
+
+describe.each([
+  ["super_admin", "show", "show", "/cpadmin/dashboard"],
+  ["admin", "show", "show", "/cpadmin/dashboard"],
+  ["moderator", "show", { go: "/cpadmin/unauthorized" }, "/cpadmin/dashboard"],
+  ["accounting", "show", { go: "/cpadmin/unauthorized" }, "/cpadmin/dashboard"],
+  ["users", { go: "/cpadmin/unauthorized" }, { go: "/cpadmin/unauthorized" }, "/cpadmin/unauthorized"],
+] as const)("%s", (role, dashboard, settings, home) => {
+  test("sees what the permissions allow", () => {
+    expect(decideAccess(staff(role), page("dashboard"))).toEqual(dashboard);
+    expect(decideAccess(staff(role), page("settings"))).toEqual(settings);
+  });
+  test("lands on the right page", () => {
+    expect(decideAccess(staff(role), { kind: "entry" })).toEqual({ go: home });
+    expect(decideAccess(staff(role), login())).toEqual({ go: home });
+  });
+});
+
+test("who may not see the dashboard lands on the first page they may see", () => {
+  expect(decideAccess(staff("admin", ["settings.view"]), { kind: "entry" })).toEqual({ go: "/cpadmin/settings" });
+});
+
+test("the dashboard is for staff roles even where the permission is held", () => {
+  expect(decideAccess(staff("users", ["dashboard.view"]), page("dashboard"))).toEqual({ go: "/cpadmin/unauthorized" });
+});
+
+test("after login the wanted path is followed", () => {
+  expect(decideAccess(staff("admin"), login("/cpadmin/settings?tab=2"))).toEqual({ go: "/cpadmin/settings?tab=2" });
+  expect(decideAccess(staff("admin"), login("https://evil.example"))).toEqual({ go: "/cpadmin/dashboard" });
+});
+
+test.each(["//evil.example", "/\\evil.example", "/cpadmin//evil.example", "/cpadminx", "/messages", "/cpadmin/login", "/cpadmin/login?redirect=/cpadmin/login", "javascript:alert(1)", "/cpadmin/../messages", "", null])(
+  "%s is no inner path",
+  (path) => expect(innerPath(path)).toBeUndefined(),
+);
+test.each(["/cpadmin", "/cpadmin/settings", "/cpadmin/adverts/12?status=pedding"])("%s is one", (path) => expect(innerPath(path)).toBe(path));
+
+test("groups without a visible entry are hidden", () => {
+  expect(visibleGroups(staff("moderator")).map(({ entries }) => entries.map(({ area }) => area))).toEqual([["dashboard"]]);
+  expect(visibleGroups(staff("users"))).toEqual([]);
+});

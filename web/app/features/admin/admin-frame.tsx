@@ -1,0 +1,68 @@
+import Menu from "lucide-react/icons/menu";
+import { useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { visibleGroups } from "./admin-access.ts";
+import { AdminMenu } from "./admin-menu.tsx";
+import { adminPaths } from "./admin-pages.ts";
+
+/** Open at first where the window is at least 1024 px wide, which only the style sheet can know before the scripts run. */
+const sidebarFaces = { auto: "max-lg:hidden", open: "", closed: "hidden" };
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const [sidebar, setSidebar] = useState<keyof typeof sidebarFaces>("auto");
+  const isShown = (): boolean => (sidebar === "auto" ? matchMedia("(min-width: 64rem)").matches : sidebar === "open");
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-3 md:px-5">
+        <IconButton size="sm" label={m["admin.toggleSidebar"]()} aria-controls="admin-sidebar" onClick={() => setSidebar(isShown() ? "closed" : "open")}>
+          <Menu size={20} aria-hidden="true" />
+        </IconButton>
+        <a href={adminPaths.entry} className="rounded-control text-xl font-bold tracking-tight text-brand lowercase">{m["site.name"]()}</a>
+        <span className="flex-1" />
+        <AdminMenu />
+      </header>
+      <div className="flex flex-1">
+        <Sidebar className={sidebarFaces[sidebar]} onChosen={() => isShown() && !matchMedia("(min-width: 64rem)").matches && setSidebar("closed")} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">{children}</main>
+      </div>
+    </div>
+  );
+}
+
+function Sidebar({ className, onChosen }: { className: string; onChosen: () => void }) {
+  const groups = visibleGroups(useSession());
+  const { pathname } = useLocation();
+  return (
+    <nav
+      id="admin-sidebar"
+      aria-label={m["admin.menu"]()}
+      className={classNames("w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:inset-y-14 max-lg:left-0 max-lg:z-20 max-lg:overflow-y-auto max-lg:shadow-pop", className)}
+    >
+      {groups.length === 0 && <p className="p-2 text-sm text-muted">{m["admin.noMenu"]()}</p>}
+      {groups.map((group) => (
+        <section key={group.label()} className="mb-4">
+          <h2 className="px-2.5 py-1.5 text-xs font-semibold tracking-wide text-muted">{group.label()}</h2>
+          <ul>
+            {group.entries.map(({ area, path, label, Icon }) => (
+              <li key={area}>
+                <a
+                  href={path}
+                  onClick={onChosen}
+                  aria-current={pathname === path ? "page" : undefined}
+                  className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+                >
+                  <Icon size={18} aria-hidden="true" />
+                  {label()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import LogOut from "lucide-react/icons/log-out";
+import Settings from "lucide-react/icons/settings";
+import User from "lucide-react/icons/user";
+import { m } from "../../platform/i18n.ts";
+import { logOut } from "../../platform/log-out.ts";
+import { useSession } from "../../platform/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import Menu, { type MenuItem } from "../../ui/menu.tsx";
+import { maySee } from "./admin-access.ts";
+
+export function AdminMenu() {
+  const session = useSession();
+  if (!session.user) return null;
+  const { name, surname, email, photo } = session.user;
+  const fullName = `${name} ${surname}`;
+  const settings: MenuItem = { label: m["admin.areas.settings"](), href: "/cpadmin/settings", icon: <Settings size={18} aria-hidden="true" /> };
+  return (
+    <Menu
+      trigger={
+        <button type="button" title={fullName} aria-label={m["profileMenu.label"]()} className="rounded-full">
+          <Avatar name={fullName} src={photo} size="sm" />
+        </button>
+      }
+      heading={<><span className="block font-semibold">{fullName}</span><span className="block text-sm text-muted">{email}</span></>}
+      items={[
+        { label: m["profileMenu.profile"](), href: "/account/profile", icon: <User size={18} aria-hidden="true" /> },
+        ...(maySee(session, "settings") ? [settings] : []),
+        "separator",
+        { label: m["profileMenu.logout"](), onSelect: () => void logOut(), danger: true, icon: <LogOut size={18} aria-hidden="true" /> },
+      ]}
+    />
+  );
+}

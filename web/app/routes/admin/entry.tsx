@@ -1,0 +1,11 @@
+import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
+import { WaitingPage } from "../../features/auth/waiting-page.tsx";
+import { m } from "../../platform/i18n.ts";
+import { pageHead } from "../page-head.ts";
+
+export const meta = () => pageHead({ title: m["admin.title"]() });
+
+export default function AdminEntry() {
+  useAdminAccess({ kind: "entry" });
+  return <WaitingPage />;
+}

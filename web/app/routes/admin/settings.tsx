@@ -1,0 +1,28 @@
+import { may } from "../../features/admin/admin-access.ts";
+import { LoadFailed } from "../../features/admin/load-failed.tsx";
+import { SettingsForm } from "../../features/admin/settings-form.tsx";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { useLoaded } from "../../platform/use-loaded.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { pageHead } from "../page-head.ts";
+import type { AreaHandle } from "./area.ts";
+
+export const handle: AreaHandle = { area: "settings" };
+export const meta = () => pageHead({ title: m["admin.areas.settings"]() });
+
+const load = () => api("GET /api/admin/settings");
+
+export default function SettingsPage() {
+  const session = useSession();
+  const { value, hasFailed, retry } = useLoaded(load);
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{m["admin.areas.settings"]()}</h1>
+      {value && <SettingsForm settings={value} isReadOnly={!may(session, "settings.edit")} />}
+      {hasFailed && <LoadFailed text={m["settings.loadFailed"]()} onRetry={retry} />}
+      {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Outlet, useLocation, useMatches } from "react-router";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
+import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
+import { WaitingPage } from "../../features/auth/waiting-page.tsx";
+import { isAreaHandle } from "./area.ts";
+
+/** Around every page of the admin area that needs a permission. */
+export default function StaffOnly() {
+  const { pathname, search } = useLocation();
+  const handle = useMatches().map((match) => match.handle).find(isAreaHandle);
+  if (!handle) throw new Error(`The admin page ${pathname} names no area.`);
+  const isShown = useAdminAccess({ kind: "page", area: handle.area, path: pathname + search });
+  return isShown ? <AdminFrame><Outlet /></AdminFrame> : <WaitingPage />;
+}

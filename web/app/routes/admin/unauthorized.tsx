@@ -1,0 +1,27 @@
+import { adminPaths } from "../../features/admin/admin-pages.ts";
+import { AuthPage } from "../../features/auth/auth-page.tsx";
+import { m } from "../../platform/i18n.ts";
+import { logOut } from "../../platform/log-out.ts";
+import { useSession } from "../../platform/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { pageHead } from "../page-head.ts";
+
+export const meta = () => pageHead({ title: m["admin.unauthorized.title"]() });
+
+export default function AdminUnauthorized() {
+  const { user } = useSession();
+  return (
+    <main className="p-4">
+      <AuthPage title={m["admin.unauthorized.title"]()} text={m["admin.unauthorized.text"]()}>
+        <p className="flex flex-wrap gap-3">
+          <Button href="/">{m["admin.unauthorized.site"]()}</Button>
+          {user ? (
+            <Button variant="secondary" onClick={() => void logOut()}>{m["profileMenu.logout"]()}</Button>
+          ) : (
+            <Button variant="secondary" href={adminPaths.login}>{m["admin.unauthorized.otherAccount"]()}</Button>
+          )}
+        </p>
+      </AuthPage>
+    </main>
+  );
+}
