@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addresses, cards, category, open, section } from "./steps.ts";
+import { addresses, cards, category, newestListing, open, section } from "./steps.ts";
 
 const places = [
   { name: "the home page", path: "/", heading: "Yeni ilanlar" },
@@ -40,4 +40,21 @@ test("a page that cannot be fetched says so, and the way home works again later"
   await context.setOffline(false);
   await page.getByRole("main").getByRole("link", { name: "Sayfayı yenile" }).click();
   await expect(page.getByRole("heading", { name: "Benzer ilanlar" })).toBeVisible();
+});
+
+test("a lost network is told even when nothing was told before", { tag: "@phone" }, async ({ page, context, request }) => {
+  const { slug_pid, title } = await newestListing(request, "?category=2");
+  await open(page, `/${slug_pid}`);
+  const ask = page.getByRole("button", { name: "Telefonu göster" }).filter({ visible: true });
+  await context.setOffline(true);
+  for (const button of [ask, page.getByRole("button", { name: "İlanı bildir" }), page.getByRole("link", { name: "Tam ekran" })]) {
+    await button.click();
+    await expect(page.getByRole("alert").filter({ hasText: /bağlantı/i })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await context.setOffline(false);
+  await ask.click();
+  await expect(page.getByRole("link", { name: /^Ara: / }).filter({ visible: true })).toBeVisible();
+  await page.getByRole("link", { name: "Tam ekran" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

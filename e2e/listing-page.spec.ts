@@ -96,11 +96,66 @@ test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, re
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test("only people who are signed in report a listing", async ({ page, request }) => {
-  const { slug_pid } = await someListing(request);
+test("Back closes the photos, and only then leaves the page", async ({ page, request }) => {
+  const { slug_pid, images } = await someListing(request);
+  await open(page, "/");
   await open(page, `/${slug_pid}`);
-  await page.getByRole("button", { name: "İlanı bildir" }).click();
-  await expect(page.getByText("İlanı bildirmek için giriş yapmalısınız!")).toBeVisible();
+  const opener = page.getByRole("link", { name: "Tam ekran" });
+  await opener.click();
+  await expect(viewer(page).getByRole("status")).toHaveText(`1 / ${images.length}`);
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/${slug_pid}`);
+  // Closed by hand, it leaves nothing behind that Back would have to pass.
+  await opener.click();
+  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+const loginDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Giriş yap" });
+
+test("guests are told what needs a login", async ({ page, request }) => {
+  const { slug_pid, title } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  const wishes: [Locator, string][] = [
+    [page.getByRole("link", { name: "Sohbet et" }), "Sohbet etmek için lütfen oturum açın!"],
+    [page.getByRole("link", { name: "Favorilere ekle", exact: true }), "Favorilere eklemek için giriş yapmalısınız!"],
+    [page.getByRole("article").first().getByRole("link", { name: /favori/i }), "Favorilere eklemek için giriş yapmalısınız!"],
+    [page.getByRole("button", { name: "İlanı bildir" }), "İlanı bildirmek için giriş yapmalısınız!"],
+  ];
+  for (const [opener, reason] of wishes) {
+    await visible(opener).click();
+    await expect(loginDialog(page)).toHaveAccessibleDescription(reason);
+    await page.keyboard.press("Escape");
+    await expect(loginDialog(page)).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("who signs in to chat comes to the conversation", { tag: "@desktop" }, async ({ page, request }) => {
+  const { slug_pid, id, seller } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await visible(page.getByRole("link", { name: "Sohbet et" })).click();
+  await loginDialog(page).getByLabel("E-posta").fill("ayse@pazar.test");
+  await loginDialog(page).getByLabel("Şifre", { exact: true }).fill("pazar1234");
+  await loginDialog(page).getByRole("button", { name: "Giriş yap" }).click();
+  await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
+});
+
+test("sellers edit their own listing instead of writing to themselves", async ({ page, request }) => {
+  await signIn(page, request);
+  await page.goto("/");
+  const own = await page.evaluate(async () => {
+    const answer = await fetch("/api/user", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } });
+    const { user }: { user: { id: number } } = await answer.json();
+    return user.id;
+  });
+  const { data: [mine] } = await ask<ListingPage>(request, `/api/listings?seller=${own}`);
+  await open(page, `/${mine?.slug_pid}`);
+  await expect(visible(page.getByRole("link", { name: "İlanını düzenle" }))).toHaveAttribute("href", `/edit-ad/${mine?.id}`);
+  await expect(visible(page.getByRole("link", { name: "Sohbet et" }))).toHaveCount(0);
 });
 
 test("a listing is reported with a reason and a note, once", async ({ page, request }, { project }) => {

@@ -3,11 +3,14 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { openAuthDialog } from "./auth-dialog.ts";
 import { readCookie } from "./cookies.ts";
-import { getLocale } from "./i18n.ts";
+import { getLocale, m } from "./i18n.ts";
 import { needsSignIn } from "./sign-in-paths.ts";
 import { storedToken } from "./token.ts";
 
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
+
+/** What a link to a page for signed-in people says to guests, by its `data-sign-in`. */
+const signInReasons: Record<string, () => string> = { chat: m["authModal.chatNeedsLogin"], favorite: m["authModal.favoriteNeedsLogin"] };
 
 type Click = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 type Anchor = Pick<HTMLAnchorElement, "target" | "origin" | "pathname" | "search" | "hasAttribute">;
@@ -41,7 +44,9 @@ export function ClientNavigation() {
       const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location.origin)) return;
       event.preventDefault();
-      if (needsSignIn(anchor.pathname) && storedToken() === null) return openAuthDialog({ wish: anchor.pathname + anchor.search });
+      if (needsSignIn(anchor.pathname) && storedToken() === null) {
+        return openAuthDialog({ wish: anchor.pathname + anchor.search, reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.() });
+      }
       const isSameAddress = anchor.href === location.href;
       void navigate(anchor.pathname + anchor.search + anchor.hash, { replace: isSameAddress });
     };

@@ -7,6 +7,9 @@ export type ToastOptions = {
   /** A second toast with the same id replaces the first. */
   id?: string;
 };
+/** How long one stays, unless it says otherwise. */
+export const toastMs = 5_000;
+
 type ShowToast = (type: ToastType, text: string, options?: ToastOptions) => void;
 
 let show: ShowToast | undefined;

@@ -5,7 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
-import { connectToaster } from "./toast.ts";
+import { connectToaster, toastMs } from "./toast.ts";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 
@@ -36,7 +36,7 @@ export default function Toaster({ label, closeLabel }: ToasterLabels) {
   return (
     <Sonner
       position="top-right"
-      duration={5000}
+      duration={toastMs}
       closeButton
       icons={icons}
       containerAriaLabel={label}

@@ -13,7 +13,7 @@ const modes = {
 };
 
 export function AuthDialog() {
-  const { isOpen, mode, email, wish } = useAuthDialog();
+  const { isOpen, mode, email, wish, reason } = useAuthDialog();
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterSwitch(mode, content);
   const { title, text, Form } = modes[mode];
@@ -22,7 +22,7 @@ export function AuthDialog() {
       open={isOpen}
       onOpenChange={closeAuthDialog}
       title={title()}
-      description={text()}
+      description={(mode === "login" ? reason : undefined) ?? text()}
       closeLabel={m["common.close"]()}
       keepOnOutsidePress={mode === "register"}
     >

@@ -9,7 +9,6 @@ const topics = {
   ilan: { title: m["soon.postTitle"], text: m["soon.postText"] },
   ilanlarim: { title: m["soon.listingsTitle"], text: m["soon.listingsText"] },
   konum: { title: m["soon.locationTitle"], text: m["soon.locationText"] },
-  telefon: { title: m["soon.phoneTitle"], text: m["soon.phoneText"] },
   uygulama: { title: m["soon.appTitle"], text: m["soon.appText"] },
 };
 export type SoonTopic = keyof typeof topics;

@@ -50,7 +50,8 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
         </p>
       </div>
       <a
-        href="/yakinda?konu=favoriler"
+        href="/favorites"
+        data-sign-in="favorite"
         aria-label={m["listings.addFavorite"]({ title })}
         className="listing-card-heart"
       >

@@ -19,7 +19,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function ListingGallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const { row, current, onScroll, show } = useSnapScroll<HTMLUListElement>(photos.length);
-  const { dialog, open, close } = useDialogOnDemand();
+  const { dialog, isLoading, open, close } = useDialogOnDemand();
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -72,6 +72,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
           href={photoUrl(shown.hash, 1920)}
           label={m["listing.fullScreen"]()}
           onClick={openViewer}
+          busy={isLoading}
           className="absolute! top-3 right-3 shadow-card"
         >
           <Maximize size={18} aria-hidden="true" />

@@ -20,7 +20,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <p className="pt-1 text-2xl leading-tight font-bold tracking-tight tabular-nums md:text-3xl">
           {formatPrice(listing.price, locale)}
         </p>
-        <IconButton href="/yakinda?konu=favoriler" label={m["listing.addFavorite"]()}>
+        <IconButton href="/favorites" data-sign-in="favorite" label={m["listing.addFavorite"]()}>
           <Heart size={20} aria-hidden="true" />
         </IconButton>
       </div>

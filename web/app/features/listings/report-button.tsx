@@ -3,16 +3,12 @@ import { openAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
 import { storedToken } from "../../platform/token.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { useDialogOnDemand } from "./use-dialog-on-demand.ts";
 
 export function ReportButton({ listingId, className }: { listingId: number; className?: string | undefined }) {
-  const { dialog, open, close } = useDialogOnDemand();
+  const { dialog, isLoading, open, close } = useDialogOnDemand();
   const report = () => {
-    if (storedToken() === null) {
-      showToast("warning", m["report.loginNeeded"]());
-      return openAuthDialog();
-    }
+    if (storedToken() === null) return openAuthDialog({ reason: m["report.loginNeeded"]() });
     open(async () => {
       const { ReportDialog } = await import("./report-dialog.tsx");
       return <ReportDialog listingId={listingId} onClose={close} />;
@@ -20,7 +16,7 @@ export function ReportButton({ listingId, className }: { listingId: number; clas
   };
   return (
     <div className={className}>
-      <Button variant="ghost" size="sm" block icon={<Flag size={16} aria-hidden="true" />} onClick={report}>{m["listing.report"]()}</Button>
+      <Button variant="ghost" size="sm" block busy={isLoading} icon={<Flag size={16} aria-hidden="true" />} onClick={report}>{m["listing.report"]()}</Button>
       {dialog}
     </div>
   );

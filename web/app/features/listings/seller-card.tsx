@@ -8,9 +8,11 @@ import { listingCount } from "./format-total.ts";
 
 type SellerCardProps = { listing: Pick<Listing, "id" | "seller">; canContact: boolean };
 
-export function SellerCard({ listing: { id, seller }, canContact }: SellerCardProps) {
+export function SellerCard({ listing, canContact }: SellerCardProps) {
+  const { seller } = listing;
   const locale = getLocale();
   const page = `/satici/${seller.id}`;
+  const count = listingCount({ total: seller.listings_count, total_is_capped: false }, locale);
   return (
     <Card as="section" aria-label={m["listing.seller"]()}>
       <div className="flex items-center gap-3">
@@ -19,13 +21,10 @@ export function SellerCard({ listing: { id, seller }, canContact }: SellerCardPr
           <p className="font-semibold"><a href={page} className="rounded-small hover:underline">{seller.name}</a></p>
           <p className="text-sm text-muted">{m["listing.memberSince"]({ month: formatMonth(seller.member_since, locale) })}</p>
         </div>
-        <a href={page} className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline">
-          {listingCount({ total: seller.listings_count, total_is_capped: false }, locale)}
-          <span className="sr-only">, {seller.name}</span>
-        </a>
+        <a href={page} aria-label={`${count}, ${seller.name}`} className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline">{count}</a>
       </div>
       {/* On smaller screens they stick to the bottom. */}
-      {canContact && <ContactButtons listingId={id} className="mt-4 max-lg:hidden" />}
+      {canContact && <ContactButtons listing={listing} className="mt-4 max-lg:hidden" />}
     </Card>
   );
 }

@@ -5,7 +5,13 @@ import { showToast } from "../../ui/toast.ts";
 /** A dialog whose code is loaded when it is opened; if that fails, the page says so and stands. */
 export function useDialogOnDemand() {
   const [dialog, setDialog] = useState<ReactElement>();
-  const open = (load: () => Promise<ReactElement>) => void load().then(setDialog, () => showToast("error", m["app.noNetwork"]()));
+  const [isLoading, setLoading] = useState(false);
+  const open = (load: () => Promise<ReactElement>) => {
+    setLoading(true);
+    void load()
+      .then(setDialog, () => showToast("error", m["app.noNetwork"]()))
+      .finally(() => setLoading(false));
+  };
   const close = () => setDialog(undefined);
-  return { dialog, open, close };
+  return { dialog, isLoading, open, close };
 }

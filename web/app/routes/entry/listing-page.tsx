@@ -47,7 +47,7 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
         </div>
       </div>
       <div className="pt-4"><ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} /></div>
-      {!isSold && <ContactBar listingId={listing.id} />}
+      {!isSold && <ContactBar listing={listing} />}
     </div>
   );
 }

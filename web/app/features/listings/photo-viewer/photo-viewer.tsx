@@ -6,6 +6,7 @@ import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { m } from "../../../platform/i18n.ts";
+import { useCloseOnBack } from "../../../platform/close-on-back.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { GalleryThumbnails } from "../gallery-thumbnails.tsx";
@@ -38,6 +39,8 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
     style.overflow = "hidden";
     return () => void style.removeProperty("overflow");
   }, []);
+
+  useCloseOnBack(() => dialog.current?.close());
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => show(current - 1),
