@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ListingPage } from "@pazar/contract/listings";
 import { median, putLoadOn, type Load } from "./load.ts";
 import { root, startProgram } from "./program.ts";
 import { weighFirstView } from "./first-view.ts";
@@ -32,7 +33,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     for (const { program, path: address, loads } of runs) loads.push(putLoadOn(program, address, seconds));
   }
-  const weight = await weighFirstView(kept.origin, ["/", "/tum-ilanlar-c0"]);
+  const weight = await weighFirstView(kept.origin, ["/", "/tum-ilanlar-c0", await newestListing(kept.origin)]);
   const results = runs.map(({ name, loads }) => ({
     name,
     requestsPerSecond: median(loads.map((load) => load.requestsPerSecond)),
@@ -65,4 +66,9 @@ try {
   await kept.stop();
   await hello.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function newestListing(origin: string): Promise<string> {
+  const page: ListingPage = await (await fetch(`${origin}/api/listings`)).json();
+  return `/${page.data[0]?.slug_pid}`;
 }

@@ -92,7 +92,7 @@ test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, re
   // Enlarged, a finger moves the photo instead of turning to the next.
   await drag([300], [200], [100]);
   await expect(status).toHaveText(`1 / ${images.length}`);
-  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).tap();
+  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
   await expect(viewer(page)).toHaveCount(0);
 });
 

@@ -120,3 +120,21 @@ test("a loader that breaks is logged; the visitor learns nothing of it", async (
   expect(html).not.toContain("secret detail");
   expect(error).toHaveBeenCalledExactlyOnceWith({ path: "/broken", err: expect.objectContaining({ message: "secret detail" }) }, "page failed");
 });
+
+test("in production the scripts of a page wait for its first paint", async () => {
+  const startOf = (html: string) => scriptsOf(html).find(({ attributes }) => attributes.includes('type="module"'))?.code ?? "";
+  const early = (await visit("/good")).html;
+  expect(early).toContain('<link rel="modulepreload" href="/assets/good.js"');
+  expect(startOf(early)).toMatch(/^import "\/assets\/manifest\.js";/);
+
+  vi.stubEnv("PROD", true);
+  const { html } = await visit("/good");
+  vi.unstubAllEnvs();
+  expect(html).not.toContain('rel="modulepreload"');
+  const code = startOf(html);
+  expect(code).toMatch(/^document\.hidden \|\| await .*requestAnimationFrame/);
+  expect(code).toContain('"/assets/good.js"');
+  expect(code).toContain('const [, route0, route1] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js"), import("/assets/good.js")]);');
+  expect(code).toMatch(/window\.__reactRouterRouteModules = \{"root":route0,"good":route1\};\s+import\("\/assets\/entry\.js"\);$/);
+  expect(await handedOver(html)).toMatchObject({ loaderData: { good: { text: hostile } } });
+});

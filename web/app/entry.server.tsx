@@ -5,6 +5,7 @@ import { HandOff, handOffCode } from "./platform/hand-off.tsx";
 import { MarkupMemory } from "./platform/markup-memory.tsx";
 import { createMarkupMemory } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 const rememberMarkup = createMarkupMemory();
 
@@ -21,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = loadContext.get(markContext) ?? undefined;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const page = renderToString(
+  const rendered = renderToString(
     <ScriptMark value={mark}>
       <HandOff value={handOffCode(data)}>
         <MarkupMemory value={rememberMarkup}>
@@ -30,6 +31,8 @@ export default async function handleRequest(
       </HandOff>
     </ScriptMark>,
   );
+  // In development their order is of importance to Vite.
+  const page = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
   headers.set("content-type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>${page}`;
   const takeHtml = loadContext.get(takeHtmlContext);

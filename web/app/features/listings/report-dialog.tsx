@@ -3,6 +3,7 @@ import type { ReportReason } from "@pazar/contract/listing-contact";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId, useState, type FormEvent } from "react";
 import { api } from "../../platform/api.ts";
+import { ApiFailure } from "../../platform/api-failure.ts";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/dialog.tsx";
@@ -29,13 +30,17 @@ export function ReportDialog({ listingId, onClose }: { listingId: number; onClos
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const [isReasonMissing, setReasonMissing] = useState(false);
+  const [noteProblem, setNoteProblem] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  // Below a long list of reasons it would be out of sight on a phone.
+  const showProblem = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [reason, note] = [data.get("reason"), data.get("note")];
     setReasonMissing(!isReason(reason));
+    setNoteProblem(undefined);
     setProblem(undefined);
     if (!isReason(reason) || isBusy) return;
     setBusy(true);
@@ -44,7 +49,9 @@ export function ReportDialog({ listingId, onClose }: { listingId: number; onClos
       showToast("success", m["report.sent"]());
       onClose();
     } catch (error) {
-      setProblem(explainRefusal(error, m["report.tooMany"]));
+      const aboutNote = error instanceof ApiFailure ? error.errors["note"]?.[0] : undefined;
+      setNoteProblem(aboutNote);
+      if (aboutNote === undefined) setProblem(explainRefusal(error, m["report.tooMany"]));
       setBusy(false);
     }
   };
@@ -59,10 +66,10 @@ export function ReportDialog({ listingId, onClose }: { listingId: number; onClos
     <Dialog open onOpenChange={onClose} keepOnOutsidePress title={m["report.title"]()} description={m["report.text"]()} closeLabel={m["common.close"]()} footer={buttons}>
       <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
         <RadioGroup name="reason" label={m["report.reason"]()} options={options} required error={isReasonMissing ? m["report.chooseReason"]() : undefined} onValueChange={() => setReasonMissing(false)} />
-        <TextAreaField name="note" label={m["report.note"]()} labelNote={m["report.optional"]()} hint={m["report.noteHint"]()} rows={3} maxLength={limits.reportNote} readOnly={isBusy} />
+        <TextAreaField name="note" label={m["report.note"]()} labelNote={m["report.optional"]()} hint={m["report.noteHint"]()} rows={3} maxLength={limits.reportNote} readOnly={isBusy} error={noteProblem} />
         <div role="alert">
           {problem && (
-            <p className="flex gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger">
+            <p ref={showProblem} className="flex gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger">
               <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
               {problem}
             </p>
