@@ -1,27 +1,34 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
 export type FirstView = { address: string; javascript: number; css: number; html: number };
 
-/** Everything the HTML makes a browser load before anybody touches the page: module scripts, preloads, stylesheets. */
+const executablePath = [process.env["PLAYWRIGHT_CHROMIUM"], "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
+
+/** Everything that a browser loads before anybody touches the page, in bytes as served. */
 export async function weighFirstView(origin: string, addresses: readonly string[]): Promise<FirstView[]> {
-  return Promise.all(
-    addresses.map(async (address) => {
-      const html = await bytesOf(origin, address);
-      const links = (pattern: RegExp): string[] => [...new Set([...html.text.matchAll(pattern)].map(([, link = ""]) => link))];
-      const scripts = links(/["'](\/assets\/[^"']+\.js)["']/g);
-      const sheets = links(/<link[^>]+href="(\/assets\/[^"]+\.css)#?"/g);
-      return { address, javascript: await total(origin, scripts), css: await total(origin, sheets), html: html.bytes };
-    }),
-  );
+  const browser = await chromium.launch({ args: ["--no-sandbox", "--disable-gpu", "--disable-quic"], ...(executablePath !== undefined && { executablePath }) });
+  try {
+    const views: FirstView[] = [];
+    for (const address of addresses) {
+      const page = await browser.newPage({ locale: "tr-TR" });
+      await page.goto(origin + address, { waitUntil: "networkidle" });
+      const weight = await page.evaluate(() => {
+        const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming);
+        const total = (ending: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(ending)).reduce((sum, file) => sum + file.encodedBodySize, 0);
+        return { javascript: total(".js"), css: total(".css") };
+      });
+      views.push({ address, ...weight, html: await htmlBytes(origin + address) });
+      await page.close();
+    }
+    return views;
+  } finally {
+    await browser.close();
+  }
 }
 
-async function total(origin: string, links: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(links.map(async (link) => (await bytesOf(origin, link)).bytes));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function bytesOf(origin: string, address: string): Promise<{ bytes: number; text: string }> {
-  const response = await fetch(origin + address, { headers: { "accept-encoding": "br", "accept-language": "tr" } });
-  const text = await response.text();
-  const bytes = Number(response.headers.get("content-length"));
-  if (!response.ok || response.headers.get("content-encoding") !== "br" || !bytes) throw new Error(`${address} was not served in brotli`);
-  return { bytes, text };
+async function htmlBytes(url: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: { "accept-encoding": "br", "accept-language": "tr" } });
+  if (headers.get("content-encoding") !== "br") throw new Error(`${url} was not served in brotli`);
+  return Number(headers.get("content-length"));
 }

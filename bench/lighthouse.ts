@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { ListingPage } from "@pazar/contract/listings";
+import { ListingPage } from "@pazar/contract/listings";
 import { median } from "./load.ts";
 import { root, startProgram } from "./program.ts";
 
@@ -75,7 +75,7 @@ async function startSite() {
 
 const site = await startSite();
 try {
-  const page: ListingPage = await (await fetch(`${site.origin}/api/listings?category=2`)).json();
+  const page = ListingPage.parse(await (await fetch(`${site.origin}/api/listings?category=2`)).json());
   const listing = page.data.find(({ photo_count }) => photo_count > 2);
   if (!listing) throw new Error("The demo data hold no listing with photos.");
   const pages = { home: "/", category: "/tum-ilanlar-c0", listing: `/${listing.slug_pid}` };

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ListingPage } from "@pazar/contract/listings";
+import { ListingPage } from "@pazar/contract/listings";
 import { median, putLoadOn, type Load } from "./load.ts";
 import { root, startProgram } from "./program.ts";
 import { weighFirstView } from "./first-view.ts";
@@ -69,6 +69,6 @@ try {
 }
 
 async function newestListing(origin: string): Promise<string> {
-  const page: ListingPage = await (await fetch(`${origin}/api/listings`)).json();
+  const page = ListingPage.parse(await (await fetch(`${origin}/api/listings`)).json());
   return `/${page.data[0]?.slug_pid}`;
 }

@@ -6,15 +6,11 @@ import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { m } from "../platform/i18n.ts";
 import type { Route } from "./+types/entry.ts";
-import { categoryHead } from "./entry/category-head.ts";
-import { CategoryPage } from "./entry/category-page.tsx";
+import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
-import { listingHead } from "./entry/listing-head.ts";
-import { ListingPage } from "./entry/listing-page.tsx";
 import { loadCategory } from "./entry/load-category.ts";
 import { loadListing } from "./entry/load-listing.ts";
 import { parseEntry, type EntryKind } from "./entry/parse-entry.ts";
-import { StaticPage, staticPageHead } from "./entry/static-page.tsx";
 import { pageHead } from "./page-head.ts";
 
 const load = {
@@ -41,6 +37,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
+const loadPartOf = async (path: string): Promise<void> => {
+  const entry = parseEntry(path);
+  if (entry) await parts[entry.kind].load();
+};
+
+// The server needs every part, a browser that of the page which it is about to take over.
+if (import.meta.env.SSR) await Promise.all(Object.values(parts).map(({ load: loadPart }) => loadPart()));
+else await loadPartOf(window.location.pathname.slice(1));
+
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  const [found] = await Promise.all([serverLoader(), loadPartOf(params.entry)]);
+  return found;
+}
+
 async function missing(api: ApiCaller, kind: EntryKind | undefined) {
   const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
   return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
@@ -50,11 +60,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
   switch (loaderData.kind) {
     case "category":
-      return categoryHead(loaderData, loaderData.origin, location.search);
+      return parts.category.get().categoryHead(loaderData, loaderData.origin, location.search);
     case "listing":
-      return listingHead(loaderData.listing, loaderData.origin);
+      return parts.listing.get().listingHead(loaderData.listing, loaderData.origin);
     case "page":
-      return staticPageHead(loaderData.page, loaderData.origin);
+      return parts.page.get().staticPageHead(loaderData.page, loaderData.origin);
     case "missing":
       return pageHead({ title: loaderData.wasListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
   }
@@ -62,12 +72,18 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 export default function EntryPage({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
-    case "category":
+    case "category": {
+      const { CategoryPage } = parts.category.get();
       return <CategoryPage {...loaderData} />;
-    case "listing":
+    }
+    case "listing": {
+      const { ListingPage } = parts.listing.get();
       return <ListingPage key={loaderData.listing.id} {...loaderData} />;
-    case "page":
+    }
+    case "page": {
+      const { StaticPage } = parts.page.get();
       return <StaticPage page={loaderData.page} />;
+    }
     case "missing":
       return loaderData.wasListing ? <GoneListingPage recent={loaderData.recent} /> : <NotFoundMessage />;
   }

@@ -17,6 +17,8 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { categoryTrail } from "./category-trail.ts";
 import type { ListingPageData } from "./load-listing.ts";
 
+export { listingHead } from "./listing-head.ts";
+
 const similarId = "benzer-ilanlar";
 
 /** On phones the cards of the column stand between the photos and the facts, tips and sharing after them. */

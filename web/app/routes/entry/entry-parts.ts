@@ -1,0 +1,20 @@
+/** A part of the site in a file of its own, which is there before it is used. */
+function part<T>(load: () => Promise<T>) {
+  let loaded: T | undefined;
+  return {
+    load: async (): Promise<void> => {
+      loaded ??= await load();
+    },
+    get: (): T => {
+      if (loaded === undefined) throw new Error("This part of the site is not loaded yet.");
+      return loaded;
+    },
+  };
+}
+
+/** Nobody who looks at a listing waits for the filters of a category. */
+export const parts = {
+  category: part(async () => ({ ...(await import("./category-page.tsx")), ...(await import("./category-head.ts")) })),
+  listing: part(() => import("./listing-page.tsx")),
+  page: part(() => import("./static-page.tsx")),
+};
