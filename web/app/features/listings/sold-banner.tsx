@@ -1,11 +1,11 @@
-import BadgeCheck from "lucide-react/icons/badge-check";
+import Check from "lucide-react/icons/check";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
 export function SoldBanner({ similarHref }: { similarHref: string | undefined }) {
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-warning-soft p-4 text-warning">
-      <BadgeCheck size={28} aria-hidden="true" className="shrink-0" />
+      <Check size={28} aria-hidden="true" className="shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-lg font-bold">{m["listing.sold"]()}</p>
         <p>{m["listing.soldText"]()}</p>
