@@ -84,6 +84,7 @@ test("settings are changed, refused changes say why @desktop", async ({ page }) 
 
 test("the admin area has no barriers", async ({ page }) => {
   await open(page, "/cpadmin/settings");
+  await expect(heading(page, "Yönetici girişi")).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await logIn(page, "admin@pazar.test");
   await expect(heading(page, "Ayarlar")).toBeVisible();

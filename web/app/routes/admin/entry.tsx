@@ -7,5 +7,5 @@ export const meta = () => pageHead({ title: m["admin.title"]() });
 
 export default function AdminEntry() {
   useAdminAccess({ kind: "entry" });
-  return <WaitingPage />;
+  return <main><WaitingPage /></main>;
 }

@@ -10,5 +10,5 @@ export default function StaffOnly() {
   const handle = useMatches().map((match) => match.handle).find(isAreaHandle);
   if (!handle) throw new Error(`The admin page ${pathname} names no area.`);
   const isShown = useAdminAccess({ kind: "page", area: handle.area, path: pathname + search });
-  return isShown ? <AdminFrame><Outlet /></AdminFrame> : <WaitingPage />;
+  return isShown ? <AdminFrame><Outlet /></AdminFrame> : <main><WaitingPage /></main>;
 }
