@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Category, CategoryFilter, CountedCategory, FilterOption } from "./categories.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
+import { listingSorts, publishedWithin } from "./listing-sorts.ts";
 import { readNumber } from "./number-text.ts";
 import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
@@ -69,11 +70,6 @@ export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true
   views_count: z.number(),
 });
 export type Listing = z.infer<typeof Listing>;
-
-export const listingSorts = ["newest", "price_asc", "price_desc"] as const;
-export type ListingSort = (typeof listingSorts)[number];
-/** Days. */
-export const publishedWithin = [1, 7, 30] as const;
 
 /** Forms that are sent without a script send their empty fields too. */
 const blank = z.pipe(z.literal(""), z.transform(() => undefined));

@@ -9,14 +9,19 @@ let answers: Answers;
 let calls: unknown[];
 
 const failure = (status: number) => Object.assign(new Error("refused"), { status });
-const page = { data: [], next_cursor: null, total: 0, total_is_capped: false };
+const page = { data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, rescue: [] };
+const yakit = { key: "yakit", type: "select", name: "Yakıt", unit: null, is_required: false, options: [{ code: "dizel", name: "Dizel", listings_count: 4 }] };
+const facets = { total: 0, total_is_capped: false, is_sample: false, categories: [{ id: 13, name: "BMW", slug_cid: "bmw-c13", listings_count: 4 }], cities: [], districts: [], price: null, filters: [yakit] };
 
 beforeEach(() => {
   calls = [];
   answers = {
     "GET /api/categories/:id": { id: 12, name: "Otomobil", slug_cid: "otomobil-c12", ancestors: [], children: [] },
-    "GET /api/home/categories": [{ id: 1, name: "Emlak" }],
+    "GET /api/cities": [{ id: 34, name: "İstanbul" }],
+    "GET /api/cities/:id/districts": [{ id: 512, name: "Kadıköy", city_id: 34 }],
+    "GET /api/current-location": { city: null, district: null },
     "GET /api/listings": page,
+    "GET /api/listings/facets": facets,
     "GET /api/listings/:id": { id: 5, slug_pid: "bisiklet-p5" },
     "GET /api/listings/:id/similar": [],
     "GET /api/pages/:id": { id: 3, title: "Yardım", slug_paid: "yardim-s3" },
@@ -61,9 +66,46 @@ test.each([
   expect(isRedirect(await load(address))).toEqual([301, right]);
 });
 
-test("all listings are listings of category 0, with the top-level categories beside them", async () => {
-  expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({ name: null, children: [{ name: "Emlak" }] });
-  expect(calls).toContainEqual(["GET /api/listings", { query: { category: 0, search: "iphone", cursor: undefined } }]);
+const asked = () => calls.filter((call) => Array.isArray(call) && /listings/.test(String(call[0]))).map((call) => (Array.isArray(call) ? call[1].query : undefined));
+
+test("all listings are listings of category 0", async () => {
+  expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({ heading: "Results for “iphone”", label: "All listings" });
+  expect(asked()).toEqual([{ category: 0, search: "iphone", cursor: undefined }, { category: 0, search: "iphone" }]);
+});
+
+test.each([
+  ["city=34&district=512&min_price=9&max_price=5&f[yakit]=dizel", { city: 34, district: 512, min_price: 5, max_price: 9, "f[yakit]": "dizel" }],
+  ["city=34&district=7", { city: 34 }],
+  ["city=99&district=512&sort=best&published_within=x", {}],
+  ["district=512", {}],
+  ["city=0", { city: 0 }],
+])("the list and its facets are asked for what makes sense in %s", async (address, query) => {
+  await load(`/otomobil-c12?${address}`);
+  expect(asked()).toEqual([{ category: 12, ...query, cursor: undefined }, { category: 12, ...query }]);
+});
+
+test("the page links on with what was chosen and without what no filter explains", async () => {
+  expect(await load("/otomobil-c12?f[yakit]=dizel,komur&f[oda]=3&search=bmw")).toMatchObject({
+    query: { category: 12, search: "bmw", "f[yakit]": "dizel" },
+    children: [{ name: "BMW", href: "/bmw-c13?search=bmw&f[yakit]=dizel", count: "4" }],
+    applied: [{ text: "“bmw”", href: "/otomobil-c12?f[yakit]=dizel" }, { text: "Yakıt: Dizel", href: "/otomobil-c12?search=bmw" }],
+  });
+});
+
+test("the saved place is the chosen one until the address names another", async () => {
+  answers["GET /api/current-location"] = { city: { id: 34, name: "İstanbul" }, district: null };
+  const place = (value: string) => ({ filters: { sections: expect.arrayContaining([expect.objectContaining({ kind: "selects", selects: expect.arrayContaining([expect.objectContaining({ name: "city", value })]) })]) } });
+  expect(await load("/otomobil-c12")).toMatchObject({ ...place("34"), applied: [] });
+  expect(await load("/otomobil-c12?city=0")).toMatchObject({ ...place("0"), applied: [] });
+  expect(await load("/otomobil-c12?city=34")).toMatchObject({ ...place("34"), applied: [{ text: "İstanbul", href: "/otomobil-c12?city=0" }] });
+});
+
+test("what was probably meant keeps the other choices", async () => {
+  answers["GET /api/listings"] = { ...page, did_you_mean: "samsung", rescue: [{ drop: "price", total: 3, total_is_capped: false }] };
+  expect(await load("/otomobil-c12?search=sansung&min_price=5")).toMatchObject({
+    didYouMean: { term: "samsung", href: "/otomobil-c12?search=samsung&min_price=5" },
+    rescue: [{ text: "Without $5 and up", href: "/otomobil-c12?search=sansung", count: "3 listings" }],
+  });
 });
 
 const missing = (result: object) => ({ init: { status: 404 }, data: { kind: "missing", ...result } });

@@ -25,6 +25,8 @@ const load = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const entry = parseEntry(params.entry);
+  // Rendering does not wait.
+  await loadEntryCode(params.entry);
   if (!entry) return missing(api, undefined);
   try {
     const found = await load[entry.kind](api, url, entry.id);
@@ -56,11 +58,17 @@ async function missing(api: ApiCaller, kind: EntryKind | undefined) {
   return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+/** A page's code comes along with its data. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [found] = await Promise.all([serverLoader(), loadEntryCode(params.entry)]);
+  return found;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   switch (loaderData.kind) {
     case "category":
-      return parts.category.get().categoryHead(loaderData, loaderData.origin, location.search);
+      return loaderData.head;
     case "listing":
       return parts.listing.get().listingHead(loaderData.listing, loaderData.origin);
     case "page":

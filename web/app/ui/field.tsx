@@ -18,16 +18,6 @@ export type ControlWiring = {
   "aria-invalid": true | undefined;
 };
 
-export const controlSizes = { md: "min-h-control", sm: "min-h-control-sm" };
-export type ControlSize = keyof typeof controlSizes;
-
-// 16 px on phones: iOS zooms the page into smaller inputs.
-export const controlText = "text-[1rem] md:text-base";
-export const controlFace = classNames(
-  "w-full min-w-0 rounded-control border border-edge bg-surface -outline-offset-1 transition-colors",
-  "disabled:bg-sunken disabled:text-muted",
-);
-
 /** Ids of hint and error, and the attributes that link a control to those that are shown. */
 export function useFieldWiring(given: string | undefined, { hint, error }: Pick<FieldText, "hint" | "error">) {
   const made = useId();

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { classNames } from "./class-names.ts";
-import { controlFace, controlSizes, controlText, Field, type ControlSize, type FieldText } from "./field.tsx";
+import { controlFace, controlSizes, controlText, type ControlSize } from "./control-face.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<"select">, "className"> & { controlSize?: ControlSize | undefined };

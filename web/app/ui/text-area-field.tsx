@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
-import { controlFace, controlText, Field, type FieldText } from "./field.tsx";
+import { controlFace, controlText } from "./control-face.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 type TextAreaFieldProps = FieldText &
   Omit<ComponentProps<"textarea">, "className"> & {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { controlFace, controlSizes, controlText, Field, type ControlSize, type FieldText } from "./field.tsx";
+import { controlFace, controlSizes, controlText, type ControlSize } from "./control-face.ts";
+import { Field, type FieldText } from "./field.tsx";
 
 type Affixes = {
   controlSize?: ControlSize | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { listingSorts, type ListingSort } from "@pazar/contract/listings";
+import { listingSorts, type ListingSort } from "@pazar/contract/listing-sorts";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import { ApiError } from "../../platform/errors.ts";

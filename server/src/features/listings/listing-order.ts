@@ -1,4 +1,4 @@
-import type { ListingSort } from "@pazar/contract/listings";
+import type { ListingSort } from "@pazar/contract/listing-sorts";
 import { sql, type RawBuilder } from "kysely";
 import type { Condition } from "./listing-scope.ts";
 

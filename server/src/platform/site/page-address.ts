@@ -1,5 +1,5 @@
 /** What the site's pages read from their address; `_routes` is React Router's own. */
-const parameters = new Set(["search", "min_price", "max_price", "sort", "city", "district", "cursor", "konu", "_routes"]);
+const parameters = new Set(["search", "min_price", "max_price", "sort", "city", "district", "with_photo", "published_within", "cursor", "konu", "_routes"]);
 const isParameter = (name: string): boolean => parameters.has(name) || name.startsWith("f[");
 const isTracking = (name: string): boolean => /^(utm_.*|gclid|fbclid)$/.test(name);
 const longestKeptQuery = 500;

@@ -9,7 +9,7 @@ import { ListingGrid, type GridLayout } from "./listing-grid.tsx";
 import { useListingFeed } from "./use-listing-feed.ts";
 
 type ListingFeedProps = {
-  first: ListingPage;
+  first: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
   query: ListingQuery;
   layout?: GridLayout | undefined;
   isFirstView?: boolean | undefined;

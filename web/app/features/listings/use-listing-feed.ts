@@ -6,7 +6,7 @@ import { placeKey, usePlace } from "../../platform/place.ts";
 import { appendNew, recallList, rememberList, type LoadedList } from "./remembered-lists.ts";
 
 /** The list grows page by page. Mount it anew for each history entry (`key={location.key}`). */
-export function useListingFeed(first: ListingPage, query: ListingQuery) {
+export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">, query: ListingQuery) {
   // A list of another place is not the one that Back looks for.
   const entryKey = `${useLocation().key} ${placeKey(usePlace())}`;
   const [list, setList] = useState<LoadedList>(

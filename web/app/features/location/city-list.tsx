@@ -2,7 +2,7 @@ import type { City } from "@pazar/contract/places";
 import { useState } from "react";
 import { m } from "../../platform/i18n.ts";
 import { BackButton } from "./back-button.tsx";
-import { filterByName } from "./filter-by-name.ts";
+import { filterByName } from "../../platform/filter-by-name.ts";
 import { loadCities } from "./load-places.ts";
 import { PlaceOptions } from "./place-options.tsx";
 import { Problem } from "./problem.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { m } from "../../platform/i18n.ts";
 import { choiceOf } from "../../platform/place.ts";
 import { BackButton } from "./back-button.tsx";
-import { filterByName } from "./filter-by-name.ts";
+import { filterByName } from "../../platform/filter-by-name.ts";
 import { loadDistricts } from "./load-places.ts";
 import { PlaceOptions, type PlaceOption } from "./place-options.tsx";
 import { Problem } from "./problem.tsx";

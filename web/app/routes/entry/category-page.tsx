@@ -1,51 +1,57 @@
 import { allListingsPath } from "@pazar/contract/paths";
-import SearchX from "lucide-react/icons/search-x";
+import { useRef } from "react";
 import { ChildCategories } from "../../features/categories/child-categories.tsx";
+import { AppliedChips } from "../../features/filters/applied-chips.tsx";
+import { FilterBar } from "../../features/filters/filter-bar.tsx";
+import { FilterForm } from "../../features/filters/filter-form.tsx";
+import { NothingFound } from "../../features/filters/nothing-found.tsx";
+import { useFilterForm } from "../../features/filters/use-filter-form.ts";
 import { listingCount } from "../../features/listings/format-total.ts";
 import { ListingFeed } from "../../features/listings/listing-feed.tsx";
 import { PlaceChip } from "../../features/location/place-chip.tsx";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { categoryHeading } from "./category-head.ts";
-import { categoryTrail } from "./category-trail.ts";
 import type { CategoryPageData } from "./load-category.ts";
 
-export function CategoryPage({ name, ancestors, children, query, listings }: CategoryPageData) {
-  const hasColumn = children.length > 0;
+export function CategoryPage({ path, trail, label, heading, children, childrenHeading, query, listings, filters, sort, applied, didYouMean, emptyText, rescue }: CategoryPageData) {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useFilterForm(ref, { path, category: query.category ?? 0, view: filters });
+  const clearHref = `/${path}`;
   return (
     <>
-      <Breadcrumb label={m["common.breadcrumb"]()} trail={categoryTrail(ancestors)} current={name ?? m["categories.all"]()} />
-      <div className="mt-3 mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 className="text-2xl md:text-3xl">{categoryHeading(name, query.search)}</h1>
-        <p className="text-muted tabular-nums">{listingCount(listings, getLocale())}</p>
-        {query.city === undefined && query.district === undefined && <PlaceChip />}
-      </div>
-      <div className={classNames(hasColumn && "items-start lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6")}>
-        {hasColumn && (
-          <ChildCategories
-            heading={name === null ? m["categories.topLevel"]() : m["categories.children"]()}
-            categories={children}
-            search={query.search}
-          />
-        )}
-        <section>
-          <h2 className="sr-only">{m["listings.heading"]()}</h2>
-          {listings.data.length > 0 ? (
-            <ListingFeed first={listings} query={query} layout={hasColumn ? "beside" : "wide"} isFirstView />
-          ) : (
-            <NothingHere search={query.search} />
-          )}
-        </section>
+      <Breadcrumb label={m["common.breadcrumb"]()} trail={trail} current={label} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4">
+        <div className="mt-3 mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mb-3">
+          <h1 className="text-2xl md:text-3xl">{heading}</h1>
+          <p aria-live="polite" className="text-muted tabular-nums">{listingCount(listings, getLocale())}</p>
+        </div>
+        <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply} />
+        <div className="items-start lg:col-span-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
+          <div className="lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:[scrollbar-width:thin]">
+            {children.length > 0 && <ChildCategories heading={childrenHeading} categories={children} />}
+            <FilterForm ref={ref} path={path} form={form} clearHref={applied.length > 0 ? clearHref : undefined} />
+          </div>
+          <section>
+            <h2 className="sr-only">{m["listings.heading"]()}</h2>
+            <AppliedChips chips={applied} clearHref={clearHref}>{query.city === undefined && <PlaceChip />}</AppliedChips>
+            {didYouMean && <DidYouMean {...didYouMean} />}
+            {listings.data.length > 0 ? (
+              <ListingFeed first={listings} query={query} layout="beside" isFirstView />
+            ) : (
+              <NothingFound text={emptyText} rescue={rescue} action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>} />
+            )}
+          </section>
+        </div>
       </div>
     </>
   );
 }
 
-function NothingHere({ search }: { search: string | undefined }) {
-  const text = search === undefined ? m["categories.empty"]() : m["categories.noResults"]({ term: search });
-  const action = <Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>;
-  return <EmptyState icon={<SearchX size={30} />} text={text} action={action} />;
+function DidYouMean({ term, href }: { term: string; href: string }) {
+  return (
+    <p className="mb-4">
+      {m["filters.didYouMean"]()} <a href={href} className="rounded-small font-semibold text-brand underline">{term}</a>
+    </p>
+  );
 }

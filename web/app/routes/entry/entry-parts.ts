@@ -14,7 +14,7 @@ function part<T>(load: () => Promise<T>) {
 
 /** Nobody who looks at a listing waits for the filters of a category. */
 export const parts = {
-  category: part(async () => ({ ...(await import("./category-page.tsx")), ...(await import("./category-head.ts")) })),
+  category: part(() => import("./category-page.tsx")),
   listing: part(() => import("./listing-page.tsx")),
   page: part(() => import("./static-page.tsx")),
 };

@@ -1,43 +1,91 @@
-import type { Category, CountedCategory } from "@pazar/contract/categories";
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import { limits } from "@pazar/contract/limits";
 import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { allListingsPath } from "@pazar/contract/paths";
+import type { MetaDescriptor } from "react-router";
+import { appliedFilters, rescueLinks, type RescueLink } from "../../features/filters/applied-filters.ts";
+import type { AppliedChip } from "../../features/filters/applied-chips.tsx";
+import { addressOf, placeIds, readChoices } from "../../features/filters/choices.ts";
+import { filterView, type FilterView } from "../../features/filters/filter-view.ts";
+import { facetCount } from "../../features/filters/filter-words.ts";
+import { knownChoices } from "../../features/filters/known-choices.ts";
+import { sortView, type SortView } from "../../features/filters/sort-view.ts";
+import type { CategoryLink } from "../../features/categories/child-categories.tsx";
+import { listingCount } from "../../features/listings/format-total.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
 import { firstPage } from "../first-page.ts";
+import { askedPlace } from "./asked-place.ts";
+import { categoryHead } from "./category-head.ts";
+import { categoryTrail } from "./category-trail.ts";
 
 export type CategoryPageData = {
   kind: "category";
   path: string;
-  /** Null: all listings. */
-  name: string | null;
-  ancestors: Category[];
-  children: CountedCategory[];
+  head: MetaDescriptor[];
+  heading: string;
+  trail: { label: string; href: string }[];
+  /** The category's name, or "all listings". */
+  label: string;
+  childrenHeading: string;
+  emptyText: string;
+  children: CategoryLink[];
   query: ListingQuery;
-  listings: ListingPage;
+  listings: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
+  filters: FilterView;
+  sort: SortView;
+  applied: AppliedChip[];
+  didYouMean: { term: string; href: string } | null;
+  rescue: RescueLink[];
 };
 
+/** Only what the page shows leaves the server: all of this is sent along with the page. */
 export async function loadCategory(api: ApiCaller, url: URL, id: number): Promise<CategoryPageData> {
-  const query = listingQuery(url.searchParams, id);
-  const [category, listings] = await Promise.all([
-    id === 0 ? allCategories(api) : api("GET /api/categories/:id", { params: { id } }),
+  const asked = await askedPlace(api, readChoices(url.searchParams));
+  const query: ListingQuery = { category: id, ...asked.choices };
+  const [{ slug_cid: path, name, ancestors }, page, facets, savedPlace] = await Promise.all([
+    id === 0 ? everything : api("GET /api/categories/:id", { params: { id } }),
     firstPage(api, url, query),
+    api("GET /api/listings/facets", { query }),
+    api("GET /api/current-location"),
   ]);
-  const { slug_cid, name, ancestors, children } = category;
-  return { kind: "category", path: slug_cid, name, ancestors, children, query, listings };
+  const { data, next_cursor, total, total_is_capped, did_you_mean } = page;
+  const choices = knownChoices(asked.choices, facets.filters);
+  const saved = placeIds(savedPlace);
+  const applied = appliedFilters(choices, facets.filters, asked.place, saved);
+  const label = name ?? m["categories.all"]();
+  const heading = headingOf(name, choices.search);
+  return {
+    kind: "category",
+    path,
+    head: categoryHead({ path, label, heading, ancestors, listings: data }, url),
+    heading,
+    trail: categoryTrail(ancestors),
+    label,
+    childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
+    emptyText: emptyText(choices.search, applied.length > 0),
+    children: facets.categories.map((child) => ({
+      name: child.name,
+      href: addressOf(child.slug_cid, choices),
+      count: facetCount(child.listings_count, facets.is_sample),
+      ...(child.listings_count === 0 && { isEmpty: true }),
+    })),
+    query: { category: id, ...choices },
+    listings: { data, next_cursor, total, total_is_capped },
+    filters: filterView(facets, choices, choices.city === undefined ? savedPlace : asked.place),
+    sort: sortView(choices),
+    applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
+    didYouMean: did_you_mean === null ? null : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
+    rescue: rescueLinks(page.rescue, { path, allPath: allListingsPath, choices, applied, saved, countWords: (found) => listingCount(found, getLocale()) }),
+  };
 }
 
-async function allCategories(api: ApiCaller) {
-  return { slug_cid: allListingsPath, name: null, ancestors: [], children: await api("GET /api/home/categories") };
+const everything = { slug_cid: allListingsPath, name: null, ancestors: [] };
+
+function headingOf(name: string | null, search: string | undefined): string {
+  if (search === undefined) return name ?? m["categories.all"]();
+  return name === null ? m["categories.resultsFor"]({ term: search }) : m["categories.resultsIn"]({ term: search, category: name });
 }
 
-/** What in the address makes no sense is left out: a mistyped address still shows the category. */
-export function listingQuery(address: URLSearchParams, category: number): ListingQuery {
-  const search = address.get("search")?.trim().slice(0, limits.searchTerm);
-  const query: ListingQuery = { category };
-  if (search) query.search = search;
-  for (const place of ["city", "district"] as const) {
-    const id = address.get(place);
-    if (id && /^[1-9]\d{0,14}$/.test(id)) query[place] = Number(id);
-  }
-  return query;
+function emptyText(search: string | undefined, isNarrowed: boolean): string {
+  if (search !== undefined) return m["categories.noResults"]({ term: search });
+  return isNarrowed ? m["filters.nothing"]() : m["categories.empty"]();
 }

@@ -1,0 +1,116 @@
+import { limits } from "@pazar/contract/limits";
+import { listingSorts, publishedWithin, type ListingSort } from "@pazar/contract/listing-sorts";
+import { readNumber } from "@pazar/contract/number-text";
+
+/** What an address chooses among a category's listings, in the words of the API: `f[key]` is codes with commas, `f[key][min]` a number. */
+export type Choices = {
+  search?: string;
+  /** 0 is everywhere, whatever place the visitor has saved. */
+  city?: number;
+  district?: number;
+  min_price?: number;
+  max_price?: number;
+  sort?: ListingSort;
+  with_photo?: true;
+  published_within?: (typeof publishedWithin)[number];
+  [feature: string]: string | number | true | undefined;
+};
+
+const highestPlaceId = 32_767;
+/** As the API does: what is beyond means this. */
+const highestFeature = 1e12;
+const mostFeatures = 20;
+const featureName = /^f\[(\w{1,64})\](?:\[(min|max)\])?$/;
+const code = /^[a-z0-9-]{1,100}$/;
+
+/** Without letters that cannot be seen: null bytes, marks of direction, halves of emoji. */
+const readTerm = (text: string) => text.slice(0, limits.searchTerm).replace(/\p{C}+/gu, " ").trim() || undefined;
+const readPlace = (least: number) => (text: string) => (/^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= highestPlaceId ? Number(text) : undefined);
+const readLira = (text: string) => {
+  const lira = readNumber(text);
+  return lira !== undefined && lira >= 0 ? Math.min(lira, limits.maxPrice) : undefined;
+};
+const readFeature = (text: string) => {
+  const number = readNumber(text);
+  return number === undefined ? undefined : Math.max(-highestFeature, Math.min(number, highestFeature));
+};
+
+/** What in the address makes no sense is left out: a mistyped address still shows the category. Forms send their empty fields too. */
+export function readChoices(address: URLSearchParams): Choices {
+  const read = <T>(name: string, reader: (text: string) => T | undefined): T | undefined => reader(address.get(name)?.trim() ?? "");
+  const search = read("search", readTerm);
+  const city = read("city", readPlace(0));
+  const district = read("district", readPlace(1));
+  const [min_price, max_price] = inOrder(read("min_price", readLira), read("max_price", readLira));
+  const sort = read("sort", (text) => listingSorts.find((known) => known === text));
+  const published_within = read("published_within", (text) => publishedWithin.find((days) => String(days) === text));
+  // The newest come first anyway; only a search is ordered by relevance.
+  const isUsual = sort === undefined || (sort === "newest" && search === undefined);
+  return {
+    ...(search !== undefined && { search }),
+    ...(city !== undefined && { city }),
+    ...(district !== undefined && { district }),
+    ...(min_price !== undefined && { min_price }),
+    ...(max_price !== undefined && { max_price }),
+    ...(!isUsual && { sort }),
+    ...(["1", "true", "on"].includes(address.get("with_photo") ?? "") && { with_photo: true }),
+    ...(published_within !== undefined && { published_within }),
+    ...readFeatures(address),
+  };
+}
+
+function readFeatures(address: URLSearchParams): Choices {
+  const keys = new Set([...address.keys()].flatMap((name) => featureName.exec(name)?.[1] ?? []));
+  const features: Choices = {};
+  for (const key of [...keys].slice(0, mostFeatures)) {
+    const codes = new Set(address.getAll(`f[${key}]`).flatMap((value) => value.split(",")).filter((value) => code.test(value)));
+    if (codes.size > 0) features[`f[${key}]`] = [...codes].join();
+    const bound = (name: "min" | "max") => readFeature(address.get(`f[${key}][${name}]`)?.trim() ?? "");
+    const [min, max] = inOrder(bound("min"), bound("max"));
+    if (min !== undefined) features[`f[${key}][min]`] = min;
+    if (max !== undefined) features[`f[${key}][max]`] = max;
+  }
+  return features;
+}
+
+type Bound = number | undefined;
+const inOrder = (min: Bound, max: Bound): [Bound, Bound] => (min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]);
+
+export function addressOf(path: string, choices: Choices): string {
+  const query = new URLSearchParams(Object.entries(choices).map(([name, value]) => [name, value === true ? "1" : String(value)]));
+  // These may stand in an address as they are, and people read it.
+  const text = query.toString().replaceAll("%5B", "[").replaceAll("%5D", "]").replaceAll("%2C", ",");
+  return text === "" ? `/${path}` : `/${path}?${text}`;
+}
+
+function leaveOut(choices: Choices, isOut: (name: string) => boolean): Choices {
+  const rest = { ...choices };
+  for (const name of Object.keys(rest)) if (isOut(name)) delete rest[name];
+  return rest;
+}
+
+/** Without some of them; a feature's name takes its bounds along. */
+export const without = (choices: Choices, ...names: readonly string[]): Choices => leaveOut(choices, (name) => names.some((dropped) => name === dropped || name.startsWith(`${dropped}[`)));
+
+/** Without all that the category's filters explain. */
+export const withoutFeatures = (choices: Choices): Choices => leaveOut(choices, (name) => name.startsWith("f["));
+
+export type PlaceIds = { city?: number | undefined; district?: number | undefined };
+type Place = { id: number; name: string };
+export type NamedPlace = { city: Place | null; district: Place | null };
+
+export const placeIds = ({ city, district }: NamedPlace): PlaceIds => ({ city: city?.id, district: district?.id });
+
+/** The saved place counts without being named in the address, so only another one, or everywhere, has to be. */
+export function withPlace(choices: Choices, { city = 0, district }: PlaceIds, saved: PlaceIds): Choices {
+  const rest = without(choices, "city", "district");
+  if (city === (saved.city ?? 0) && district === saved.district) return rest;
+  return { ...rest, city, ...(district !== undefined && { district }) };
+}
+
+/** What a form chooses. */
+export function readForm(form: HTMLFormElement, saved: PlaceIds): Choices {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const choices = readChoices(new URLSearchParams(fields));
+  return withPlace(choices, choices, saved);
+}

@@ -1,0 +1,40 @@
+import type { publishedWithin } from "@pazar/contract/listing-sorts";
+import type { Locale } from "@pazar/contract/locale";
+import { formatNumber } from "../../platform/formats/format-number.ts";
+import { formatPrice } from "../../platform/formats/format-price.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+
+const decimals: Record<Locale, Intl.NumberFormat> = { tr: new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 2 }), en: new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }) };
+
+/** In the field, where it can be written on. */
+export const priceField = (lira: number | undefined): string => (lira === undefined ? "" : decimals[getLocale()].format(lira));
+
+/** Without a unit it is a year, a floor or a count: grouping would read wrong ("2.019"). */
+export const featureNumber = (value: number, unit: string | null): string => (unit === null ? String(value) : decimals[getLocale()].format(value));
+
+const rangeWords = (min: string | undefined, max: string | undefined): string => {
+  if (min === undefined) return m["filters.upTo"]({ max: max ?? "" });
+  return max === undefined ? m["filters.from"]({ min }) : m["filters.between"]({ min, max });
+};
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+const wordsOf = ({ min, max }: Range, format: (value: number) => string): string => rangeWords(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
+
+export const priceWords = (range: Range): string => wordsOf(range, (lira) => formatPrice(lira, getLocale()));
+
+export const featureWords = (range: Range, unit: string | null): string => wordsOf(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));
+
+export const publishedWords = (days: (typeof publishedWithin)[number]): string => (days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days }));
+
+/** How many listings an option would leave. */
+export const facetCount = (count: number, isSample: boolean): string => (isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale()));
+
+type Total = { total: number; total_is_capped: boolean };
+
+/** "1000+" where the server stopped counting. */
+export function showWords({ total, total_is_capped }: Total): string {
+  if (total_is_capped) return m["filters.show"]({ count: `${total}+` });
+  if (total <= 1) return total === 1 ? m["filters.showOne"]() : m["filters.showNone"]();
+  return m["filters.show"]({ count: formatNumber(total, getLocale()) });
+}

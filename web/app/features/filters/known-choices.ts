@@ -1,0 +1,27 @@
+import type { FilterFacet } from "@pazar/contract/listings";
+import { withoutFeatures, type Choices } from "./choices.ts";
+
+/** Without features that are none of the category's, in the order of its filters. */
+export function knownChoices(choices: Choices, filters: readonly FilterFacet[]): Choices {
+  const known = withoutFeatures(choices);
+  for (const { key, options } of filters) {
+    const codes = chosenCodes(choices, key);
+    const kept = options.filter(({ code }) => codes.has(code)).map(({ code }) => code);
+    if (kept.length > 0) known[`f[${key}]`] = kept.join();
+    const { min, max } = chosenRange(choices, key);
+    if (options.length > 0) continue;
+    if (min !== undefined) known[`f[${key}][min]`] = min;
+    if (max !== undefined) known[`f[${key}][max]`] = max;
+  }
+  return known;
+}
+
+export const chosenCodes = (choices: Choices, key: string): ReadonlySet<string> => new Set(String(choices[`f[${key}]`] ?? "").split(","));
+
+export function chosenRange(choices: Choices, key: string): { min: number | undefined; max: number | undefined } {
+  const bound = (name: "min" | "max") => {
+    const value = choices[`f[${key}][${name}]`];
+    return typeof value === "number" ? value : undefined;
+  };
+  return { min: bound("min"), max: bound("max") };
+}

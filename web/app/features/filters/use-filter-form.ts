@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { usePlace } from "../../platform/place.ts";
+import type { FilterPage } from "./follow-form.ts";
+import type { FilterView } from "./filter-view.ts";
+
+export type FilterForm = {
+  /** The scripts run. */
+  isReady: boolean;
+  /** As the page was rendered, or as the choices in the open sheet would leave it. */
+  view: FilterView;
+  apply: () => void;
+  submit: (event: FormEvent) => void;
+};
+
+const events = ["change", "input", "toggle", "focusout"] as const;
+/** The form works without a script; what makes it quicker is loaded when somebody touches it. */
+const load = () => import("./follow-form.ts");
+
+type Page = Pick<FilterPage, "path" | "category"> & { view: FilterView };
+
+export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, category, view: rendered }: Page): FilterForm {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const savedPlace = usePlace();
+  const [isReady, setReady] = useState(false);
+  const [live, setLive] = useState<FilterView>();
+  const view = live ?? rendered;
+  const shownKey = useRef(key);
+  const page = useRef<FilterPage>(undefined);
+  useEffect(() => {
+    page.current = { path, category, search, savedPlace, view, navigate, showLive: setLive };
+  }, [path, category, search, savedPlace, view, navigate]);
+
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const stop = new AbortController();
+    const handle = (event: Event) => void load().then(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
+    for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
+    setReady(true);
+    // Somebody was quicker than the scripts.
+    if (!form.matches(":popover-open") && [...form.elements].some(isChanged)) follow(ref, page, true);
+    return () => stop.abort();
+  }, [ref]);
+
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    void load().then(({ arrive }) => ref.current && page.current && arrive(ref.current, page.current));
+  }, [key, ref]);
+
+  return {
+    isReady,
+    view,
+    apply: () => follow(ref, page),
+    submit(event) {
+      event.preventDefault();
+      follow(ref, page);
+    },
+  };
+}
+
+const follow = (form: RefObject<HTMLFormElement | null>, page: RefObject<FilterPage | undefined>, isReplacing?: boolean): void =>
+  void load().then(({ followForm }) => form.current && page.current && followForm(form.current, page.current, isReplacing));
+
+function isChanged(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+  return element instanceof HTMLSelectElement && element.value !== element.dataset["value"];
+}

@@ -1,0 +1,25 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import { without, type Choices, type NamedPlace } from "../../features/filters/choices.ts";
+import { isNotFound } from "../../platform/api-failure.ts";
+
+const nowhere: NamedPlace = { city: null, district: null };
+
+/** The place in the address. One that does not exist is left out, and so is a district of another city: forms without a script send the old one along. */
+export async function askedPlace(api: ApiCaller, choices: Choices): Promise<{ place: NamedPlace; choices: Choices }> {
+  const { city: cityId, district: districtId } = choices;
+  if (!cityId) return { place: nowhere, choices: without(choices, "district") };
+  const [cities, districts] = await Promise.all([api("GET /api/cities"), districtId === undefined ? [] : districtsOf(api, cityId)]);
+  const city = cities.find(({ id }) => id === cityId) ?? null;
+  const district = (city && districts.find(({ id }) => id === districtId)) ?? null;
+  const dropped = [...(city ? [] : ["city"]), ...(district ? [] : ["district"])];
+  return { place: { city, district }, choices: without(choices, ...dropped) };
+}
+
+async function districtsOf(api: ApiCaller, id: number) {
+  try {
+    return await api("GET /api/cities/:id/districts", { params: { id } });
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
