@@ -91,6 +91,7 @@ describe("facets", () => {
     expect(await facets("category=17")).toMatchObject({ total: 0, price: null, cities: [], districts: [], is_sample: false });
     expect(await facets("search=zzzqqq")).toMatchObject({ total: 0, price: null, cities: [] });
     expect(await facets("search=!!")).toMatchObject({ total: 0, price: null });
+    expect(await facets(`category=${cars}&city=1&f[yakit]=dizel&search=%F0%9F%98%80`)).toMatchObject({ total: 0, price: null, cities: [] });
   });
 
   it("counts what edits change", async () => {

@@ -13,9 +13,13 @@ const leastSample = 100;
 const gathered = 4_000;
 const budgets = { terms: 4_000, columns: 20_000 };
 
+/** No listing could hold such words. */
+const nothing: ScaledCensus = { listings: 0, walked: 0, byChild: new Map(), byCity: new Map(), byDistrict: new Map(), byFeature: () => 0, price: null, isSample: false, total: { count: 0, isCapped: false } };
+
 /** All matches if they are few, else a sample of the newest. */
 export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCensus> {
   const { db } = known;
+  if (scope.words === "") return nothing;
   const [total, tops] = await Promise.all([countListings(known, scope), topsByPrice(known, scope)]);
   if (!total.isCapped) return { ...(await countMatches(db, scope, limits.exactTotal, tops)), isSample: false, total };
   const estimate = await estimateMatches(known, scope);

@@ -112,7 +112,7 @@ describe("the form", () => {
   });
 
   test("a search is ordered by relevance until somebody chooses otherwise", () => {
-    expect(sortView({})).toMatchObject({ value: "newest", options: [{ text: "Newest" }, { text: "Lowest price" }, { text: "Highest price" }] });
+    expect(sortView({})).toEqual({ value: "", options: [{ value: "", text: "Newest" }, { value: "price_asc", text: "Lowest price" }, { value: "price_desc", text: "Highest price" }] });
     expect(sortView({ search: "bmw" })).toMatchObject({ value: "", options: [{ value: "", text: "Most relevant" }, {}, {}, {}] });
     expect(sortView({ search: "bmw", sort: "newest" }).value).toBe("newest");
   });

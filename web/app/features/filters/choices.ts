@@ -105,7 +105,7 @@ export const placeIds = ({ city, district }: NamedPlace): PlaceIds => ({ city: c
 export function withPlace(choices: Choices, { city = 0, district }: PlaceIds, saved: PlaceIds): Choices {
   const rest = without(choices, "city", "district");
   if (city === (saved.city ?? 0) && district === saved.district) return rest;
-  return { ...rest, city, ...(district !== undefined && { district }) };
+  return { city, ...(district !== undefined && { district }), ...rest };
 }
 
 /** What a form chooses. */

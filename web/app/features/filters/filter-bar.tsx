@@ -24,7 +24,7 @@ export function FilterBar({ sort, appliedCount, onSort }: FilterBarProps) {
           {sort.options.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}
         </select>
       </label>
-      <span className="hidden noscript:block"><Button type="submit" form={formId} variant="secondary">{m["filters.apply"]()}</Button></span>
+      <span className="hidden lg:noscript:block"><Button type="submit" form={formId} variant="secondary">{m["filters.apply"]()}</Button></span>
     </div>
   );
 }

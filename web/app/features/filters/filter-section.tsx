@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { controlFace, controlText } from "../../ui/control-face.ts";
@@ -14,8 +14,10 @@ const more = "cursor-pointer rounded-small py-1 text-sm font-semibold text-brand
 /** Native controls in native boxes that open and close: nothing here needs a script. */
 export function Section({ section }: { section: FilterSection }) {
   const { heading, isOpen = false } = section;
+  // Later it opens and closes only by hand: nothing moves under the pointer that unticks the last option.
+  const [wasOpen] = useState(isOpen);
   return (
-    <details open={isOpen} className="group/section border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface">
+    <details open={wasOpen} className="group/section border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface">
       <summary className="flex items-center justify-between gap-2 py-3.5 font-bold -outline-offset-2 lg:rounded-card lg:px-4 [&::-webkit-details-marker]:hidden">
         {heading}
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-muted transition-transform group-open/section:rotate-180" />
@@ -49,14 +51,14 @@ function controls(section: FilterSection): ReactNode {
 }
 
 function Options({ heading, type, name, options }: Extract<FilterSection, { kind: "options" }>) {
+  const [wasOpen] = useState(() => options.slice(shownAtFirst).some(({ isOn }) => isOn));
   const rows = options.map((option) => <Option key={option.value} type={type} name={name} option={option} />);
   if (options.length <= shownAtFirst + 2) return rows;
-  const rest = options.slice(shownAtFirst);
   return (
     <>
       {options.length > mostToRead && <input type="text" data-narrows placeholder={m["filters.narrow"]({ name: heading })} aria-label={m["filters.narrow"]({ name: heading })} autoComplete="off" className={`${field} mb-1.5 px-3 noscript:hidden`} />}
       {rows.slice(0, shownAtFirst)}
-      <details open={rest.some(({ isOn }) => isOn)} className="group/rest">
+      <details open={wasOpen} className="group/rest">
         <summary className={`${more} group-open/rest:hidden`}>{m["filters.showAll"]({ count: options.length })}</summary>
         {rows.slice(shownAtFirst)}
       </details>

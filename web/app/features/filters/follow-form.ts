@@ -26,7 +26,7 @@ export function followForm(form: HTMLFormElement, { path, search, savedPlace, na
   const saved = placeIds(savedPlace);
   const shown = readChoices(new URLSearchParams(search));
   const address = addressOf(path, readForm(form, saved));
-  const isThere = address === (asked ?? addressOf(path, withPlace(shown, shown, saved)));
+  const isThere = address === (asked ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
   if (!isThere) {
     asked = address;
     typedIn = null;

@@ -4,8 +4,8 @@ import type { Choices } from "./choices.ts";
 
 export type SortView = { value: string; options: { value: string; text: string }[] };
 
-/** A search is ordered by relevance until somebody chooses otherwise. */
+/** The first is what nobody has to choose: the newest, or in a search the most relevant. */
 export function sortView({ search, sort }: Choices): SortView {
-  const relevance = search === undefined ? [] : [{ value: "", text: m["filters.relevance"]() }];
-  return { value: sort ?? relevance[0]?.value ?? "newest", options: [...relevance, ...listingSorts.map((value) => ({ value, text: m[`filters.${value}`]() }))] };
+  const options = listingSorts.map((value) => ({ value: value === "newest" && search === undefined ? "" : value, text: m[`filters.${value}`]() }));
+  return { value: sort ?? "", options: search === undefined ? options : [{ value: "", text: m["filters.relevance"]() }, ...options] };
 }

@@ -4,7 +4,7 @@ import { allListingsPath } from "@pazar/contract/paths";
 import type { MetaDescriptor } from "react-router";
 import { appliedFilters, rescueLinks, type RescueLink } from "../../features/filters/applied-filters.ts";
 import type { AppliedChip } from "../../features/filters/applied-chips.tsx";
-import { addressOf, placeIds, readChoices } from "../../features/filters/choices.ts";
+import { addressOf, placeIds, readChoices, without } from "../../features/filters/choices.ts";
 import { filterView, type FilterView } from "../../features/filters/filter-view.ts";
 import { facetCount } from "../../features/filters/filter-words.ts";
 import { knownChoices } from "../../features/filters/known-choices.ts";
@@ -48,8 +48,10 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     api("GET /api/current-location"),
   ]);
   const { data, next_cursor, total, total_is_capped, did_you_mean } = page;
-  const choices = knownChoices(asked.choices, facets.filters);
   const saved = placeIds(savedPlace);
+  const known = knownChoices(asked.choices, facets.filters);
+  // A form that is sent without a script always names a city.
+  const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
   const applied = appliedFilters(choices, facets.filters, asked.place, saved);
   const label = name ?? m["categories.all"]();
   const heading = headingOf(name, choices.search);
