@@ -25,8 +25,6 @@ const load = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const entry = parseEntry(params.entry);
-  // Rendering does not wait.
-  await loadEntryCode(params.entry);
   if (!entry) return missing(api, undefined);
   try {
     const found = await load[entry.kind](api, url, entry.id);
@@ -56,12 +54,6 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 async function missing(api: ApiCaller, kind: EntryKind | undefined) {
   const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
   return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
-}
-
-/** A page's code comes along with its data. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [found] = await Promise.all([serverLoader(), loadEntryCode(params.entry)]);
-  return found;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

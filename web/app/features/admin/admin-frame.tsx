@@ -40,7 +40,7 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
     <nav
       id="admin-sidebar"
       aria-label={m["admin.menu"]()}
-      className={classNames("w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:inset-y-14 max-lg:left-0 max-lg:z-20 max-lg:overflow-y-auto max-lg:shadow-pop", className)}
+      className={classNames("w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:overflow-y-auto max-lg:shadow-pop", className)}
     >
       {groups.length === 0 && <p className="p-2 text-sm text-muted">{m["admin.noMenu"]()}</p>}
       {groups.map((group) => (

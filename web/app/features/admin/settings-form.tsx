@@ -36,8 +36,8 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
       <Card as="section" heading={m["settings.texts"]()} className="space-y-4 md:p-6">
         {texts.map(({ name, label }) => (
           <div key={name} className="grid gap-4 md:grid-cols-2">
-            <TextAreaField {...common} lang="tr" label={m["settings.inTurkish"]({ name: label() })} {...register(`${name}_tr`)} />
-            <TextAreaField {...common} lang="en" label={m["settings.inEnglish"]({ name: label() })} {...register(`${name}_en`)} />
+            <TextAreaField {...common} lang="tr" label={m["settings.inTurkish"]({ name: label() })} defaultValue={settings[`${name}_tr`]} {...register(`${name}_tr`)} />
+            <TextAreaField {...common} lang="en" label={m["settings.inEnglish"]({ name: label() })} defaultValue={settings[`${name}_en`]} {...register(`${name}_en`)} />
           </div>
         ))}
       </Card>
