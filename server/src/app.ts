@@ -19,6 +19,7 @@ import { countListingViews } from "./features/listings/count-listing-views.job.t
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
+import { rebuildListingWords, rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
 import { placesInMemory } from "./features/locations/gazetteer.ts";
 import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
@@ -32,7 +33,7 @@ import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { listenForChanges } from "./platform/changes.ts";
 import type { Config } from "./platform/config.ts";
-import { createDatabase } from "./platform/database.ts";
+import { createDatabase, createPool } from "./platform/database.ts";
 import { ApiError } from "./platform/errors.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { createRunner, guestCaller, type Handlers } from "./platform/http/calls.ts";
@@ -63,9 +64,10 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** The whole program, by role. Every feature is named here. */
+/** The whole program, by role. Every feature is named here. `pool` is for jobs: what visitors ask for has a pool with a limit of time. */
 export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
-  const db = createDatabase(pool);
+  const visitorsPool = createPool(databaseUrl, { statementTimeoutMs: config.STATEMENT_TIMEOUT_MS });
+  const db = createDatabase(visitorsPool);
   const changes = await listenForChanges(databaseUrl, log);
   const remember = createRemember(changes);
   const pages = keptPages({
@@ -102,15 +104,17 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf, log });
   const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outboxFolder: path.join(config.DATA_DIR, "outbox"), log });
+  const jobsDb = createDatabase(pool);
   const jobs: Job[] = [
-    countListingViews(db),
-    refreshSearchWords(db),
-    forgetOldSearches(db),
-    sendPasswordReset({ db, mailer, config }),
-    sendEmailVerification({ db, mailer, config }),
-    sendAccountNotice({ db, mailer, config }),
-    deleteAccounts(db),
-    forgetOldTries(db),
+    countListingViews(jobsDb),
+    refreshSearchWords(jobsDb),
+    forgetOldSearches(jobsDb),
+    rebuildListingWords({ db: jobsDb, categories, filters, places }),
+    sendPasswordReset({ db: jobsDb, mailer, config }),
+    sendEmailVerification({ db: jobsDb, mailer, config }),
+    sendAccountNotice({ db: jobsDb, mailer, config }),
+    deleteAccounts(jobsDb),
+    forgetOldTries(jobsDb),
   ];
 
   await prepareJobs(pool, log);
@@ -119,10 +123,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const server = await createServer(config, log, createKeptHits({ config, keptPages: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }));
   const routes: string[] = [];
   server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
-  const metrics = createMetrics({ keptPages: pages.stats, pool: () => pool });
+  const metrics = createMetrics({ keptPages: pages.stats, pool: () => visitorsPool });
   let isStopping = false;
   metrics.observe(server);
-  mountOperations(server, { pool, metrics, isStopping: () => isStopping });
+  mountOperations(server, { pool: visitorsPool, metrics, isStopping: () => isStopping });
   const running: { stop(): Promise<void> }[] = [];
 
   if (config.ROLES.has("realtime")) {
@@ -150,6 +154,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   }
   if (config.ROLES.has("worker")) {
     await refreshSearchWordsIfEmpty(db);
+    await rebuildListingWordsIfOld(db);
     running.push(await startJobs({ pool, jobs, log }));
   }
 
@@ -165,6 +170,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       await views.stop();
       await mailer.stop();
       await changes.stop();
+      await visitorsPool.end();
     },
   };
 }

@@ -213,6 +213,12 @@ export interface ListingViews {
   visitor: Buffer;
 }
 
+export interface ListingWords {
+  built_to: number | null;
+  id: Generated<boolean>;
+  rules_version: Generated<number>;
+}
+
 export interface MessageAttachments {
   message_id: number;
   photo_hash: string;
@@ -462,6 +468,7 @@ export interface DB {
   listing_images: ListingImages;
   listing_reports: ListingReports;
   listing_views: ListingViews;
+  listing_words: ListingWords;
   listings: Listings;
   message_attachments: MessageAttachments;
   messages: Messages;

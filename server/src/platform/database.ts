@@ -7,8 +7,16 @@ export type Database = Kysely<DB>;
 // Ids and money stay below 2^53; timestamps keep their microseconds as text where cursors need them, and are Dates elsewhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function createPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: "pazar", options: "-c jit=off -c random_page_cost=1.1 -c timezone=UTC" });
+type PoolOptions = {
+  max?: number;
+  /** The database ends a statement that takes longer; without it, none. */
+  statementTimeoutMs?: number;
+};
+
+export function createPool(connectionString: string, { max = 10, statementTimeoutMs = 0 }: PoolOptions = {}): pg.Pool {
+  const settings = { jit: "off", random_page_cost: 1.1, timezone: "UTC", statement_timeout: statementTimeoutMs };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(" ");
+  const pool = new pg.Pool({ connectionString, max, application_name: "pazar", options });
   // An idle connection that breaks (a database restart) must not end the process: the pool makes a new one.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

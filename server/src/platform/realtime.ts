@@ -39,7 +39,7 @@ export const userRoom = (userId: number): string => `user:${userId}`;
 
 export async function mountRealtime(app: FastifyInstance, { db, databaseUrl, publicOrigins, log }: Options): Promise<Realtime> {
   const interruptionListeners: (() => void)[] = [];
-  const pool = createPool(databaseUrl, 3);
+  const pool = createPool(databaseUrl, { max: 3 });
   pool.on("connect", (client) => {
     client.on("error", (error) => {
       log.warn({ error: error.message }, "realtime: database connection lost");

@@ -5,10 +5,13 @@ import { indexedWords } from "../search/search-words.ts";
 
 export type Features = Record<string, JsonValue>;
 
+/** To be raised with every change of what listingWords makes of a listing (its rules, stems, roots): listings that are there are then built again. */
+export const wordRulesVersion = 1;
+
 type Searchable = {
   title: string;
   description: string;
-  features: Features;
+  features: Readonly<Record<string, JsonValue | undefined>>;
   /** From the top level down to the listing's category. */
   path: readonly CategoryNode[];
   filters: readonly Filter[];

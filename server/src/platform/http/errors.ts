@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { isStatementTimeout } from "../database-errors.ts";
 import { ApiError } from "../errors.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -11,6 +12,7 @@ const byFastifyCode: Record<string, ApiError["code"]> = {
 
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
+  if (isStatementTimeout(error)) return new ApiError("OVERLOADED", { retryAfterSeconds: 5, cause: error });
   const known = byFastifyCode[error.code];
   if (known) return new ApiError(known, { cause: error });
   const status = error.statusCode ?? 500;
@@ -20,7 +22,8 @@ function asApiError(error: FastifyError | ApiError): ApiError {
 
 export function sendError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const answer = asApiError(error);
-  if (answer.status >= 500 && answer.code !== "OVERLOADED") request.log.error({ err: answer.cause ?? answer }, "request failed");
+  if (isStatementTimeout(answer.cause)) request.log.warn({ err: answer.cause }, "a query took too long");
+  else if (answer.status >= 500 && answer.code !== "OVERLOADED") request.log.error({ err: answer.cause ?? answer }, "request failed");
   if (answer.retryAfterSeconds !== undefined) void reply.header("retry-after", String(answer.retryAfterSeconds));
   void reply
     .code(answer.status)

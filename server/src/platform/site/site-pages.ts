@@ -2,6 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { isLocale, type Locale } from "@pazar/contract/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { isStatementTimeout } from "../database-errors.ts";
 import { ApiError } from "../errors.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { chooseLocale, localeCookie } from "../locale.ts";
@@ -40,6 +41,7 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const isOverloaded = error instanceof ApiError && error.code === "OVERLOADED";
+    if (isOverloaded && error.cause !== undefined) request.log.warn({ err: error.cause }, "a query took too long");
     if (!isOverloaded) request.log.error({ err: error }, "page failed");
     sendErrorPage(isOverloaded ? "overloaded" : "failed", request, reply);
   }
@@ -58,10 +60,17 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
       const render = async (): Promise<RenderedPage> => {
         const tags = new Set<string>();
         const mark = newMark();
-        const api = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
+        let timeout: unknown;
+        const callApi = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
+        const api: ApiCaller = (call, ...input) =>
+          callApi(call, ...input).catch((error: unknown) => {
+            if (isStatementTimeout(error)) timeout = error;
+            throw error;
+          });
         let html: string | undefined;
         const takeHtml = (taken: string) => void (html = taken);
         const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null, takeHtml });
+        if (timeout !== undefined && response.status >= 500) throw new ApiError("OVERLOADED", { cause: timeout });
         return pageOf(response, { html, mark, tags, isKeepable });
       };
 

@@ -1,0 +1,45 @@
+-- By which version of the rules for words the listings' tsv was made: a job builds it again after the rules have changed.
+create table listing_words (
+  -- One row.
+  id boolean primary key default true check (id),
+  rules_version integer not null default 0,
+  -- Listings up to this number are made by that version; null if all are.
+  built_to bigint
+);
+insert into listing_words default values;
+
+-- An update counts only what it moves: before, a new title or price wrote every counter it touched twice.
+create or replace function count_listings_on_sale() returns trigger language plpgsql as $$
+declare
+  gone text := 'select category_id, city_id, -1 as change from listings_before where status = ''active'' and not seller_suspended';
+  come text := 'select category_id, city_id, 1 as change from listings_after where status = ''active'' and not seller_suspended';
+begin
+  execute format(
+    'insert into category_counts as c
+      select category_id, city_id, sum(change) from (%s) moved
+      group by 1, 2 having sum(change) <> 0 order by 1, 2
+    on conflict (category_id, city_id) do update set listings = c.listings + excluded.listings',
+    case tg_op when 'INSERT' then come when 'DELETE' then gone else gone || ' union all ' || come end);
+  return null;
+end $$;
+
+-- Likewise for features, which are only taken apart where they, the category or the state have changed.
+create or replace function count_features_on_sale() returns trigger language plpgsql as $$
+declare
+  gone text := 'select b.category_id, b.features, -1 as change from listings_before b where b.status = ''active'' and not b.seller_suspended';
+  come text := 'select a.category_id, a.features, 1 as change from listings_after a where a.status = ''active'' and not a.seller_suspended';
+  is_same text := '(a.category_id, a.features, a.status, a.seller_suspended) = (b.category_id, b.features, b.status, b.seller_suspended)';
+begin
+  if tg_op = 'UPDATE' then
+    gone := format('%s and not exists (select from listings_after a where a.id = b.id and %s)', gone, is_same);
+    come := format('%s and not exists (select from listings_before b where a.id = b.id and %s)', come, is_same);
+  end if;
+  execute format(
+    'insert into feature_counts as c
+      select moved.category_id, f.key, f.code, sum(moved.change)
+      from (%s) moved, chosen_features(moved.features) f
+      group by 1, 2, 3 having sum(moved.change) <> 0 order by 1, 2, 3
+    on conflict (category_id, key, code) do update set listings = c.listings + excluded.listings',
+    case tg_op when 'INSERT' then come when 'DELETE' then gone else gone || ' union all ' || come end);
+  return null;
+end $$;
