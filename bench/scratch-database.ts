@@ -18,12 +18,38 @@ export type ScratchDatabase = { pool: pg.Pool; db: Database; stop(): Promise<voi
 const originals = 20_000;
 const batchSize = 1_000;
 const rareWords = 30_000;
-const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=8GB", "maintenance_work_mem=512MB"];
+const listingsPerSeller = 20;
+const photos = 5_000;
+/** For loading only: what is measured runs with the product's own settings. */
+const loading = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=8GB", "maintenance_work_mem=512MB"];
 
 /** A database server of its own with that many listings, thrown away in the end. */
 export async function openScratchDatabase(listings: number, say: (line: string) => void): Promise<ScratchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-  const server = await startEmbeddedPostgres({ folder, flags });
+  try {
+    await load(folder, listings, say);
+    const server = await startEmbeddedPostgres({ folder });
+    const pool = createPool(server.url);
+    // As after some time in service: what is asked for is in memory.
+    await pool.query("create extension if not exists pg_prewarm");
+    await pool.query("select pg_prewarm(c.oid) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')");
+    return {
+      pool,
+      db: createDatabase(pool),
+      stop: async () => {
+        await pool.end();
+        await server.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function load(folder: string, listings: number, say: (line: string) => void): Promise<void> {
+  const server = await startEmbeddedPostgres({ folder, flags: loading });
   const pool = createPool(server.url);
   const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const startedAt = performance.now();
@@ -33,6 +59,7 @@ export async function openScratchDatabase(listings: number, say: (line: string) 
   await migrate(pool);
   await seedReferenceData(pool);
   await step("originals", () => insertOriginals(pool, Math.min(listings, originals)));
+  await insertPeopleAndPhotos(pool, listings);
   const indexes = await dropIndexes(pool);
   await step(`${listings} listings`, () => multiply(pool, listings));
   await step("indexes", async () => {
@@ -40,24 +67,17 @@ export async function openScratchDatabase(listings: number, say: (line: string) 
   });
   await step("counters", () => countAll(pool));
   await step("words", () => refreshSearchWords(createDatabase(pool)).run({}));
+  await pool.query("drop table originals, bench_places, bench_words");
   await step("vacuum analyze", () => pool.query("vacuum analyze"));
-  return {
-    pool,
-    db: createDatabase(pool),
-    stop: async () => {
-      await pool.end();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  await pool.end();
+  await server.stop();
 }
 
 async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`
     create unlogged table originals (number serial primary key, category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv tsvector);
     create unlogged table bench_places (number serial primary key, city_id int, district_id int, cell int, tsv tsvector);
-    create unlogged table bench_words (number serial primary key, word text, lexeme text);
-    insert into users (first_name, last_name, email) select 'Deniz', 'Yıldız', 'seller-' || n || '@pazar.test' from generate_series(1, 500) n`);
+    create unlogged table bench_words (number serial primary key, word text, lexeme text)`);
   const nowhere = { id: 0, name: "" };
   const rows = (await generateListings(count, createFactories(createDatabase(pool)))).map(({ path: [top, mid, category], filters, title, description, features, price, photoCount }) => ({
     category_id: category.id,
@@ -80,6 +100,11 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   await insertPlaces(pool);
   const words = Array.from({ length: rareWords }, (_, rank) => rareWord(rank));
   await pool.query("insert into bench_words (word, lexeme) select * from unnest($1::text[], $2::text[])", [words, words.map((word) => searchQuery(word).lexemes[0] ?? word)]);
+}
+
+async function insertPeopleAndPhotos(pool: pg.Pool, listings: number): Promise<void> {
+  await pool.query("insert into users (first_name, last_name, email) select 'Deniz', 'Yıldız', 'seller-' || n || '@pazar.test' from generate_series(1, $1::int) n", [listings / listingsPerSeller]);
+  await pool.query("insert into photos (hash, width, height, preview) select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3) from generate_series(1, $1::int) n", [photos]);
 }
 
 /** The largest cities first: the lower a place's number, the more often it is drawn. */
@@ -117,7 +142,7 @@ async function multiply(pool: pg.Pool, listings: number): Promise<void> {
     await client.query("set session_replication_role = replica; select setseed(0.5)");
     await client.query(
       `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, published_at, tsv)
-       select 1 + (random() * 499)::int, o.category_id, o.mid_id, o.top_id, p.city_id, p.district_id, p.cell, 'active',
+       select 1 + floor(random() * $1 / ${listingsPerSeller})::int, o.category_id, o.mid_id, o.top_id, p.city_id, p.district_id, p.cell, 'active',
          o.title || ' ' || w.word, round(o.price * exp((random() - 0.5) * 1.6) / 100)::bigint * 100, o.features, o.photo_count,
          now() - interval '60 days' * (1 - r.n::float / $1) - random() * interval '1 hour',
          setweight(to_tsvector('simple', w.lexeme), 'A') || o.tsv || p.tsv || array_to_tsvector(array[v.lexeme])
@@ -129,6 +154,7 @@ async function multiply(pool: pg.Pool, listings: number): Promise<void> {
        order by r.n`,
       [listings],
     );
+    await client.query(`insert into listing_images (listing_id, position, photo_hash, is_cover) select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`);
   } finally {
     client.release(true);
   }

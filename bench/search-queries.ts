@@ -6,8 +6,11 @@ import { findPage } from "../server/src/features/listings/find-listings.ts";
 import type { ListCursor, ListOrder } from "../server/src/features/listings/listing-cursor.ts";
 import type { Scope } from "../server/src/features/listings/listing-scope.ts";
 import { findCards } from "../server/src/features/listings/listings.queries.ts";
+import { similarListings } from "../server/src/features/listings/similar-listings.ts";
 import { correct } from "../server/src/features/search/correct.ts";
+import { findSearchPage } from "../server/src/features/search/find-search-page.ts";
 import { searchWords } from "../server/src/features/search/search-words.ts";
+import { wholeWords } from "../server/src/features/search/whole-words.ts";
 import { suggest } from "../server/src/features/search/suggest.ts";
 import { categoriesInMemory } from "../server/src/features/categories/category-tree.ts";
 import { filtersInMemory } from "../server/src/features/categories/filters.ts";
@@ -17,10 +20,10 @@ import { foldedWords } from "../server/src/platform/turkish.ts";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
 
-type Example = { id: number; title: string; top_id: number; mid_id: number; category_id: number; city_id: number; price: number; features: Record<string, unknown> };
+type Example = { id: number; title: string; top_id: number; mid_id: number; category_id: number; city_id: number; district_id: number; price: number; features: Record<string, unknown> };
 
 /** p95 in ms at a million listings. */
-const budgets = { browsing: 3, features: 8, words: 25, totals: 50, suggestions: 2 };
+const budgets = { browsing: 3, features: 8, words: 25, totals: 50, suggestions: 2, inserting: 5 };
 const deepPage = 49 * 24;
 
 /** Each takes its arguments from a listing drawn by chance, so that common things are asked for more often. */
@@ -56,8 +59,9 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       ranges: [{ key: "yil", min: year - 4, max: year + 4 }],
     };
   };
-  const page = (scope: (number: number) => Scope, order: ListOrder = "newest", after?: (number: number) => ListCursor | undefined) => (number: number) =>
-    findPage(known, scope(number), order, after?.(number));
+  const page = (scope: (number: number) => Scope, order: ListOrder = "newest", after?: (number: number) => ListCursor | undefined) => async (number: number) =>
+    findPage(known, await settled(scope(number)), order, after?.(number));
+  const settled = async (scope: Scope): Promise<Scope> => (scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope);
   const deep = await deepPositions(db);
 
   return [
@@ -71,6 +75,8 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
     { name: "leaf category, newest", budgetMs: budgets.browsing, run: page((number) => category(of(number).category_id)) },
     { name: "city, newest", budgetMs: budgets.browsing, run: page(inCity) },
     { name: "city, by price", budgetMs: budgets.browsing, run: page(inCity, "price_asc") },
+    { name: "district, by price", budgetMs: budgets.browsing, run: page((number) => ({ ...inCity(number), districtId: of(number).district_id }), "price_asc") },
+    { name: "district, newest", budgetMs: budgets.browsing, run: page((number) => ({ ...inCity(number), districtId: of(number).district_id })) },
     { name: "top category in a city", budgetMs: budgets.browsing, run: page((number) => ({ ...top(number), ...inCity(number) })) },
     { name: "top category in a city, between prices", budgetMs: budgets.browsing, run: page((number) => ({ ...top(number), ...inCity(number), ...priced(number) })) },
     { name: "all between prices", budgetMs: budgets.browsing, run: page(priced) },
@@ -84,11 +90,14 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
     { name: "one word, by price", run: page((number) => words(number, 1), "price_asc") },
     { name: "total of a category in a city", budgetMs: budgets.totals, run: (number) => countListings(known, { ...top(number), ...inCity(number) }) },
     { name: "total of two features and years", budgetMs: budgets.totals, run: (number) => countListings(known, twoFeatures(number)) },
-    { name: "total of one word", budgetMs: budgets.totals, run: (number) => countListings(known, words(number, 1)) },
-    { name: "total of two words", budgetMs: budgets.totals, run: (number) => countListings(known, words(number, 2)) },
+    { name: "total of one word", budgetMs: budgets.totals, run: async (number) => countListings(known, await settled(words(number, 1))) },
+    { name: "total of two words", budgetMs: budgets.totals, run: async (number) => countListings(known, await settled(words(number, 2))) },
     { name: "facets of a category", run: async (number) => findFacets(withCities, top(number), await filtersOf(of(number).top_id)) },
     { name: "facets of two features and years", run: async (number) => findFacets(withCities, twoFeatures(number), await filtersOf(of(number, cars).mid_id)) },
-    { name: "facets of one word", run: (number) => findFacets(withCities, words(number, 1), []) },
+    { name: "facets of one word", run: async (number) => findFacets(withCities, await settled(words(number, 1)), []) },
+    { name: "similar listings", run: (number) => similarListings(db, of(number)) },
+    { name: "where a search leads", run: (number) => findSearchPage({ db, categories }, wordsOf(of(number), number, 1 + (number % 2))) },
+    { name: "inserting a listing", budgetMs: budgets.inserting, run: (number) => insertCopy(db, of(number).id) },
     { name: "correcting a typo", run: (number) => correct(db, swapped(wordsOf(of(number), number, 1))) },
     { name: "suggestions while typing", budgetMs: budgets.suggestions, run: (number) => suggest({ db, categories }, wordsOf(of(number), number, 1).slice(0, 2 + (number % 4)), "tr") },
   ];
@@ -99,10 +108,15 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   }
 }
 
+/** A new listing like another, with all indexes and counters. */
+const insertCopy = (db: Database, id: number) =>
+  sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv)
+    select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv from listings where id = ${id}`.execute(db);
+
 async function drawExamples(db: Database, count: number): Promise<Example[]> {
   const { rows } = await sql<Example>`
-    select id, title, top_id, mid_id, category_id, city_id, price, features from listings
-    where id in (select 1000001 + floor(random() * (select max(id) - 1000000 from listings))::int from generate_series(1, ${4 * count}))`.execute(db);
+    select id, title, top_id, mid_id, category_id, city_id, district_id, price, features from listings
+    where id in (select 1000001 + floor(random() * (select max(id) - 1000000 from listings))::int from generate_series(1, ${4 * count})) order by random()`.execute(db);
   return rows;
 }
 

@@ -54,7 +54,8 @@ function machineSettings(): string[] {
     "timezone=UTC",
     "jit=off",
     "random_page_cost=1.1",
-    `shared_buffers=${Math.round(Math.min(Math.max(memory / 8, 128), 1024))}MB`,
+    // A million listings with their indexes take about 3 GB; memory is only taken as it is used.
+    `shared_buffers=${Math.round(Math.min(Math.max(memory / 4, 128), 4096))}MB`,
     `effective_cache_size=${Math.round(memory / 2)}MB`,
   ];
 }

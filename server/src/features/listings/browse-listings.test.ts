@@ -143,7 +143,7 @@ describe("every list in every order", () => {
     const { id } = await app.make.listing({ title: "Sürüden bir koyun", price: 500, publishedAt: new Date(Date.now() - 30 * 1440 * minute) });
     await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, published_at, tsv)
       select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price + n, published_at - n * interval '1 minute', tsv
-      from listings, generate_series(1, 4100) n where id = ${id}`.execute(app.db);
+      from listings, generate_series(1, 8100) n where id = ${id}`.execute(app.db);
     const pricesOf = async (query: string) => {
       const { data, total, total_is_capped }: ListingPage = (await app.get(`/api/listings?search=koyun&${query}`)).json();
       expect({ total, total_is_capped }).toEqual({ total: 1000, total_is_capped: true });
@@ -152,8 +152,27 @@ describe("every list in every order", () => {
     const cheapest = Array.from({ length: 24 }, (_, n) => n);
     expect(await pricesOf("sort=newest")).toEqual(cheapest);
     expect(await pricesOf("sort=price_asc")).toEqual(cheapest);
-    expect(await pricesOf("sort=price_desc")).toEqual(cheapest.map((n) => 4100 - n));
+    expect(await pricesOf("sort=price_desc")).toEqual(cheapest.map((n) => 8100 - n));
     expect(await pricesOf("")).toEqual(cheapest);
     expect((await listed("search=koyun&published_within=30")).ids).toEqual([]);
+  });
+
+  it("takes a word that many listings have for complete, and goes on with the same list", async () => {
+    await sql`insert into lexeme_counts (lexeme, documents) values ('koyun', 8100), ('koyunc', 5) on conflict do nothing`.execute(app.db);
+    const { id } = await app.make.listing({ title: "Koyuncuklar için yem", price: 501 });
+    const ids = async (query: string) => (await app.get(`/api/listings?${query}`)).json<ListingPage>().data.map((card) => card.id);
+    expect(await ids("search=koyun&sort=newest")).not.toContain(id);
+    expect(await ids("search=koyuncu&sort=newest")).toEqual([id]);
+    const one: ListingPage = (await app.get("/api/listings?search=koyun")).json();
+    await app.db.deleteFrom("lexeme_counts").execute();
+    expect(await ids("search=koyun&sort=newest")).toContain(id);
+    expect((await app.get(`/api/listings?search=koyun&cursor=${one.next_cursor}`)).statusCode).toBe(200);
+  });
+
+  it("finds what several common words have in common before it gathers it", async () => {
+    const total = 8_101 + count;
+    await sql`insert into lexeme_counts (lexeme, documents) values ('koyun', ${total}), ('suru', 1) on conflict (lexeme) do update set documents = excluded.documents`.execute(app.db);
+    const { data }: ListingPage = (await app.get("/api/listings?search=suruden+koyun&sort=newest")).json();
+    expect(data.map(({ price }) => Math.round(price * 100) - 50_000)).toEqual(Array.from({ length: 24 }, (_, n) => n));
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 import { follow, followTops, gather, lookAhead, walk, walkTops, type Lookup } from "./browse.queries.ts";
 import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, isWorthWalking, walkBudget } from "./estimate-matches.ts";
+import { estimateMatches, walkBudget } from "./estimate-matches.ts";
 import { topIds, topsByPrice, type Known } from "./known.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
@@ -10,9 +10,9 @@ import { hasTerms, type Scope } from "./listing-scope.ts";
 export type Found = { found: Position[]; total?: Total | undefined };
 
 /** So many matches are gathered and sorted within some milliseconds. */
-export const gatherCap = 4_000;
-export const longWalk = 50_000;
-const walks = { perTop: 500, byPriceAlone: 20_000 };
+export const gatherCap = 8_000;
+export const longWalk = 20_000;
+const walks = { perTop: { least: 500, most: 2_000 }, byPriceAlone: 20_000 };
 
 /**
  * A page of listings, found the cheapest way. Without words and chosen options an ordered index leads to it. Otherwise
@@ -28,16 +28,8 @@ const isEverywhere = ({ category, cityId, districtId }: Scope): boolean => !cate
 
 async function followIndex(known: Known, lookup: Lookup): Promise<Position[]> {
   const { scope, order } = lookup;
-  if (!scope.category && isByPrice(order)) return followPrices(known, lookup);
+  if (isByPrice(order) && isEverywhere(scope)) return followTops(known.db, lookup, await topIds(known));
   return isEverywhere(scope) && scope.price ? followPriced(known, lookup) : follow(known.db, lookup);
-}
-
-async function followPrices({ db, categories }: Known, lookup: Lookup): Promise<Position[]> {
-  const [{ tops }, everywhere, inCity] = await Promise.all([categories.tree(), categories.counts(0), categories.counts(lookup.scope.cityId ?? 0)]);
-  const sum = (counts: typeof inCity): number => tops.reduce((total, top) => total + counts(top), 0);
-  // All listings of a small place are sorted sooner than found among the country's.
-  const isSmallPlace = !isEverywhere(lookup.scope) && sum(inCity) ** 2 < tops.length * lookAhead * sum(everywhere);
-  return isSmallPlace ? (await gather(db, lookup)).found : followTops(db, lookup, tops.map(({ id }) => id));
 }
 
 /** All listings of some price, newest first. If the newest hold hardly any, the indexes by price lead to the few there are. */
@@ -53,14 +45,15 @@ async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
   const { db } = known;
   const estimate = await estimateMatches(known, lookup.scope);
   const walkAlong = async (budget: number): Promise<Found | undefined> => {
-    if (!lookup.scope.category && isByPrice(lookup.order)) return { found: await walkAllTops(db, lookup, await topIds(known)) };
+    if (!lookup.scope.category && isByPrice(lookup.order)) return { found: await walkAllTops(db, lookup, await topIds(known), budget) };
     const found = await walk(db, lookup, budget);
     const last = found[lookAhead - 1];
     if (!last) return undefined;
     // The newest listings tell how many of all match; the cheapest do not.
     return { found, ...(!lookup.after && !isByPrice(lookup.order) && { total: totalAfterWalk(lookAhead, last.walked, estimate) }) };
   };
-  const near = isWorthWalking(estimate) ? await walkAlong(walkBudget(estimate)) : undefined;
+  const budget = walkBudget(estimate);
+  const near = budget > 0 ? await walkAlong(budget) : undefined;
   if (near) return near;
   const tops = await topsByPrice(known, lookup.scope);
   const { found, matches } = await gather(db, lookup, { cap: gatherCap + 1, tops });
@@ -70,10 +63,11 @@ async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
 }
 
 /** By price over all categories: each is walked, and those that have too few matches along the way are gathered instead. */
-async function walkAllTops(db: Database, lookup: Lookup, tops: readonly number[]): Promise<Position[]> {
-  const walked = Map.groupBy(await walkTops(db, lookup, walks.perTop, tops), ({ top }) => top);
+async function walkAllTops(db: Database, lookup: Lookup, tops: readonly number[], budget: number): Promise<Position[]> {
+  const perTop = Math.min(Math.max(budget, walks.perTop.least), walks.perTop.most);
+  const walked = Map.groupBy(await walkTops(db, lookup, perTop, tops), ({ top }) => top);
   const isFull = (top: number): boolean => walked.get(top)?.length === lookAhead;
   const rest = tops.filter((top) => !isFull(top));
-  const { found } = rest.length === 0 ? { found: [] } : await gather(db, lookup, { tops: { ids: rest, isPart: true } });
+  const { found } = rest.length === 0 ? { found: [] } : await gather(db, lookup, { tops: { ids: rest, others: tops.filter(isFull) } });
   return [...tops.filter(isFull).flatMap((top) => walked.get(top) ?? []), ...found].toSorted(byPrice(lookup.order)).slice(0, lookAhead);
 }

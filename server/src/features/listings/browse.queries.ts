@@ -13,9 +13,13 @@ export type Walked = Position & { walked: number };
 
 /** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
 function following({ scope, order, after }: Lookup, within: readonly Condition[] = []): RawBuilder<Position> {
-  const conditions = [...columnConditions(scope), ...rowConditions(scope), ...within, ...comesAfter(order, after)];
+  const conditions = [...columnConditions(scope), ...cityOfDistrict({ scope, order }), ...rowConditions(scope), ...within, ...comesAfter(order, after)];
   return sql`select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} ${inOrder(order)} limit ${lookAhead}`;
 }
+
+/** By price there is an index for cities, none for districts. */
+const cityOfDistrict = ({ scope: { category, cityId, districtId }, order }: Lookup): Condition[] =>
+  isByPrice(order) && !category && districtId !== undefined && cityId !== undefined ? [sql`l.city_id = ${cityId}`] : [];
 
 type Walking = { budget: number; limit?: number; within?: readonly Condition[]; rank?: RawBuilder<unknown> };
 

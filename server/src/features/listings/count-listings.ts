@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import { countUpTo, lookAhead, walk } from "./browse.queries.ts";
-import { estimateMatches, isWorthWalking, walkBudget, type Estimate } from "./estimate-matches.ts";
+import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topsByPrice, type Known } from "./known.ts";
 import { orders } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
@@ -15,11 +15,20 @@ export function totalAfterWalk(found: number, walked: number, { scope, isGuess }
   return found >= lookAhead && (scope * found) / walked > surely ? cappedTotal(Infinity) : undefined;
 }
 
+/** Whole categories and cities are counted all the time; that is some seconds old, so only what is far above the limit is taken from it. */
+async function isSurelyCapped({ categories }: Known, { category, cityId = 0, ...rest }: Scope): Promise<boolean> {
+  if (Object.keys(rest).length > 0) return false;
+  const [{ tops }, counts] = await Promise.all([categories.tree(), categories.counts(cityId)]);
+  return (category ? [category] : tops).reduce((sum, node) => sum + counts(node), 0) > 2 * limits.exactTotal;
+}
+
 /** Exact up to the limit. What is far above it is not counted: the more there is, the longer that would take. */
 export async function countListings(known: Known, scope: Scope): Promise<Total> {
+  if (await isSurelyCapped(known, scope)) return cappedTotal(Infinity);
   if (hasTerms(scope) && scope.sellerId === undefined) {
     const estimate = await estimateMatches(known, scope);
-    const walked = isWorthWalking(estimate) ? await walk(known.db, { scope, order: orders.newest }, walkBudget(estimate)) : [];
+    const budget = walkBudget(estimate);
+    const walked = budget > 0 ? await walk(known.db, { scope, order: orders.newest }, budget) : [];
     const total = totalAfterWalk(walked.length, walked.at(-1)?.walked ?? 1, estimate);
     if (total) return total;
   }

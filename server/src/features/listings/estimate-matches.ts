@@ -10,6 +10,10 @@ export type Estimate = {
   isGuess: boolean;
   /** How many of them probably match. */
   matches: number;
+  /** How many the index of words leads to, of which prices and numbers then exclude some. */
+  gathered: number;
+  /** How many could match at most: words that go together are found together more often than by chance. */
+  most: number;
 };
 
 /** Where nothing is counted. */
@@ -30,23 +34,42 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
   const place = districtId === undefined ? 1 : ofDistrict === 0 ? guessed.district : share(ofDistrict, sum(inCity));
   const time = publishedWithin === undefined ? 1 : Math.min(1, publishedWithin * guessed.day);
   const scope = (category ? inCity(category) : sum(inCity)) * place * time;
-  const parts = [
+  const terms = [
     ...ofWords.map((documents) => share(documents, sum(everywhere))),
     ...choices.map(({ key, codes }) => share(codes.reduce((total, code) => total + chosen(key, code), 0), category ? everywhere(category) : 0)),
+  ];
+  const looked = [
     ...(price ? [guessed.price] : []),
     ...ranges.map(() => guessed.range),
     ...(withPhoto ? [guessed.withPhoto] : []),
   ];
-  return { scope, isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0), matches: parts.reduce((left, part) => left * part, scope) };
+  return {
+    scope,
+    isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
+    matches: [...terms, ...looked].reduce((left, part) => left * part, scope),
+    gathered: terms.reduce((left, part) => left * part, scope),
+    most: scope * Math.min(1, ...terms, ...looked),
+  };
 }
 
-/** From here on a walk to a full page is shorter than what gathering would have to fetch. */
-export const isWorthWalking = ({ scope, matches }: Estimate): boolean => matches ** 2 >= 36 * scope && matches > limits.pageSize;
+/** What the index of words costs before it leads to the first listing, in listings looked at. */
+const gatheringOverhead = 500;
+const walkLength = (scope: number, matches: number): number => (1.5 * limits.pageSize * scope) / Math.max(matches, 1);
 
-const budgets = { least: 200, most: 4_000 };
-/** Four times as far as it should be. */
-export const walkBudget = ({ scope, matches }: Estimate): number =>
-  Math.round(Math.min(Math.max((4 * limits.pageSize * scope) / Math.max(matches, 1), budgets.least), budgets.most));
+/** Whether a walk to a full page is shorter than what gathering would have to fetch. */
+const isWorthWalking = ({ scope, matches, gathered }: Estimate): boolean => matches > limits.pageSize && walkLength(scope, matches) <= gathered + gatheringOverhead;
+
+const budgets = { least: 200, most: 8_000, attempt: 3_000 };
+
+/**
+ * How many listings to look at before matches are gathered instead: four times as many as should do. A few too if many
+ * could match although the estimate says otherwise; none if that is hopeless.
+ */
+export function walkBudget(estimate: Estimate): number {
+  const { scope, matches, most } = estimate;
+  if (isWorthWalking(estimate)) return Math.round(Math.min(Math.max((4 * limits.pageSize * scope) / matches, budgets.least), budgets.most));
+  return walkLength(scope, most) <= budgets.attempt && most > budgets.attempt ? budgets.attempt : 0;
+}
 
 const lexemes = /'([^']+)'(:\*)?/g;
 const lastLetter = "\u{10FFFF}";

@@ -4,7 +4,7 @@ import { countListings, type Total } from "./count-listings.ts";
 import type { Known } from "./known.ts";
 import type { ListCursor, ListOrder } from "./listing-cursor.ts";
 import { orders } from "./listing-order.ts";
-import type { Scope } from "./listing-scope.ts";
+import { hasTerms, type Scope } from "./listing-scope.ts";
 import { rankListings, type RankedPage } from "./rank-listings.ts";
 
 export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total };
@@ -12,8 +12,10 @@ export type FoundListings = { ids: number[]; next: ListCursor | null; total: Tot
 /** A page of a list with its total; nothing in words that no listing could hold. */
 export async function findListings(known: Known, scope: Scope, order: ListOrder, after?: ListCursor): Promise<FoundListings> {
   if (scope.words === "") return { ids: [], next: null, total: { count: 0, isCapped: false } };
-  const page = await findPage(known, scope, order, after);
-  const total = after?.total ?? page.total ?? (await countListings(known, scope));
+  // With words or options, finding the page mostly tells the total.
+  const counting = after || hasTerms(scope) ? undefined : countListings(known, scope);
+  const [page, counted] = await Promise.all([findPage(known, scope, order, after), counting]);
+  const total = after?.total ?? counted ?? page.total ?? (await countListings(known, scope));
   return { ids: page.ids, next: page.next && { position: page.next, total }, total };
 }
 

@@ -9,4 +9,4 @@ export type Known = { db: Database; categories: Categories; featureCounts: Featu
 export const topIds = async ({ categories }: Known): Promise<number[]> => (await categories.tree()).tops.map(({ id }) => id);
 
 /** Where all categories are wanted: the indexes by price begin with the category, so all of them have to be named. */
-export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<Tops | undefined> => (category || !price ? undefined : { ids: await topIds(known), isPart: false });
+export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<Tops | undefined> => (category || !price ? undefined : { ids: await topIds(known), others: [] });

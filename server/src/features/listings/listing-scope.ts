@@ -102,8 +102,14 @@ export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefi
 /** What has to be looked up in the row of a listing that an ordered index led to. */
 export const rowConditions = (scope: Scope): Condition[] => [...matchesWords(ownTerms(scope)), ...featureConditions(scope)];
 
-/** Top-level categories; `isPart` if not all of them. */
-export type Tops = { ids: readonly number[]; isPart: boolean };
+/** Top-level categories: these, which are all but the others. */
+export type Tops = { ids: readonly number[]; others: readonly number[] };
+
+/** In whichever way names fewer of them. */
+const topTerms = ({ ids, others }: Tops): string[] => {
+  const tagged = (some: readonly number[]): string => anyOf(some.map((id) => `t:${id}`));
+  return others.length === 0 ? [] : [ids.length <= others.length ? tagged(ids) : `!${tagged(others)}`];
+};
 
 /**
  * Everything at once, so that one scan of the index of words intersects text, features, category and place. With a
@@ -116,7 +122,7 @@ export function gatherConditions(scope: Scope, tops?: Tops): Condition[] {
   if (!hasTerms(scope) || scope.sellerId !== undefined) return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
   const tags = [
     ...(category ? [anyOf([`${levelOf(category).tag}:${category.id}`])] : []),
-    ...(tops?.isPart ? [anyOf(tops.ids.map((id) => `t:${id}`))] : []),
+    ...(tops ? topTerms(tops) : []),
     ...(districtId !== undefined ? [anyOf([`ilce:${districtId}`])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
   ];
   const priced = scope.price ? [...priceConditions(scope), ...categoryConditions(scope), ...inTops] : [];

@@ -3,6 +3,7 @@ import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/list
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import { slugify } from "../../platform/turkish.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
 
 /** Kuruş to lira: exact to two decimals for every price that is allowed. */
@@ -21,7 +22,12 @@ const presentCommon = (row: CardRow | ListingRow) => ({
   published_at: row.published_at.toISOString(),
 });
 
-export const presentCard = (row: CardRow): ListingCard => ({ ...presentCommon(row), city: row.city, district: row.district, cover: presentCover(row) });
+export const presentCard = (row: CardRow, places: Gazetteer): ListingCard => ({
+  ...presentCommon(row),
+  city: places.city(row.city_id)?.name ?? "",
+  district: places.district(row.district_id)?.name ?? "",
+  cover: presentCover(row),
+});
 
 export const presentSeller = (row: SellerRow, listings: number): Seller => ({
   id: row.seller_id,

@@ -17,12 +17,10 @@ export const listFeaturedIds = (db: Database, scope: Scope) =>
 export const findCards = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("listings as l")
-    .innerJoin("districts as d", "d.id", "l.district_id")
-    .innerJoin("cities as c", "c.id", "l.city_id")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
-    .where("l.id", "in", ids)
-    .select(["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "d.name as district", "c.name as city", "p.hash", "p.width", "p.height", "p.preview"])
+    .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
+    .select(["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview"])
     .execute();
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
@@ -40,7 +38,7 @@ export const findListing = (db: Database, id: number) =>
     .where("l.seller_suspended", "=", false)
     .where("l.deleted_at", "is", null)
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.status", "l.category_id", "l.features", "l.hand_delivery", "b.description",
+      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.status", "l.category_id", "l.mid_id", "l.features", "l.hand_delivery", "b.description",
       "c.id as city_id", "c.name as city", "c.latitude as city_latitude", "c.longitude as city_longitude",
       "d.id as district_id", "d.name as district", "d.latitude", "d.longitude",
       "u.id as seller_id", "u.first_name", "u.last_name", "u.photo_hash", "u.created_at as member_since",
@@ -71,14 +69,11 @@ export const listImages = (db: Database, listingId: number) =>
 export type Neighbour = { id: number; title: string; price: number; city_id: number; district_id: number };
 
 /** The neighbours in price on both sides, inside the category or the one above it. */
-export async function listNeighbours(db: Database, listingId: number, level: "category_id" | "mid_id"): Promise<Neighbour[]> {
-  const column = sql.ref(`l.${level}`);
+export async function listNeighbours(db: Database, { id, price }: Neighbour, level: "category_id" | "mid_id", categoryId: number): Promise<Neighbour[]> {
   const side = (comparison: string, order: string) => sql`(
-    select l.id, l.title, l.price, l.city_id, l.district_id from listings l, given
-    where ${isOnSale} and ${column} = given.scope and l.id <> given.id and l.price ${sql.raw(comparison)} given.price
+    select l.id, l.title, l.price, l.city_id, l.district_id from listings l
+    where ${isOnSale} and ${sql.ref(`l.${level}`)} = ${categoryId} and l.id <> ${id} and l.price ${sql.raw(comparison)} ${price}
     order by l.price ${sql.raw(order)}, l.id ${sql.raw(order)} limit 75)`;
-  const { rows } = await sql<Neighbour>`
-    with given as (select id, price, ${sql.ref(level)} as scope from listings where id = ${listingId})
-    ${side(">=", "asc")} union all ${side("<", "desc")}`.execute(db);
+  const { rows } = await sql<Neighbour>`${side(">=", "asc")} union all ${side("<", "desc")}`.execute(db);
   return rows;
 }

@@ -10,12 +10,14 @@ import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { correct } from "../search/correct.ts";
+import { wholeWords } from "../search/whole-words.ts";
 import { countUpTo } from "./browse.queries.ts";
 import { presentFacets } from "./facets.present.ts";
 import { featureCountsInMemory } from "./feature-counts.ts";
 import { cityCountsInMemory, findFacets } from "./find-facets.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
+import type { Scope } from "./listing-scope.ts";
 import { presentCard, presentListing, presentSeller } from "./listings.present.ts";
 import { findCards, findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
 import { presentFeatures } from "./present-features.ts";
@@ -36,9 +38,12 @@ export function listingRoutes({ db, config, remember, categories, filters, place
   async function cards(ids: readonly number[], { shows }: CallContext): Promise<ListingCard[]> {
     if (ids.length === 0) return [];
     shows(...ids.map((id) => `listings:${id}`));
-    const rows = new Map((await findCards(db, ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
+    const [found, gazetteer] = await Promise.all([findCards(db, ids), places()]);
+    const rows = new Map(found.map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, gazetteer));
   }
+
+  const settleWords = async (scope: Scope): Promise<Scope> => (scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope);
 
   const countOfSeller = (sellerId: number): Promise<number> => countUpTo(db, { sellerId }, limits.exactTotal);
 
@@ -47,11 +52,12 @@ export function listingRoutes({ db, config, remember, categories, filters, place
       const { cursor } = request.query;
       const { scope, order, search } = await readListingQuery(read, request.query, request);
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
-      const { ids, next, total } = await findListings(known, scope, order, after);
+      const sought = await settleWords(scope);
+      const { ids, next, total } = await findListings(known, sought, order, after);
       const [data, suggestion, rescue] = await Promise.all([
         cards(ids, request),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
-        total.count === 0 ? rescueListings(known, scope) : [],
+        total.count === 0 ? rescueListings(known, sought) : [],
       ]);
       return {
         data,
@@ -66,7 +72,7 @@ export function listingRoutes({ db, config, remember, categories, filters, place
     "GET /api/listings/facets": async (request) => {
       request.shows("categories", "filters", "filter_options");
       const wanted = await readListingQuery(read, request.query, request);
-      const [tree, gazetteer, facets] = await Promise.all([categories.tree(), places(), findFacets({ ...known, cityCounts }, wanted.scope, wanted.filters)]);
+      const [tree, gazetteer, facets] = await Promise.all([categories.tree(), places(), settleWords(wanted.scope).then((scope) => findFacets({ ...known, cityCounts }, scope, wanted.filters))]);
       return presentFacets(facets, { children: wanted.scope.category?.children ?? tree.tops, filters: wanted.filters, gazetteer, locale: request.locale });
     },
 

@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { browseListings, gatherCap, longWalk } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
 import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, isWorthWalking, walkBudget } from "./estimate-matches.ts";
+import { estimateMatches, walkBudget } from "./estimate-matches.ts";
 import type { Known } from "./known.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
@@ -33,7 +33,8 @@ async function firstRanked(known: Known, scope: WordScope): Promise<First> {
   };
   // A seller's listings are few.
   const canWalk = scope.sellerId === undefined;
-  const near = canWalk && isWorthWalking(estimate) ? await newestRanked(walkBudget(estimate)) : undefined;
+  const budget = walkBudget(estimate);
+  const near = canWalk && budget > 0 ? await newestRanked(budget) : undefined;
   if (near) return near;
   const { found, high, matches } = await rankAll(db, scope, gatherCap + 1);
   if (matches <= gatherCap) return { found, window: { high }, total: cappedTotal(matches) };

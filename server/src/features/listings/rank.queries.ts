@@ -12,7 +12,7 @@ export type RankWindow = { high: string; low?: Position | undefined };
 export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position; walked: number };
 
 /** So many of the newest matches are ranked if there are many. */
-const windowSize = 300;
+const windowSize = 100;
 
 /** A word in the title says most, then one in the names of category, place and options, then one in the description. */
 const rankOf = ({ words }: WordScope): RawBuilder<unknown> => sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
@@ -40,8 +40,8 @@ async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked)
   const rest = after ? sql`where (w.rank, w.key, w.id) < (${after.rank}::real, ${after.key}::timestamptz, ${after.id})` : sql``;
   const { rows: found } = await sql<Row>`
     with found as materialized (${rows}),
-      whole as (select count(*) as matches, max(key)::text as high, max(walked) as walked from found),
-      low as (select key::text as low_key, id as low_id from found order by key, id limit 1)
+      whole as materialized (select count(*) as matches, max(key)::text as high, max(walked) as walked from found),
+      low as materialized (select key::text as low_key, id as low_id from found order by key, id limit 1)
     select w.id, w.key::text, w.rank::text, whole.*, low.* from found w, whole, low ${rest} order by w.rank desc, w.key desc, w.id desc limit ${lookAhead}`.execute(db);
   const { matches = 0, high = "", walked = 0, low_key: key = "", low_id: id = 0 } = found[0] ?? {};
   return { found, matches, high, walked, low: { key, id } };

@@ -1,10 +1,10 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database.ts";
 import { foldedWords } from "../../platform/turkish.ts";
-import { listNeighbours, type ListingRow, type Neighbour } from "./listings.queries.ts";
+import { listNeighbours, type Neighbour } from "./listings.queries.ts";
 
 /** Ids of listings that resemble this one, best first: those of its own category, by shared title words, place and price. */
-export async function similarListings(db: Database, listing: ListingRow): Promise<number[]> {
+export async function similarListings(db: Database, listing: Neighbour & { category_id: number; mid_id: number }): Promise<number[]> {
   const words = new Set(foldedWords(listing.title));
   const score = (other: Neighbour): number => {
     const theirs = foldedWords(other.title);
@@ -18,8 +18,8 @@ export async function similarListings(db: Database, listing: ListingRow): Promis
       .map((other) => ({ id: other.id, score: score(other) }))
       .toSorted((a, b) => b.score - a.score || b.id - a.id)
       .map(({ id }) => id);
-  const inCategory = ranked(await listNeighbours(db, listing.id, "category_id"));
+  const inCategory = ranked(await listNeighbours(db, listing, "category_id", listing.category_id));
   const isEnough = inCategory.length >= limits.similarListings;
-  const wider = isEnough ? [] : ranked(await listNeighbours(db, listing.id, "mid_id"));
+  const wider = isEnough ? [] : ranked(await listNeighbours(db, listing, "mid_id", listing.mid_id));
   return [...new Set([...inCategory, ...wider])].slice(0, limits.similarListings);
 }

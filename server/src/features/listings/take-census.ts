@@ -8,7 +8,7 @@ import { hasTerms, type Scope } from "./listing-scope.ts";
 /** Of a sample the counts are estimates of what all matches would give. */
 export type ScaledCensus = Census & { isSample: boolean; total: Total };
 
-const sampleSize = 1_000;
+const sampleSize = 500;
 const leastSample = 100;
 const gathered = 4_000;
 const budgets = { terms: 4_000, columns: 20_000 };
