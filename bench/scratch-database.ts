@@ -29,10 +29,8 @@ export async function openScratchDatabase(listings: number, say: (line: string) 
   try {
     await load(folder, listings, say);
     const server = await startEmbeddedPostgres({ folder });
+    await warmUp(server.url);
     const pool = createPool(server.url);
-    // As after some time in service: what is asked for is in memory.
-    await pool.query("create extension if not exists pg_prewarm");
-    await pool.query("select pg_prewarm(c.oid) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')");
     return {
       pool,
       db: createDatabase(pool),
@@ -46,6 +44,14 @@ export async function openScratchDatabase(listings: number, say: (line: string) 
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** As after some time in service: what is asked for is in memory. */
+async function warmUp(url: string): Promise<void> {
+  const pool = createPool(url);
+  await pool.query("create extension if not exists pg_prewarm");
+  await pool.query("select pg_prewarm(c.oid) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')");
+  await pool.end();
 }
 
 async function load(folder: string, listings: number, say: (line: string) => void): Promise<void> {

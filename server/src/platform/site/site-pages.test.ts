@@ -1,5 +1,8 @@
 import cookie from "@fastify/cookie";
+import type { ApiCaller } from "@pazar/contract/endpoints";
 import Fastify, { type FastifyInstance } from "fastify";
+import pg from "pg";
+import type { RouterContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../errors.ts";
 import { localeStore } from "../locale.ts";
@@ -13,6 +16,7 @@ let visits: PageVisit[];
 let rendered: string[];
 let handle: SiteHandler;
 let isOverloaded: boolean;
+let apiError: Error;
 const onPage = vi.fn<(url: string, status: number) => void>();
 
 const html = (text: string, status = 200) =>
@@ -22,6 +26,7 @@ beforeEach(async () => {
   visits = [];
   rendered = [];
   isOverloaded = false;
+  apiError = new ApiError("NOT_FOUND");
   onPage.mockReset();
   handle = async (request) => html(`${new URL(request.url).pathname} ${localeStore.getStore()}`);
   pages = keptPages({ securityHeaders: [], onError: () => {} });
@@ -39,7 +44,7 @@ beforeEach(async () => {
     keptPages: pages,
     apiFor(visit) {
       visits.push(visit);
-      return () => Promise.reject(new ApiError("NOT_FOUND"));
+      return () => Promise.reject(apiError);
     },
     placeKeyOf: (cookies) => cookies["place"] ?? "",
     onPage: (request, status) => onPage(request.url, status),
@@ -154,6 +159,20 @@ test("a process that sheds load says so and when to come back", async () => {
   const answer = await visit("/", { cookie: "locale=tr" });
   expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "x-content-type-options": "nosniff" } });
   expect(answer.body).toContain("Şu anda çok yoğunuz");
+});
+
+test("a page whose query the database ended says the same, not that it is broken", async () => {
+  const apiKey = Symbol.for("pazar.api");
+  const shared: typeof globalThis & { [apiKey]?: RouterContext<ApiCaller> } = globalThis;
+  apiError = Object.assign(new pg.DatabaseError("canceling statement due to statement timeout", 0, "error"), { code: "57014" });
+  handle = async (_request, context) => {
+    const api = shared[apiKey];
+    const isAnswered = api !== undefined && (await context.get(api)("GET /api/settings").then(() => true, () => false));
+    return html("failed", isAnswered ? 200 : 500);
+  };
+  expect(await visit("/slow")).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
+  apiError = new ApiError("INTERNAL");
+  expect(await visit("/broken")).toMatchObject({ statusCode: 500 });
 });
 
 test("every answered page is reported, kept or not", async () => {

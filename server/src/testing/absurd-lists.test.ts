@@ -1,0 +1,139 @@
+import { ErrorAnswer } from "@pazar/contract/errors";
+import { ListingFacets, ListingPage } from "@pazar/contract/listings";
+import { SearchOutcome, SearchSuggestions } from "@pazar/contract/search";
+import type { LightMyRequestResponse } from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { seededRandom, type Random } from "../seed/demo/random.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
+
+const runs = 300;
+const slowMs = 3_000;
+
+const scraps = [
+  "araba", "İSTANBUL", "ıIiİ", "şğüöç", "iphone 13", "320i", "2+1", "'", '"', "''", "`", "%", "%25", "_", "\\", "\\'", "--", ";", "/*", "' or 1=1 --", "'); drop table listings; --", "$1", "{}", "[]", "<script>",
+  "&", "|", "!", ":*", "<->", "'a':*", "(", ")", "a & !b", "f:yakit=dizel", "t:1", "\u0000", "a\u0000b", "\u200f", "\u202eters", "\u2066", "\ufeff", "\u0130\u0307", "👩‍👩‍👧", "🚗🚗", "𝕴𝖕𝖍𝖔𝖓𝖊", "ﬁ", "\ud800", "\n\r\t", " ", "  ", "٣٤", "null", "undefined", "NaN", "../../etc/passwd",
+];
+const numbers = ["-1", "-0", "0", "1", "7", "34", "81", "82", "999", "1000001", "2147483647", "2147483648", "9007199254740993", "99999999999999999999", "1e9", "1e309", "-1e309", "NaN", "Infinity", "0x10", "1.234,56", "1,234.56", "1.5", ".5", "5.", "abc", "", " ", "٣", "1\u0000", "1;2", "true"];
+const keys = ["category", "city", "district", "seller", "search", "min_price", "max_price", "sort", "with_photo", "published_within", "cursor", "f[yakit]", "f[vites]", "f[yil][min]", "f[yil][max]", "f[km][max]", "f[bilinmeyen]", "f[]", "f[__proto__]", "__proto__", "constructor", "q", "nonsense"];
+
+function text(random: Random): string {
+  if (random.chance(0.05)) return random.pick(scraps).padEnd(10_000, random.pick(["a", "ş", " ", "'", "%", "👩", "a b "]));
+  return Array.from({ length: random.int(0, 6) }, () => random.pick(scraps)).join(random.pick(["", " "]));
+}
+
+const anyValue = (random: Random): string => (random.chance(0.5) ? random.pick(numbers) : text(random));
+/** What the call could understand is mixed with what it cannot, so that the nonsense gets past the first check. */
+const plausible = new Map(Object.entries<(random: Random) => string>({
+  search: text,
+  sort: (random) => random.pick(["newest", "price_asc", "price_desc", "", "relevance"]),
+  city: (random) => random.pick(["0", "34", "6"]),
+  district: (random) => random.pick(["1", "973"]),
+  min_price: (random) => random.pick(numbers),
+  max_price: (random) => random.pick(numbers),
+  with_photo: (random) => random.pick(["1", "on", ""]),
+  published_within: (random) => random.pick(["1", "7", "30"]),
+  "f[yakit]": (random) => random.pick(["dizel", "dizel,benzin", "dizel,yok", ","]),
+  "f[yil][min]": (random) => random.pick(numbers),
+  "f[yil][max]": (random) => random.pick(numbers),
+}));
+
+function queryOf(random: Random, cars: number): string {
+  const names = Array.from({ length: random.int(0, 6) }, () => random.pick(keys));
+  const given = names.map((name): [string, string] => [name, random.chance(0.6) ? (plausible.get(name) ?? anyValue)(random) : anyValue(random)]);
+  const pairs: [string, string][] = random.chance(0.5) ? [["category", String(cars)], ...given] : given;
+  return pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join("&");
+}
+
+describe("lists and searches with nonsense", () => {
+  let app: TestApp;
+  let cars: number;
+  beforeAll(async () => {
+    app = await createTestApp({ API_LIMIT_PER_MINUTE: "1000000", STATEMENT_TIMEOUT_MS: String(slowMs) });
+    const tree = await app.make.categories.tree();
+    const leaf = tree.all.find(({ slug }) => slug === "otomobil-bmw");
+    cars = leaf?.parent_id ?? 0;
+    const { id: sellerId } = await app.make.user();
+    for (let n = 0; n < 30; n++) await app.make.listing({ sellerId, title: "2016 BMW 320i temiz araba", price: 1_000 + n, features: { yakit: "dizel", yil: 2016 }, ...(leaf && { categoryId: leaf.id }) });
+    await app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
+  });
+
+  /** A sensible answer, or an error of the asker's with a name and words for it. */
+  function complaint(what: string, answer: LightMyRequestResponse, schema: z.core.$ZodType): string[] {
+    const { statusCode } = answer;
+    const isFine = statusCode === 200 ? z.safeParse(schema, answer.json()).success : statusCode >= 400 && statusCode < 500 && ErrorAnswer.safeParse(answer.json()).success;
+    return isFine ? [] : [`${statusCode} ${what.slice(0, 300)} ${answer.body.slice(0, 200)}`];
+  }
+
+  it.each([["listings", ListingPage] as const, ["listings/facets", ListingFacets] as const])("GET /api/%s", async (path, schema) => {
+    const random = seededRandom(`absurd ${path}`);
+    const complaints: string[] = [];
+    const seen = new Set<number>();
+    for (let run = 0; run < runs; run++) {
+      const query = queryOf(random, cars);
+      const answer = await app.get(`/api/${path}?${query}`);
+      seen.add(answer.statusCode);
+      complaints.push(...complaint(query, answer, schema));
+    }
+    expect(complaints).toEqual([]);
+    expect([...seen]).toEqual(expect.arrayContaining([200, 422]));
+  });
+
+  it("cursors that are foreign, cut, altered or made up are refused", async () => {
+    const random = seededRandom("absurd cursors");
+    const cursorOf = async (query: string): Promise<string> => ListingPage.parse((await app.get(`/api/listings?${query}`)).json()).next_cursor ?? "";
+    const own = await cursorOf("search=bmw");
+    const foreign = await Promise.all(["", "sort=price_asc", "search=araba", `category=${cars}`].map(cursorOf));
+    const altered = Array.from({ length: 60 }, () => {
+      const at = random.int(0, own.length - 1);
+      return own.slice(0, at) + (own[at] === "A" ? "B" : "A") + own.slice(at + 1);
+    });
+    const cut = Array.from({ length: 20 }, () => own.slice(0, random.int(1, own.length - 1)));
+    const answers = new Set<string>();
+    for (const cursor of [...foreign, ...altered, ...cut, ...scraps, "a".repeat(10_000)].filter((one) => one !== "" && one !== own)) {
+      const answer = await app.get(`/api/listings?search=bmw&cursor=${encodeURIComponent(cursor.toWellFormed())}`);
+      answers.add(`${answer.statusCode} ${ErrorAnswer.parse(answer.json()).code}`);
+    }
+    expect([...answers].toSorted()).toEqual(["422 CURSOR_INVALID", "422 INVALID"]);
+    expect((await app.get(`/api/listings?search=bmw&cursor=${own}`)).statusCode).toBe(200);
+  });
+
+  it("GET /api/search-suggestions", async () => {
+    const random = seededRandom("absurd suggestions");
+    const complaints: string[] = [];
+    for (let run = 0; run < runs; run++) {
+      const typed = text(random).toWellFormed();
+      complaints.push(...complaint(typed, await app.get(`/api/search-suggestions?q=${encodeURIComponent(typed)}`), SearchSuggestions));
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("POST /api/search-history, with who is signed in and without", async () => {
+    const random = seededRandom("absurd searches");
+    const { token } = await app.make.session((await app.make.user()).id);
+    const complaints: string[] = [];
+    for (let run = 0; run < runs; run++) {
+      const search_term = random.chance(0.1) ? random.pick([null, 5, true, [], {}, ["a"], { search_term: "a" }]) : text(random);
+      const answer = await app.write("POST", "/api/search-history", { search_term }, random.chance(0.5) ? { token } : {});
+      complaints.push(...complaint(String(search_term), answer, SearchOutcome));
+      const redirect = answer.statusCode === 200 ? SearchOutcome.parse(answer.json()).redirect : null;
+      if (redirect !== null && !/^\/(?!\/)/.test(redirect)) complaints.push(`leads away: ${redirect}`);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("categories, cities, districts and filters that there are not", async () => {
+    expect(await app.get("/api/listings?category=2147483647")).toMatchObject({ statusCode: 404, body: expect.stringContaining("CATEGORY_NOT_FOUND") });
+    for (const path of ["city=999", "district=9999", "seller=2147483647"]) expect(ListingPage.parse((await app.get(`/api/listings?${path}`)).json())).toMatchObject({ data: [], total: 0 });
+    expect(ListingPage.parse((await app.get(`/api/listings?category=${cars}&f[bilinmeyen]=x&f[yakit]=yok`)).json()).total).toBe(30);
+  });
+
+  it("prices in the wrong order, far too high or negative", async () => {
+    const total = async (query: string) => ListingPage.parse((await app.get(`/api/listings?search=bmw&${query}`)).json()).total;
+    expect(await total("min_price=1010&max_price=1005")).toBe(await total("min_price=1005&max_price=1010"));
+    expect(await total("min_price=99999999999999999999")).toBe(0);
+    expect(await total("max_price=99999999999999999999")).toBe(30);
+    expect((await app.get("/api/listings?min_price=-5")).statusCode).toBe(422);
+    expect((await app.get("/api/listings?min_price=abc")).json().errors).toHaveProperty("min_price");
+  });
+});
