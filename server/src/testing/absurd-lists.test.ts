@@ -115,7 +115,7 @@ describe("lists and searches with nonsense", () => {
     for (let run = 0; run < runs; run++) {
       const search_term = random.chance(0.1) ? random.pick([null, 5, true, [], {}, ["a"], { search_term: "a" }]) : text(random);
       const answer = await app.write("POST", "/api/search-history", { search_term }, random.chance(0.5) ? { token } : {});
-      complaints.push(...complaint(String(search_term), answer, SearchOutcome));
+      complaints.push(...complaint(JSON.stringify(search_term), answer, SearchOutcome));
       const redirect = answer.statusCode === 200 ? SearchOutcome.parse(answer.json()).redirect : null;
       if (redirect !== null && !/^\/(?!\/)/.test(redirect)) complaints.push(`leads away: ${redirect}`);
     }
