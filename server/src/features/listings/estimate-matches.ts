@@ -12,7 +12,7 @@ export type Estimate = {
   matches: number;
   /** How many the index of words leads to, of which prices and numbers then exclude some. */
   gathered: number;
-  /** How many could match at most: words that go together are found together more often than by chance. */
+  /** How many could match at most: words that go together, or belong to a category, meet there more often than by chance. */
   most: number;
 };
 
@@ -34,9 +34,10 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
   const place = districtId === undefined ? 1 : ofDistrict === 0 ? guessed.district : share(ofDistrict, sum(inCity));
   const time = publishedWithin === undefined ? 1 : Math.min(1, publishedWithin * guessed.day);
   const scope = (category ? inCity(category) : sum(inCity)) * place * time;
+  const ofChoices = choices.map(({ key, codes }) => codes.reduce((total, code) => total + chosen(key, code), 0));
   const terms = [
     ...ofWords.map((documents) => share(documents, sum(everywhere))),
-    ...choices.map(({ key, codes }) => share(codes.reduce((total, code) => total + chosen(key, code), 0), category ? everywhere(category) : 0)),
+    ...ofChoices.map((documents) => share(documents, category ? everywhere(category) : 0)),
   ];
   const looked = [
     ...(price ? [guessed.price] : []),
@@ -48,7 +49,7 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
     isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
     matches: [...terms, ...looked].reduce((left, part) => left * part, scope),
     gathered: terms.reduce((left, part) => left * part, scope),
-    most: scope * Math.min(1, ...terms, ...looked),
+    most: Math.min(scope, ...ofWords, ...ofChoices) * Math.min(1, ...looked),
   };
 }
 
