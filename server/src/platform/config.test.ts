@@ -1,11 +1,13 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { StartError } from "./start-error.ts";
 
-const folder = () => mkdtempSync(path.join(tmpdir(), "pazar-config-"));
+const root = mkdtempSync(path.join(tmpdir(), "pazar-config-"));
+const folder = () => mkdtempSync(path.join(root, "data-"));
+afterAll(() => rmSync(root, { recursive: true }));
 
 describe("readConfig", () => {
   it("has a default for everything", () => {

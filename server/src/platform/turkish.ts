@@ -21,3 +21,7 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => word !== "");
 
 export const slugify = (text: string): string => foldedWords(text.replace(/['’‘`]/g, "").replaceAll("+", " ")).join("-").slice(0, 80).replace(/-+$/, "") || "x";
+
+const turkish = new Intl.Collator("tr");
+/** By the Turkish alphabet. A collator of its own: `localeCompare` finds one anew for each pair. */
+export const byName = (a: { name: string }, b: { name: string }): number => turkish.compare(a.name, b.name);

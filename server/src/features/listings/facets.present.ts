@@ -1,6 +1,7 @@
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
 import { m } from "../../platform/locale.ts";
+import { byName } from "../../platform/turkish.ts";
 import { presentCategory, presentFilter } from "../categories/categories.present.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
@@ -41,4 +42,4 @@ const presentPlaces = (counts: ReadonlyMap<number, number>, find: (id: number) =
       const place = find(id);
       return place ? [{ id, name: place.name, listings_count }] : [];
     })
-    .toSorted((a, b) => b.listings_count - a.listings_count || a.name.localeCompare(b.name, "tr"));
+    .toSorted((a, b) => b.listings_count - a.listings_count || byName(a, b));

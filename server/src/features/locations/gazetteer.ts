@@ -1,7 +1,7 @@
 import type { City, District } from "@pazar/contract/places";
 import type { Database } from "../../platform/database.ts";
 import type { Remember } from "../../platform/remember.ts";
-import { fold } from "../../platform/turkish.ts";
+import { byName, fold } from "../../platform/turkish.ts";
 import { listCities, listDistricts } from "./locations.queries.ts";
 
 export type Gazetteer = {
@@ -65,7 +65,7 @@ function matches<T extends { name: string }>(places: readonly Searchable<T>[], w
   return places
     .map((candidate) => ({ place: candidate.place, rank: rank(candidate) }))
     .filter(({ rank: found }) => found < 3)
-    .toSorted((a, b) => a.rank - b.rank || a.place.name.localeCompare(b.place.name, "tr"))
+    .toSorted((a, b) => a.rank - b.rank || byName(a.place, b.place))
     .slice(0, limit)
     .map(({ place }) => place);
 }

@@ -6,6 +6,7 @@ import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { m } from "../../platform/locale.ts";
 import type { Remember } from "../../platform/remember.ts";
+import { byName } from "../../platform/turkish.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { countByCity, countByDistrict, findSavedPlace } from "./locations.queries.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie, type ChosenPlace } from "./place-cookie.ts";
@@ -37,12 +38,12 @@ export function locationRoutes({ db, config, remember, places }: Dependencies): 
 
     "GET /api/search-locations": async ({ query }) => (await places()).search(query.q),
 
-    "GET /api/cities": async () => [...(await places()).cities].toSorted((a, b) => a.name.localeCompare(b.name, "tr")),
+    "GET /api/cities": async () => [...(await places()).cities].toSorted(byName),
 
     "GET /api/cities/:id/districts": async ({ params }) => {
       const gazetteer = await places();
       if (!gazetteer.city(params.id)) throw new ApiError("PLACE_NOT_FOUND");
-      return [...gazetteer.districtsOf(params.id)].toSorted((a, b) => a.name.localeCompare(b.name, "tr"));
+      return [...gazetteer.districtsOf(params.id)].toSorted(byName);
     },
 
     "GET /api/detect-location": async ({ query }) => {

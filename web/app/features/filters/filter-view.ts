@@ -18,6 +18,7 @@ export type FilterSection = { heading: string; isOpen?: true } & (
   | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }
 );
 
+const turkish = new Intl.Collator("tr");
 /** Further down they are closed, unless something is chosen there. */
 const openAtFirst = 7;
 
@@ -74,7 +75,7 @@ function placeSection({ cities, districts, is_sample }: ListingFacets, { city, d
   const select = (name: string, label: string, chosen: NamedPlace["city"], none: SelectView["options"][number], places: ListingFacets["cities"]): SelectView => {
     // The chosen place may have no listings left.
     const all = chosen && !places.some(({ id }) => id === chosen.id) ? [...places, { ...chosen, listings_count: 0 }] : places;
-    const byName = all.toSorted((a, b) => a.name.localeCompare(b.name, "tr"));
+    const byName = all.toSorted((a, b) => turkish.compare(a.name, b.name));
     return { name, label, value: String(chosen?.id ?? none.value), options: [none, ...byName.map((one) => ({ value: String(one.id), text: `${one.name} (${facetCount(one.listings_count, is_sample)})` }))] };
   };
   const ofCities = select("city", m["filters.city"](), city, { value: "0", text: m["filters.everywhere"]() }, cities);
