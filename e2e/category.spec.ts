@@ -199,7 +199,7 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await expect(chip(page, "İstanbul")).toBeVisible();
   });
 
-  test("an answer that was overtaken is not shown, and one that fails does not lie", async ({ page }) => {
+  test("an answer that was overtaken is not shown, and one that fails does not lie", async ({ page, request }) => {
     await open(page, category.path);
     await openSheet(page);
     await page.route("**/api/listings/facets**", (route) => route.abort());
@@ -210,11 +210,12 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await group(page, "Kimden").getByLabel(/^Sahibinden/).check();
     await page.waitForTimeout(400);
     await group(page, "Kimden").getByLabel(/^Sahibinden/).uncheck();
-    const show = form(page).getByRole("button", { name: /ilanı göster$/ });
-    const shown = await show.innerText();
+    const { total } = await ask<ListingPage>(request, "/api/listings?category=2&f[kimden]=galeriden");
+    const show = form(page).getByRole("button", { name: `${total} ilanı göster`, exact: true });
+    await expect(show).toBeVisible();
     letGo();
     await page.waitForTimeout(300);
-    await expect(show).toHaveText(shown);
+    await expect(show).toBeVisible();
   });
 
   test("closed without being sent, it forgets", async ({ page }) => {

@@ -17,7 +17,8 @@ export function AdminMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" title={fullName} aria-label={m["profileMenu.label"]()} className="rounded-full">
+        <button type="button" title={fullName} className="rounded-full">
+          <span className="sr-only">{m["profileMenu.label"]()}</span>
           <Avatar name={fullName} src={photo} size="sm" />
         </button>
       }

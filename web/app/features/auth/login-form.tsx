@@ -1,4 +1,7 @@
+import { closeAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
+import { reloadSoon } from "../../platform/reload-soon.ts";
+import { keepWish } from "../../platform/wish.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -17,7 +20,11 @@ export function LoginForm({ email, wish }: LoginFormProps) {
     const given = readLogin(data);
     const missing = missingFields(given, labels);
     if (missing) return { form: m["authModal.errors.PleaseEmailAndPassword"](), fields: missing };
-    return logIn(given, wish);
+    return logIn(given, () => {
+      keepWish(wish);
+      closeAuthDialog();
+      reloadSoon();
+    });
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">

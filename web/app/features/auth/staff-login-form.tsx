@@ -1,4 +1,5 @@
 import { m } from "../../platform/i18n.ts";
+import { goLive } from "../../platform/live-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -13,7 +14,8 @@ export function StaffLoginForm() {
     const given = readLogin(data);
     const missing = missingFields(given, labels);
     if (missing) return { form: m["authModal.errors.PleaseEmailAndPassword"](), fields: missing };
-    return logIn(given, undefined);
+    // The guard around this page leads on.
+    return logIn(given, goLive);
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
