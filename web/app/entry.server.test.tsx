@@ -4,6 +4,7 @@ import { createRequestHandler, data, Outlet, RouterContextProvider, Scripts, UNS
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
 import { logContext, markContext } from "./platform/api-context.ts";
+import { HandOffScript } from "./platform/hand-off.tsx";
 
 const hostile = "</script><script>alert(1)</script> & \u2028 ş";
 const debug = vi.fn<(details: object, message: string) => void>();
@@ -15,6 +16,7 @@ function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
+        <HandOffScript />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** What React Router's `<Scripts>` writes: imports, then what is to be done with them. */
-const start = /(<script[^>]* type="module"[^>]*>)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^]*?<\/script>)/;
+const start = /^(<script[^>]* type="module"[^>]*>)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^]*?<\/script>)/;
 const fixedImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 const paint = "document.hidden || await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));";
@@ -10,14 +10,18 @@ const paint = "document.hidden || await new Promise((painted) => requestAnimatio
  * from stylesheet, font and photo. A tab in the background is not painted, and starts at once.
  */
 export function startAfterPaint(page: string): string {
-  const files = [...page.matchAll(preload)].map(([, href]) => href);
-  const [whole, tag, imports = "", rest] = start.exec(page) ?? [];
+  // The long middle is not searched: every page would pay for it.
+  const bodyAt = page.indexOf("<body");
+  const startAt = page.lastIndexOf("<script", page.lastIndexOf(' type="module"'));
+  const [head, middle, end] = [page.slice(0, bodyAt), page.slice(bodyAt, startAt), page.slice(startAt)];
+  const [whole, tag, imports = "", rest] = start.exec(end) ?? [];
   if (whole === undefined) return page;
+  const files = [...head.matchAll(preload)].map(([, href]) => href);
   const modules = [...imports.matchAll(fixedImport)].map(([, name = "", file]) => ({ name, file }));
   const script = [
     paint,
     `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`,
     `const [${modules.map(({ name }) => name).join(", ")}] = await Promise.all([${modules.map(({ file }) => `import(${file})`).join(", ")}]);`,
   ].join("\n");
-  return page.replace(preload, "").replace(whole, () => `${tag}${script}\n${rest}`);
+  return head.replace(preload, "") + middle + end.replace(whole, () => `${tag}${script}\n${rest}`);
 }

@@ -7,7 +7,7 @@ export type RememberMarkup = (dependsOn: unknown, part: ReactNode) => string;
 export const MarkupMemory = createContext<RememberMarkup | undefined>(undefined);
 
 type RememberedProps = {
-  as: "li" | "ul" | "footer";
+  as: "div" | "li" | "ul" | "footer";
   /** Everything the children are made of, except the language. They see no contexts, use no ids of React's and show no urgent pictures. */
   dependsOn: unknown;
   className?: string | undefined;

@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import type { RefObject } from "react";
 import { m } from "../../platform/i18n.ts";
+import { Remembered } from "../../platform/markup-memory.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formId } from "./filter-bar.tsx";
@@ -37,9 +38,9 @@ export function FilterForm({ ref, path, form, clearHref }: FilterFormProps) {
           <X size={20} />
         </button>
       </div>
-      <div className="min-h-0 flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
+      <Remembered as="div" dependsOn={sections} className="min-h-0 flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
         {sections.map((section) => <Section key={section.heading} section={section} />)}
-      </div>
+      </Remembered>
       <div className={classNames("shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]", form.isReady && "lg:hidden")}>
         <Button type="submit" block><span aria-live="polite">{form.isReady ? showText : m["filters.apply"]()}</span></Button>
       </div>

@@ -70,10 +70,10 @@ type OptionProps = { type: "checkbox" | "radio"; name: string; option: OptionVie
 
 function Option({ type, name, option: { value, text, count, isOn, isEmpty } }: OptionProps) {
   return (
-    <label className={classNames("flex min-h-9 items-center gap-2.5 lg:min-h-7.5", isEmpty && "text-muted")}>
-      <input type={type} name={name} value={value} defaultChecked={isOn === true} className="size-4.5 shrink-0" />
-      <span className="min-w-0 flex-1">{text}</span>
-      {count && <span className="text-sm text-muted tabular-nums">{count}</span>}
+    <label className={classNames("filter-option", isEmpty && "text-muted")}>
+      <input type={type} name={name} value={value} defaultChecked={isOn === true} />
+      <span>{text}</span>
+      {count && <small>{count}</small>}
     </label>
   );
 }
