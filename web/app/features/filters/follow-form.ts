@@ -23,13 +23,13 @@ const isSheet = (form: HTMLFormElement): boolean => form.matches(":popover-open"
 /** Goes to the address of what the form says. */
 export function followForm(form: HTMLFormElement, { path, search, savedPlace, navigate }: FilterPage, isReplacing = false): void {
   if (!form.reportValidity()) return;
+  typedIn = null;
   const saved = placeIds(savedPlace);
   const shown = readChoices(new URLSearchParams(search));
   const address = addressOf(path, readForm(form, saved));
   const isThere = address === (asked ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
   if (!isThere) {
     asked = address;
-    typedIn = null;
     void navigate(address, { replace: isReplacing });
   }
   form.hidePopover();
