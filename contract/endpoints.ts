@@ -7,6 +7,8 @@ import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
+import { myListingEndpoints } from "./my-listings.ts";
+import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
@@ -19,6 +21,8 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...categoryEndpoints,
   ...listingEndpoints,
+  ...postingEndpoints,
+  ...myListingEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
   ...searchEndpoints,

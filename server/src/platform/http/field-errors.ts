@@ -1,3 +1,4 @@
+import { limits } from "@pazar/contract/limits";
 import type * as z from "zod/mini";
 import { m } from "../locale.ts";
 
@@ -10,6 +11,16 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "resetPassword.mismatch": m["resetPassword.mismatch"],
   "privacy.mismatch": m["privacy.mismatch"],
   "profile.errors.phone": m["profile.errors.phone"],
+  "postAd.errors.photos": m["postAd.errors.photos"],
+  "postAd.errors.tooManyPhotos": () => m["postAd.errors.tooManyPhotos"]({ maximum: limits.photos.max }),
+  "postAd.errors.photoTwice": m["postAd.errors.photoTwice"],
+  "postAd.errors.category": m["postAd.errors.category"],
+  "postAd.errors.titleShort": () => m["postAd.errors.titleShort"]({ minimum: limits.title.min }),
+  "postAd.errors.titleLong": () => m["postAd.errors.titleLong"]({ maximum: limits.title.max }),
+  "postAd.errors.price": m["postAd.errors.price"],
+  "postAd.errors.descriptionShort": () => m["postAd.errors.descriptionShort"]({ minimum: limits.description.min }),
+  "postAd.errors.descriptionLong": () => m["postAd.errors.descriptionLong"]({ maximum: limits.description.max }),
+  "postAd.errors.location": m["postAd.errors.location"],
 };
 
 const messageOf = (issue: Issue, field: string): string => {

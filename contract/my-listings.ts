@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import type { EndpointTable } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { ListingCard, listingStatuses, ListingStatus } from "./listings.ts";
+import { IdParams, page, Timestamp } from "./values.ts";
+
+/** Why a listing is inactive. */
+export const statusReasons = ["seller", "expired", "rejected", "removed"] as const;
+export const StatusReason = z.enum(statusReasons);
+export type StatusReason = z.infer<typeof StatusReason>;
+
+/** What sellers do with a listing of their own. */
+export const sellerActions = ["edit", "sell", "unpublish", "republish", "delete", "restore"] as const;
+export const SellerAction = z.enum(sellerActions);
+export type SellerAction = z.infer<typeof SellerAction>;
+
+export const MyListing = z.extend(ListingCard, {
+  status: ListingStatus,
+  status_reason: z.nullable(StatusReason),
+  /** Of a rejected or removed listing: why, and what the moderator adds. */
+  moderation_reason: z.nullable(z.string()),
+  moderation_note: z.nullable(z.string()),
+  expires_at: z.nullable(Timestamp),
+  /** Until then a deleted listing can be restored; null for all others. */
+  restorable_until: z.nullable(Timestamp),
+  favorites_count: z.number(),
+  messages_count: z.number(),
+  views_count: z.number(),
+  /** Views a day, the oldest first, today last. */
+  daily_views: z.array(z.number()).check(z.length(limits.viewDays)),
+  /** What its seller may do now. */
+  actions: z.array(SellerAction),
+});
+export type MyListing = z.infer<typeof MyListing>;
+
+export const listingTabs = ["all", ...listingStatuses] as const;
+export const ListingTab = z.enum(listingTabs);
+export type ListingTab = z.infer<typeof ListingTab>;
+
+export const MyListingPage = z.extend(page(MyListing), { counts: z.record(ListingTab, z.number()) });
+export type MyListingPage = z.infer<typeof MyListingPage>;
+
+export const myListingEndpoints = {
+  "GET /api/profile/listings": {
+    access: "user",
+    summary: "One's own listings, the newest first, with how many each tab holds.",
+    query: z.object({ tab: z._default(ListingTab, "all"), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+    answer: MyListingPage,
+  },
+  "PUT /api/listings/:id/status": {
+    access: "user",
+    summary: "Marks a listing of one's own as sold, takes it off sale, puts it back, or takes its deletion back; 409 where its state does not allow that.",
+    params: IdParams,
+    body: z.object({ action: z.enum(["sell", "unpublish", "republish", "restore"]) }),
+    answer: MyListing,
+  },
+  "DELETE /api/listings/:id": { access: "user", summary: "Deletes a listing of one's own; it can be restored for some minutes.", params: IdParams, answer: MyListing },
+} satisfies EndpointTable;

@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import type { EndpointTable } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { MyListing } from "./my-listings.ts";
+import { Photo } from "./photos.ts";
+import { Place } from "./places.ts";
+import { readPrice } from "./price-text.ts";
+import { Id, IdParams, PlaceId, Timestamp } from "./values.ts";
+
+export const postingSteps = ["images", "category", "info", "features", "publish"] as const;
+export const PostingStep = z.enum(postingSteps);
+export type PostingStep = z.infer<typeof PostingStep>;
+
+const { title, description, photos } = limits;
+
+/** Letters as people count them, and as the database does: an emoji is one. */
+const lengthOf = (text: string): number => [...text].length;
+const within = (minimum: number, maximum: number, tooShort: string, tooLong: string) => [
+  z.refine<string>((text) => lengthOf(text) >= minimum, tooShort),
+  z.refine<string>((text) => lengthOf(text) <= maximum, tooLong),
+];
+
+/** Left out of every text: NUL and broken halves of letters, which the database does not take. */
+const unstorable = /[\0\p{Cs}]/gu;
+const storable = (maximum: number) => z.pipe(z.string().check(z.maxLength(maximum)), z.transform((text) => text.replace(unstorable, "")));
+const oneLine = (text: string): string => text.replace(unstorable, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
+const severalLines = (text: string): string => text.replace(unstorable, "").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
+
+/** How a form says what is wrong: each message is a key of the dictionaries. */
+export const PhotoHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const ListingTitle = z.pipe(z.pipe(z.string("postAd.errors.titleShort"), z.transform(oneLine)), z.string().check(...within(title.min, title.max, "postAd.errors.titleShort", "postAd.errors.titleLong")));
+export const ListingDescription = z.pipe(
+  z.pipe(z.string("postAd.errors.descriptionShort"), z.transform(severalLines)),
+  z.string().check(...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong")),
+);
+/** Lira; text is read as people write it. */
+export const ListingPrice = z.pipe(
+  z.pipe(z.union([z.number(), z.string()], "postAd.errors.price"), z.transform((value) => (typeof value === "string" ? readPrice(value) : Math.round(value * 100) / 100))),
+  z.number("postAd.errors.price").check(z.refine((price) => price > 0 && price <= limits.maxPrice, "postAd.errors.price")),
+);
+const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
+  z.refine((hashes) => hashes.length >= photos.min, "postAd.errors.photos"),
+  z.refine((hashes) => hashes.length <= photos.max, "postAd.errors.tooManyPhotos"),
+  z.refine((hashes) => new Set(hashes).size === hashes.length, "postAd.errors.photoTwice"),
+);
+
+/** An option's code, several codes, a number (or its text) or yes/no, by the filter's type. */
+const FeatureText = storable(100);
+export const FeatureValue = z.union([FeatureText, z.number(), z.boolean(), z.array(FeatureText).check(z.maxLength(100))]);
+export type FeatureValue = z.infer<typeof FeatureValue>;
+const FeatureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
+/** By the filter's key. */
+export const FeatureValues = z.record(FeatureKey, FeatureValue).check(z.refine((values) => Object.keys(values).length <= 100));
+export type FeatureValues = z.infer<typeof FeatureValues>;
+
+const chosenId = (maximum: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(maximum, message));
+
+const content = {
+  /** In the order they are shown. */
+  photos: ListingPhotos,
+  /** One of the photos; without it the first. */
+  cover: z.optional(z.nullable(PhotoHash)),
+  category_id: chosenId(2_147_483_647, "postAd.errors.category"),
+  title: ListingTitle,
+  price: ListingPrice,
+  description: ListingDescription,
+  features: z._default(FeatureValues, {}),
+  city_id: chosenId(32_767, "postAd.errors.location"),
+  district_id: chosenId(32_767, "postAd.errors.location"),
+  hand_delivery: z._default(z.boolean(), false),
+};
+export const ListingContent = z.object(content);
+export type ListingContent = z.infer<typeof ListingContent>;
+
+export const NewListing = z.object({
+  ...content,
+  /** Made once by the form: sent twice, it makes one listing. */
+  idempotency_key: z.uuid(),
+});
+export type NewListing = z.input<typeof NewListing>;
+
+export const ListingEdit = z.object({
+  ...content,
+  /** The version the form began with. */
+  version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+});
+export type ListingEdit = z.input<typeof ListingEdit>;
+
+/** What may stand in a draft: nothing is complete or right yet. */
+const draftText = (maximum: number) => z._default(storable(maximum), "");
+const maybe = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
+const draftContent = {
+  step: z._default(PostingStep, "images"),
+  cover: maybe(PhotoHash),
+  category_id: maybe(Id),
+  title: draftText(1_000),
+  /** As typed. */
+  price: draftText(100),
+  description: draftText(20_000),
+  features: z._default(FeatureValues, {}),
+  hand_delivery: z._default(z.boolean(), false),
+};
+
+export const ListingDraft = z.object({
+  ...draftContent,
+  photos: z._default(z.array(PhotoHash).check(z.maxLength(photos.max)), []),
+  city_id: maybe(PlaceId),
+  district_id: maybe(PlaceId),
+});
+export type ListingDraft = z.input<typeof ListingDraft>;
+
+/** Photos that are gone meanwhile are left out, as is a category or place that no longer exists. */
+export const SavedDraft = z.object({ ...draftContent, photos: z.array(Photo), place: Place, saved_at: Timestamp });
+export type SavedDraft = z.infer<typeof SavedDraft>;
+
+/** A listing as its seller's form needs it. */
+export const EditableListing = z.extend(MyListing, {
+  version: z.number(),
+  category_id: z.number(),
+  description: z.string(),
+  features: z.record(z.string(), FeatureValue),
+  /** In the order they are shown; `cover` of the listing says which one stands for it. */
+  photos: z.array(Photo),
+  place: Place,
+  hand_delivery: z.boolean(),
+});
+export type EditableListing = z.infer<typeof EditableListing>;
+
+export const postingEndpoints = {
+  "POST /api/photos": {
+    access: "user",
+    summary: "Keeps a photo for a listing of this person (201); the body is the JPEG or PNG itself. Unused, it is removed after 24 hours.",
+    upload: "photo",
+    answer: Photo,
+  },
+  "GET /api/listing-draft": { access: "user", summary: "The listing this person has begun to post, on whichever device.", answer: z.object({ draft: z.nullable(SavedDraft) }) },
+  "PUT /api/listing-draft": { access: "user", summary: "Keeps what has been entered so far.", body: ListingDraft, answer: SavedDraft },
+  "DELETE /api/listing-draft": { access: "user", summary: "Throws the draft away." },
+  "POST /api/listings": {
+    access: "user",
+    summary: "Posts a listing (201) and ends the draft: on sale at once (active) or after review (pedding).",
+    body: NewListing,
+    answer: EditableListing,
+  },
+  "GET /api/profile/listings/:id": { access: "user", summary: "A listing of one's own, to edit it.", params: IdParams, answer: EditableListing },
+  "PUT /api/listings/:id": {
+    access: "user",
+    summary: "Changes a listing of one's own; it goes to review. 409 LISTING_CHANGED names in `errors` the fields that were saved elsewhere meanwhile.",
+    params: IdParams,
+    body: ListingEdit,
+    answer: EditableListing,
+  },
+} satisfies EndpointTable;
