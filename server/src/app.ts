@@ -25,6 +25,10 @@ import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
+import { expireListings } from "./features/posting/expire-listings.job.ts";
+import { postingRoutes } from "./features/posting/posting.routes.ts";
+import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
+import { removeUnusedPhotos } from "./features/posting/remove-unused-photos.job.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { forgetOldSearches } from "./features/search/forget-old-searches.job.ts";
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
@@ -94,6 +98,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...dashboardRoutes({ db }),
     ...categoryRoutes({ config, categories, filters }),
     ...listingRoutes({ db, config, remember, categories, filters, places }),
+    ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...searchRoutes({ db, remember, categories, visitorOf }),
@@ -115,6 +120,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendAccountNotice({ db: jobsDb, mailer, config }),
     deleteAccounts(jobsDb),
     forgetOldTries(jobsDb),
+    expireListings(jobsDb),
+    remindOfExpiry(jobsDb),
+    sendExpiryMail({ db: jobsDb, mailer, config }),
+    removeUnusedPhotos({ db: jobsDb, storage }),
   ];
 
   await prepareJobs(pool, log);

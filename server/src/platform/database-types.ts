@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type FilterType = "boolean" | "multiselect" | "number" | "range" | "select";
 
+export type FindingKind = "banned_word" | "duplicate_text" | "link" | "phone" | "photo_elsewhere" | "unusual_price";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -160,6 +162,31 @@ export interface ListingDailyViews {
   views: number;
 }
 
+export interface ListingDrafts {
+  content: Json;
+  photos: Generated<string[]>;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ListingEdits {
+  changed: string[];
+  edited_at: Generated<Timestamp>;
+  listing_id: number;
+  version: number;
+}
+
+export interface ListingFindings {
+  created_at: Generated<Timestamp>;
+  details: Json;
+  id: Generated<number>;
+  kind: FindingKind;
+  listing_id: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  version: number;
+}
+
 export interface ListingImages {
   is_cover: Generated<boolean>;
   listing_id: number;
@@ -183,8 +210,11 @@ export interface Listings {
   city_id: number;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deleted_status: ListingStatus | null;
   district_id: number;
+  edited_at: Timestamp | null;
   expires_at: Timestamp | null;
+  expiry_notice_days: number | null;
   featured: Generated<boolean>;
   features: Generated<Json>;
   hand_delivery: Generated<boolean>;
@@ -204,6 +234,13 @@ export interface Listings {
   tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ListingSubmissions {
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  listing_id: number | null;
+  seller_id: number;
 }
 
 export interface ListingViews {
@@ -273,10 +310,18 @@ export interface Pages {
 
 export interface Photos {
   created_at: Generated<Timestamp>;
+  fingerprint: string | null;
+  fingerprint_quarters: Generated<number[] | null>;
   hash: string;
   height: number;
   preview: string;
   width: number;
+}
+
+export interface PhotoUploads {
+  photo_hash: string;
+  uploaded_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface PopularSearches {
@@ -359,6 +404,7 @@ export interface Sessions {
 
 export interface Settings {
   auto_approve_ads: Generated<boolean>;
+  banned_words: Generated<string[]>;
   footer_description_en: Generated<string>;
   footer_description_tr: Generated<string>;
   header_description_en: Generated<string>;
@@ -465,8 +511,12 @@ export interface DB {
   listing_bodies: ListingBodies;
   listing_counters: ListingCounters;
   listing_daily_views: ListingDailyViews;
+  listing_drafts: ListingDrafts;
+  listing_edits: ListingEdits;
+  listing_findings: ListingFindings;
   listing_images: ListingImages;
   listing_reports: ListingReports;
+  listing_submissions: ListingSubmissions;
   listing_views: ListingViews;
   listing_words: ListingWords;
   listings: Listings;
@@ -475,6 +525,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   page_groups: PageGroups;
   pages: Pages;
+  photo_uploads: PhotoUploads;
   photos: Photos;
   popular_searches: PopularSearches;
   presence_processes: PresenceProcesses;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { limits } from "@pazar/contract/limits";
-import type { PhotoWidth } from "@pazar/contract/photo-url";
+import { photoWidths, type PhotoWidth } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import sharp from "sharp";
+import { photoFingerprint } from "./photo-fingerprint.ts";
 import { photoPreview } from "./photo-preview.ts";
 import { runAtMost } from "./run-at-most.ts";
 import type { Storage } from "./storage.ts";
@@ -49,8 +50,12 @@ async function encodeUpright(input: Buffer) {
   }
 }
 
-/** The hash names the stored bytes, so the same photo sent twice is kept once. */
-export async function storePhoto(storage: Storage, input: Buffer): Promise<Photo> {
+export type CheckedPhoto = { photo: StoredPhoto; data: Buffer };
+/** Beside what pages show: what the photo looks like, to recognise it elsewhere. */
+export type StoredPhoto = Photo & { fingerprint: string | null };
+
+/** The photo as it will be stored; the hash names these bytes, so that the same photo sent twice is kept once. */
+export async function checkPhoto(input: Buffer): Promise<CheckedPhoto> {
   if (input.length > maxBytes) throw new PhotoError("PHOTO_TOO_LARGE");
   // Checked before any decoder sees the bytes, so that only those of JPEG and PNG are ever exposed to uploads.
   if (!signatures.some((signature) => input.subarray(0, signature.length).equals(signature))) throw new PhotoError("PHOTO_FORMAT");
@@ -61,10 +66,21 @@ export async function storePhoto(storage: Storage, input: Buffer): Promise<Photo
   return inTurn(async () => {
     const { data, info } = await encodeUpright(input);
     const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
-    const preview = await photoPreview(data);
-    await storage.put(`${hash}.jpg`, data);
-    return { hash, width: info.width, height: info.height, preview };
+    const [preview, fingerprint] = [await photoPreview(data), await photoFingerprint(data)];
+    return { photo: { hash, width: info.width, height: info.height, preview, fingerprint }, data };
   });
+}
+
+export const keepPhoto = (storage: Storage, { photo, data }: CheckedPhoto): Promise<void> => storage.put(`${photo.hash}.jpg`, data);
+
+export async function storePhoto(storage: Storage, input: Buffer): Promise<StoredPhoto> {
+  const checked = await checkPhoto(input);
+  await keepPhoto(storage, checked);
+  return checked.photo;
+}
+
+export async function removePhoto(storage: Storage, hash: string): Promise<void> {
+  for (const key of [`${hash}.jpg`, ...photoWidths.map((width) => `${hash}-${width}.webp`)]) await storage.remove(key);
 }
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>();

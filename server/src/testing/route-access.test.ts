@@ -5,6 +5,8 @@ import { createTestApp } from "./test-app.ts";
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
 DELETE /api/delete-location         public
+DELETE /api/listing-draft           user
+DELETE /api/listings/:id            user
 DELETE /api/profile/devices         user
 DELETE /api/profile/photo           user
 DELETE /api/search-history          user
@@ -25,6 +27,7 @@ GET /api/docs/style.css             outside the contract
 GET /api/footer-pages               public
 GET /api/home/categories            public
 GET /api/home/slides                public
+GET /api/listing-draft              user
 GET /api/listings                   public
 GET /api/listings/:id               public
 GET /api/listings/:id/phone         public
@@ -37,6 +40,8 @@ GET /api/popular-locations          public
 GET /api/popular-searches           public
 GET /api/profile/data               user
 GET /api/profile/devices            user
+GET /api/profile/listings           user
+GET /api/profile/listings/:id       user
 GET /api/search-history             public
 GET /api/search-locations           public
 GET /api/search-suggestions         public
@@ -55,9 +60,11 @@ GET /sitemap.xml                    outside the contract
 GET /sitemap/:file                  outside the contract
 PATCH /api/profile                  user
 POST /api/forgot-password           public
+POST /api/listings                  user
 POST /api/listings/:id/report       user
 POST /api/login                     public
 POST /api/logout                    user
+POST /api/photos                    user
 POST /api/profile/deletion          user
 POST /api/profile/photo             user
 POST /api/register                  public
@@ -67,6 +74,9 @@ POST /api/social-login              public
 POST /api/update-location           public
 POST /api/verify-email              public
 PUT /api/admin/settings             settings.edit
+PUT /api/listing-draft              user
+PUT /api/listings/:id               user
+PUT /api/listings/:id/status        user
 PUT /api/profile/password           user
 `;
 

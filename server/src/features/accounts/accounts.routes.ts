@@ -5,7 +5,7 @@ import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { countTry } from "../../platform/request-limits.ts";
-import { sessionDays, type Actor } from "../../platform/session.ts";
+import { sessionDays, signedIn } from "../../platform/session.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { carryPlaceOver } from "../locations/carry-place-over.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "../locations/place-cookie.ts";
@@ -27,12 +27,6 @@ import { verifyEmail } from "./verify-email.ts";
 import { viewerCookie, writeViewerCookie } from "./viewer-cookie.ts";
 
 type Dependencies = { db: Database; config: Config; storage: Storage; log: Log };
-
-/** The contract lets nobody in here without a session; this tells the compiler so. */
-function signedIn(actor: Actor | null): Actor {
-  if (!actor) throw new ApiError("UNAUTHENTICATED");
-  return actor;
-}
 
 export function accountRoutes({ db, config, storage, log }: Dependencies): Routes<typeof accountEndpoints> {
   /** What a sign-in leaves in the browser: whose views do not count, and the place the pages show. */

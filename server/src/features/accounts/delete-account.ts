@@ -70,7 +70,7 @@ async function anonymise(db: Database, { id, email, locale }: Person): Promise<v
     .where("seller_id", "=", id)
     .where("deleted_at", "is", null)
     .execute();
-  for (const table of ["sessions", "one_time_tokens", "social_accounts", "user_permissions", "favorites", "search_history"] as const) {
+  for (const table of ["sessions", "one_time_tokens", "social_accounts", "user_permissions", "favorites", "search_history", "listing_drafts", "photo_uploads"] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
   await enqueue(db, accountNoticeJob, { email, locale, kind: "deleted" });

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 
 /** Everything that is kept about a person, as the law on personal data (KVKK, article 11) entitles them to. */
 export async function exportData(db: Database, userId: number): Promise<Record<string, unknown>> {
-  const [profile, listings, favorites, messages, searches, devices, socialAccounts] = await Promise.all([
+  const [profile, listings, drafts, favorites, messages, searches, devices, socialAccounts] = await Promise.all([
     db
       .selectFrom("users")
       .where("id", "=", userId)
@@ -15,6 +15,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .select(["l.id", "l.title", "b.description", "l.price as price_in_kurus", "l.features", "l.status", "l.category_id", "l.city_id", "l.district_id", "l.created_at", "l.published_at"])
       .orderBy("l.id")
       .execute(),
+    db.selectFrom("listing_drafts").where("user_id", "=", userId).select(["content", "photos", "saved_at"]).execute(),
     db.selectFrom("favorites").where("user_id", "=", userId).select(["listing_id", "created_at"]).orderBy("created_at").execute(),
     db
       .selectFrom("messages as m")
@@ -27,5 +28,5 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     db.selectFrom("sessions").where("user_id", "=", userId).select(["user_agent", "created_at", "last_seen_at"]).orderBy("id").execute(),
     db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "created_at"]).execute(),
   ]);
-  return { exported_at: new Date().toISOString(), profile, listings, favorites, messages, searches, devices, social_accounts: socialAccounts };
+  return { exported_at: new Date().toISOString(), profile, listings, drafts, favorites, messages, searches, devices, social_accounts: socialAccounts };
 }

@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointKey, Method } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
+import type { ErrorCode } from "@pazar/contract/errors";
 import { limits } from "@pazar/contract/limits";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
 import { ApiError } from "../errors.ts";
@@ -30,7 +31,7 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
     app.route({
       method,
       url: path,
-      ...(endpoint.upload && { bodyLimit: limits.photos.maxBytes }),
+      ...(endpoint.upload && { bodyLimit: limits.photos.maxBytes, errorHandler: refusePhoto }),
       handler: async (request, reply) => {
         if (isWrite && !isCsrfMatch(config.APP_SECRET, request.cookies[csrfCookie], headerOf(request, csrfHeader))) {
           throw new ApiError("CSRF_MISMATCH");
@@ -55,6 +56,14 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
       },
     });
   }
+}
+
+const photoErrors: Record<string, ErrorCode> = { FST_ERR_CTP_BODY_TOO_LARGE: "PHOTO_TOO_LARGE", FST_ERR_CTP_INVALID_MEDIA_TYPE: "PHOTO_FORMAT" };
+
+/** What the framework refuses before a handler sees it, in words about photos. */
+function refusePhoto(error: FastifyError | ApiError): never {
+  const code = photoErrors[error.code];
+  throw code ? new ApiError(code, { cause: error }) : error;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {

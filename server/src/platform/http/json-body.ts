@@ -12,7 +12,8 @@ export function acceptJsonAndPhotos(app: FastifyInstance): void {
     if (depthOf(body) > maxDepth) return done(new ApiError("BAD_REQUEST"));
     void parse(request, body, (error, value) => done(error ? new ApiError("BAD_REQUEST", { cause: error }) : null, value));
   });
-  app.addContentTypeParser(["image/jpeg", "image/png"], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  // What a file says of itself does not count: its bytes are looked at where a photo is taken.
+  app.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 }
 
 function depthOf(json: string): number {

@@ -1,0 +1,45 @@
+import type { Locale } from "@pazar/contract/locale";
+import type { District } from "@pazar/contract/places";
+import type { ListingContent } from "@pazar/contract/posting";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { m } from "../../platform/locale.ts";
+import type { Categories, CategoryNode } from "../categories/category-tree.ts";
+import type { Filter, Filters } from "../categories/filters.ts";
+import type { Features } from "../listings/listing-words.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { checkFeatures } from "./check-features.ts";
+import { listUsablePhotos } from "./posting.queries.ts";
+
+export type PostingParts = { db: Database; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
+
+/** A listing's content that holds together: everything it names exists and fits. */
+export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
+  features: Features;
+  cover: string;
+  path: [top: CategoryNode, mid: CategoryNode, leaf: CategoryNode];
+  filters: readonly Filter[];
+  district: District;
+};
+
+export type Submitter = { userId: number; locale: Locale; /** The listing that is edited. */ listingId?: number };
+
+/** Refuses with everything that is wrong at once. */
+export async function checkContent({ db, categories, filters, places }: PostingParts, content: ListingContent, by: Submitter): Promise<CheckedContent> {
+  const [tree, gazetteer, usable] = await Promise.all([categories.tree(), places(), listUsablePhotos(db, content.photos, by)]);
+  const errors: Record<string, string[]> = {};
+  const category = tree.find(content.category_id);
+  const [top, mid, leaf] = category ? tree.path(category) : [];
+  if (!category) errors["category_id"] = [m["postAd.errors.category"]()];
+  else if (!leaf) errors["category_id"] = [m["postAd.errors.categoryLeaf"]()];
+  const district = gazetteer.district(content.district_id);
+  if (district?.city_id !== content.city_id) errors["district_id"] = [m["postAd.errors.location"]()];
+  if (content.photos.some((hash) => !usable.has(hash))) errors["photos"] = [m["postAd.errors.photoGone"]()];
+  const cover = content.cover ?? content.photos[0];
+  if (cover === undefined || !content.photos.includes(cover)) errors["cover"] = [m["postAd.errors.cover"]()];
+  const ofCategory = top && mid && leaf ? await filters.of([top, mid, leaf]) : [];
+  const checked = leaf ? checkFeatures(content.features, ofCategory, by.locale) : { features: {}, errors: {} };
+  Object.assign(errors, checked.errors);
+  if (Object.keys(errors).length > 0 || !top || !mid || !leaf || !district || cover === undefined) throw new ApiError("INVALID", { fields: errors });
+  return { ...content, features: checked.features, cover, path: [top, mid, leaf], filters: ofCategory, district };
+}

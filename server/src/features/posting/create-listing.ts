@@ -1,0 +1,62 @@
+import type { NewListing } from "@pazar/contract/posting";
+import type * as z from "zod/mini";
+import type { Database } from "../../platform/database.ts";
+import { expiryOf } from "../listings/listings.lifecycle.ts";
+import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
+import { findFindings, keepFindings, type Finding } from "./findings/find-findings.ts";
+import { discardDraft } from "./listing-drafts.ts";
+import { findPostingSettings } from "./posting.queries.ts";
+import { contentColumns, writeImages } from "./write-content.ts";
+
+/** Posts a listing and ends the draft. The same form sent twice, at once or later, makes one listing; its id is answered both times. */
+export async function createListing(parts: PostingParts, { idempotency_key, ...given }: z.output<typeof NewListing>, by: Submitter): Promise<number> {
+  const { db } = parts;
+  const earlier = await findSubmitted(db, by.userId, idempotency_key);
+  if (earlier !== undefined) return earlier;
+  const content = await checkContent(parts, given, by);
+  const settings = await findPostingSettings(db);
+  const findings = await findFindings(db, content, { sellerId: by.userId, bannedWords: settings.banned_words });
+  const isHeldBack = settings.hold_findings && findings.length > 0;
+  return db.transaction().execute(async (transaction) => {
+    // Waits for a form that is being posted under the same key right now.
+    const isFirst = await transaction
+      .insertInto("listing_submissions")
+      .values({ seller_id: by.userId, idempotency_key })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("seller_id")
+      .executeTakeFirst();
+    const other = isFirst ? undefined : await findSubmitted(transaction, by.userId, idempotency_key);
+    if (other !== undefined) return other;
+    const id = await insertListing(transaction, by.userId, content, settings.auto_approve_ads && !isHeldBack, findings);
+    await transaction.updateTable("listing_submissions").set({ listing_id: id }).where("seller_id", "=", by.userId).where("idempotency_key", "=", idempotency_key).execute();
+    await discardDraft(transaction, by.userId);
+    return id;
+  });
+}
+
+async function findSubmitted(db: Database, sellerId: number, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom("listing_submissions").where("seller_id", "=", sellerId).where("idempotency_key", "=", key).select("listing_id").executeTakeFirst();
+  return row?.listing_id ?? undefined;
+}
+
+async function insertListing(db: Database, sellerId: number, content: CheckedContent, isApproved: boolean, findings: readonly Finding[]): Promise<number> {
+  const now = new Date();
+  const { id } = await db
+    .insertInto("listings")
+    .values({
+      ...contentColumns(content),
+      seller_id: sellerId,
+      status: isApproved ? "active" : "pedding",
+      created_at: now,
+      published_at: now,
+      updated_at: now,
+      ...(isApproved && { approved_at: now, expires_at: expiryOf(now) }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("listing_bodies").values({ listing_id: id, description: content.description }).execute();
+  await db.insertInto("listing_counters").values({ listing_id: id }).execute();
+  await writeImages(db, id, content);
+  await keepFindings(db, { id, version: 1 }, findings);
+  return id;
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMailer, type Mailer } from "../../platform/mail.ts";
+import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../testing/smtp-inbox.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expireListings } from "./expire-listings.job.ts";
+import { expiryMailJob, remindOfExpiry, sendExpiryMail } from "./remind-of-expiry.job.ts";
+
+const dayMs = 86_400_000;
+const posted = new Date("2026-03-01T09:00:00Z");
+const day = (days: number): Date => new Date(posted.getTime() + days * dayMs);
+
+describe("the end of a listing", () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  let mailer: Mailer;
+  let now = posted;
+  beforeAll(async () => {
+    app = await createTestApp();
+    inbox = await startSmtpInbox();
+    mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
+  });
+  afterAll(async () => {
+    await mailer.stop();
+    await inbox.stop();
+  });
+  beforeEach(async () => {
+    await app.db.updateTable("listings").set({ status: "sold" }).where("status", "=", "active").execute();
+  });
+
+  /** The clock moves on, the jobs run, and so do the mails they asked for. */
+  async function at(time: Date): Promise<ReceivedMail[]> {
+    now = time;
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+    await expireListings(app.db, () => now).run({});
+    await remindOfExpiry(app.db, () => now).run({});
+    const mail = sendExpiryMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } });
+    for (const payload of await app.queuedJobs(expiryMailJob)) await mail.run(payload);
+    return inbox.mails.splice(0);
+  }
+  const statusOf = (id: number) => app.db.selectFrom("listings").where("id", "=", id).select(["status", "status_reason"]).executeTakeFirstOrThrow();
+
+  it("comes after 60 days, with one mail 5 days and one 1 day before", async () => {
+    const seller = await app.make.user({ firstName: "Ayşe" });
+    const { id } = await app.make.listing({ sellerId: seller.id, publishedAt: posted, title: "Süresi dolacak güzel ilan" });
+    expect(await at(day(54.9))).toEqual([]);
+    const [mail, ...more] = await at(day(55));
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipients: [seller.email], subject: "İlanınızın süresi doluyor: Süresi dolacak güzel ilan" });
+    expect(mail?.text).toContain("Merhaba Ayşe,");
+    expect(mail?.text).toContain("30 Nisan 2026 12:00");
+    expect(mail?.text).toContain("https://pazar.test/profile/ads");
+    expect(await at(day(55.5))).toEqual([]);
+    expect(await at(day(58.9))).toEqual([]);
+    expect(await at(day(59))).toHaveLength(1);
+    expect(await at(day(59.9))).toEqual([]);
+    expect(await statusOf(id)).toEqual({ status: "active", status_reason: null });
+    expect(await at(day(60))).toEqual([]);
+    expect(await statusOf(id)).toEqual({ status: "inactive", status_reason: "expired" });
+  });
+
+  it("sends one mail, the last, when the first was missed", async () => {
+    await app.make.listing({ publishedAt: posted });
+    expect(await at(day(59.5))).toHaveLength(1);
+    expect(await at(day(59.6))).toEqual([]);
+  });
+
+  it("is told in the seller's language", async () => {
+    const seller = await app.make.user();
+    await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", seller.id).execute();
+    await app.make.listing({ sellerId: seller.id, publishedAt: posted, title: "A table of solid oak" });
+    expect((await at(day(55)))[0]?.subject).toBe("Your listing ends soon: A table of solid oak");
+  });
+
+  it("begins anew when the listing is republished, mails included", async () => {
+    const { id, sellerId } = await app.make.listing({ publishedAt: posted });
+    await at(day(55));
+    await at(day(60));
+    const { token } = await app.make.session(sellerId);
+    expect((await app.write("PUT", `/api/listings/${id}/status`, { action: "republish" }, { token })).json().status).toBe("active");
+    const { expires_at } = await app.db.selectFrom("listings").where("id", "=", id).select("expires_at").executeTakeFirstOrThrow();
+    const before = (days: number): Date => new Date(Number(expires_at) - days * dayMs);
+    expect(await at(before(6))).toEqual([]);
+    expect(await at(before(5))).toHaveLength(1);
+    expect(await at(before(1))).toHaveLength(1);
+  });
+
+  it("concerns neither sold nor waiting listings, and no mail goes out for one that was sold meanwhile", async () => {
+    for (const status of ["sold", "pedding"] as const) await app.make.listing({ publishedAt: posted, status });
+    expect(await at(day(59))).toEqual([]);
+    const { id } = await app.make.listing({ publishedAt: posted });
+    await remindOfExpiry(app.db, () => day(55)).run({});
+    await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", id).execute();
+    await sendExpiryMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } }).run({ listingId: id, expiresAt: day(60).toISOString() });
+    expect(inbox.mails).toEqual([]);
+  });
+
+  it("may come for very many at once, and twice does no harm", async () => {
+    const { sellerId } = await app.make.listing({ publishedAt: posted });
+    for (let i = 0; i < 20; i++) await app.make.listing({ sellerId, publishedAt: posted });
+    await Promise.all([at(day(61)), expireListings(app.db, () => day(61)).run({})]);
+    const left = await app.db.selectFrom("listings").where("seller_id", "=", sellerId).where("status", "=", "active").select("id").execute();
+    expect(left).toEqual([]);
+  });
+});

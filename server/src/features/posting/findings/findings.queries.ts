@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database.ts";
+import { isOnSale } from "../../listings/listing-scope.ts";
+
+const mostCompared = 100;
+
+/** What else the seller has on sale or in review, the newest first. */
+export const listSellerTexts = (db: Database, sellerId: number, exceptId: number) =>
+  db
+    .selectFrom("listings as l")
+    .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
+    .where("l.seller_id", "=", sellerId)
+    .where("l.id", "<>", exceptId)
+    .where("l.status", "in", ["active", "pedding"])
+    .select(["l.id", "l.title", "b.description"])
+    .orderBy("l.published_at", "desc")
+    .limit(mostCompared)
+    .execute();
+
+/** Of 64 bits; what a smaller or newly encoded copy of a photo differs in. */
+const furthest = 6;
+
+/** Another listing with a photo that looks like one of these; of the seller's own, only one that is still offered. */
+export async function findPhotoElsewhere(db: Database, hashes: readonly string[], { sellerId, exceptId }: { sellerId: number; exceptId: number }) {
+  const { rows } = await sql<{ photo: string; listing_id: number }>`
+    with mine as (select hash, fingerprint, fingerprint_quarters from photos where hash = any (${hashes})),
+    same as (
+      select hash as photo, hash from mine
+      union
+      select m.hash, p.hash from mine m join photos p on p.fingerprint is not null and p.fingerprint_quarters && m.fingerprint_quarters
+      where m.fingerprint is not null and bit_count(p.fingerprint # m.fingerprint) <= ${furthest})
+    select same.photo, i.listing_id
+    from same join listing_images i on i.photo_hash = same.hash join listings l on l.id = i.listing_id
+    where l.id <> ${exceptId} and l.deleted_at is null and (l.seller_id <> ${sellerId} or l.status in ('active', 'pedding'))
+    order by i.listing_id limit 1`.execute(db);
+  return rows[0];
+}
+
+const sample = 500;
+
+/** Between which prices (kuruş) most of the category's newest listings lie, and how many those are. */
+export async function findUsualPrices(db: Database, categoryId: number) {
+  const { rows } = await sql<{ listings: number; low: number | null; high: number | null }>`
+    select count(*) as listings, percentile_disc(0.1) within group (order by price) as low, percentile_disc(0.9) within group (order by price) as high
+    from (select l.price from listings l where ${isOnSale} and l.category_id = ${categoryId} order by l.published_at desc, l.id desc limit ${sample}) newest`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import { ListingDraft, type SavedDraft } from "@pazar/contract/posting";
+import type * as z from "zod/mini";
+import type { Database } from "../../platform/database.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { findPhotos, listUsablePhotos } from "./posting.queries.ts";
+
+type Parts = { db: Database; categories: Categories; places: () => Promise<Gazetteer> };
+
+type Content = Omit<z.output<typeof ListingDraft>, "photos">;
+
+export async function findDraft(parts: Parts, userId: number): Promise<SavedDraft | null> {
+  const row = await parts.db.selectFrom("listing_drafts").where("user_id", "=", userId).selectAll().executeTakeFirst();
+  // A draft of an older program that no longer reads is as good as none.
+  const { data } = ListingDraft.safeParse(row?.content);
+  return row && data ? present(parts, data, row.photos, row.saved_at) : null;
+}
+
+/** One draft a person: what is saved last counts, on whichever device. Photos of others are left out. */
+export async function saveDraft(parts: Parts, userId: number, { photos: sent, ...content }: z.output<typeof ListingDraft>): Promise<SavedDraft> {
+  const usable = sent.length === 0 ? new Set() : await listUsablePhotos(parts.db, sent, { userId });
+  const photos = [...new Set(sent)].filter((hash) => usable.has(hash));
+  const savedAt = new Date();
+  const values = { content: JSON.stringify(content), photos, saved_at: savedAt };
+  await parts.db
+    .insertInto("listing_drafts")
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
+    .execute();
+  return present(parts, content, photos, savedAt);
+}
+
+async function present({ db, categories, places }: Parts, content: Content, hashes: readonly string[], savedAt: Date): Promise<SavedDraft> {
+  const [found, tree, gazetteer] = await Promise.all([findPhotos(db, hashes), categories.tree(), places()]);
+  const photos = hashes.flatMap((hash) => found.find((photo) => photo.hash === hash) ?? []);
+  const { city_id, district_id, cover, category_id, ...typed } = content;
+  const district = district_id === null ? undefined : gazetteer.district(district_id);
+  const cityId = district?.city_id ?? city_id;
+  return {
+    ...typed,
+    cover: photos.some(({ hash }) => hash === cover) ? cover : null,
+    category_id: category_id !== null && tree.find(category_id) ? category_id : null,
+    photos,
+    place: { city: (cityId !== null && gazetteer.city(cityId)) || null, district: district ?? null },
+    saved_at: savedAt.toISOString(),
+  };
+}
+
+export async function discardDraft(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom("listing_drafts").where("user_id", "=", userId).execute();
+}

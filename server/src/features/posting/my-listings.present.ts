@@ -1,0 +1,55 @@
+import { limits } from "@pazar/contract/limits";
+import type { MyListing } from "@pazar/contract/my-listings";
+import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
+import type { Place } from "@pazar/contract/places";
+import type { Photo } from "@pazar/contract/photos";
+import { dayOf } from "../../platform/visitor.ts";
+import { restorableUntil, sellerMay, type ListingState } from "../listings/listings.lifecycle.ts";
+import { presentCard } from "../listings/listings.present.ts";
+import type { MyListingRow } from "./my-listings.queries.ts";
+import type { OwnContentRow } from "./posting.queries.ts";
+
+const dayMs = 86_400_000;
+
+/** The last days, the oldest first, today last. */
+export const viewDays = (now: Date): string[] => Array.from({ length: limits.viewDays }, (_, index) => dayOf(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)));
+
+type StateRow = Pick<MyListingRow, "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at">;
+
+export const stateOf = (row: StateRow): ListingState => ({
+  status: row.status,
+  reason: row.status_reason,
+  isApproved: row.approved_at !== null && (row.edited_at === null || row.edited_at <= row.approved_at),
+  deletedAt: row.deleted_at,
+  deletedStatus: row.deleted_status,
+  expiresAt: row.expires_at,
+});
+
+export const presentMyListing = (row: MyListingRow, viewsByDay: ReadonlyMap<string, number>, now: Date): MyListing => ({
+  ...presentCard(row),
+  status: row.status,
+  status_reason: row.status_reason,
+  moderation_reason: row.moderation_reason,
+  moderation_note: row.moderation_note,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  restorable_until: row.deleted_at && restorableUntil(row.deleted_at).toISOString(),
+  favorites_count: row.favorites ?? 0,
+  messages_count: row.messages ?? 0,
+  views_count: row.views ?? 0,
+  daily_views: viewDays(now).map((day) => viewsByDay.get(day) ?? 0),
+  actions: sellerMay(stateOf(row), now),
+});
+
+export const presentEditable = (listing: MyListing, content: OwnContentRow, photos: Photo[], place: Place): EditableListing => ({
+  ...listing,
+  version: content.version,
+  category_id: content.category_id,
+  description: content.description,
+  features: featuresOf(content.features),
+  photos,
+  place,
+  hand_delivery: content.hand_delivery,
+});
+
+/** Imported rows may hold what no form sends; the form then begins without it. */
+const featuresOf = (features: unknown): FeatureValues => FeatureValues.safeParse(features).data ?? {};

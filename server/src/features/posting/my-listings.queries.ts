@@ -1,0 +1,54 @@
+import { limits } from "@pazar/contract/limits";
+import type { ListingTab } from "@pazar/contract/my-listings";
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+
+const ownListings = (db: Database, sellerId: number) =>
+  db
+    .selectFrom("listings as l")
+    .innerJoin("districts as d", "d.id", "l.district_id")
+    .innerJoin("cities as c", "c.id", "l.city_id")
+    .leftJoin("listing_counters as n", "n.listing_id", "l.id")
+    .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
+    .leftJoin("photos as p", "p.hash", "i.photo_hash")
+    .where("l.seller_id", "=", sellerId)
+    .select([
+      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "d.name as district", "c.name as city", "p.hash", "p.width", "p.height", "p.preview",
+      "l.status", "l.status_reason", "l.moderation_reason", "l.moderation_note", "l.expires_at", "l.approved_at", "l.edited_at", "l.deleted_at", "l.deleted_status",
+      "n.views", "n.favorites", "n.messages",
+      // To the microsecond, as the order is.
+      sql<string>`l.published_at::text`.as("key"),
+    ]);
+
+/** Deleted or not. */
+export const findMyListing = (db: Database, sellerId: number, id: number) => ownListings(db, sellerId).where("l.id", "=", id).executeTakeFirst();
+export type MyListingRow = NonNullable<Awaited<ReturnType<typeof findMyListing>>>;
+
+export type MyPosition = { key: string; id: number };
+
+/** One more than a page holds, to see whether there is another. */
+export function listMyListings(db: Database, sellerId: number, tab: ListingTab, after?: MyPosition) {
+  let query = ownListings(db, sellerId).where("l.deleted_at", "is", null);
+  if (tab !== "all") query = query.where("l.status", "=", tab);
+  if (after) query = query.where(sql<SqlBool>`(l.published_at, l.id) < (${after.key}::timestamptz, ${after.id})`);
+  return query.orderBy("l.published_at", "desc").orderBy("l.id", "desc").limit(limits.pageSize + 1).execute();
+}
+
+export const countMyListings = (db: Database, sellerId: number) =>
+  db
+    .selectFrom("listings")
+    .where("seller_id", "=", sellerId)
+    .where("deleted_at", "is", null)
+    .groupBy("status")
+    .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+    .execute();
+
+export const listDailyViews = (db: Database, ids: readonly number[], since: string) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("listing_daily_views")
+        .where("listing_id", "in", ids)
+        .where(sql<SqlBool>`day >= ${since}::date`)
+        .select(["listing_id", "views", sql<string>`day::text`.as("day")])
+        .execute();

@@ -1,0 +1,59 @@
+import { limits } from "@pazar/contract/limits";
+import { listingTabs, type ListingTab, type MyListing, type MyListingPage } from "@pazar/contract/my-listings";
+import type { EditableListing } from "@pazar/contract/posting";
+import * as z from "zod/mini";
+import { readCursor, writeCursor } from "../../platform/cursor.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { presentEditable, presentMyListing, viewDays } from "./my-listings.present.ts";
+import { countMyListings, findMyListing, listDailyViews, listMyListings, type MyListingRow, type MyPosition } from "./my-listings.queries.ts";
+import { findOwnContent, listOwnImages } from "./posting.queries.ts";
+
+async function withViews(db: Database, rows: readonly MyListingRow[], now = new Date()): Promise<MyListing[]> {
+  const views = await listDailyViews(db, rows.map(({ id }) => id), viewDays(now)[0] ?? "");
+  const byListing = Map.groupBy(views, ({ listing_id }) => listing_id);
+  return rows.map((row) => presentMyListing(row, new Map(byListing.get(row.id)?.map(({ day, views: count }) => [day, count])), now));
+}
+
+/** Somebody else's listing does not exist here. */
+export async function myListing(db: Database, sellerId: number, id: number): Promise<MyListing> {
+  const row = await findMyListing(db, sellerId, id);
+  const [listing] = row ? await withViews(db, [row]) : [];
+  if (!listing) throw new ApiError("LISTING_NOT_FOUND");
+  return listing;
+}
+
+export async function editableListing({ db, places }: { db: Database; places: () => Promise<Gazetteer> }, sellerId: number, id: number): Promise<EditableListing> {
+  const content = await findOwnContent(db, sellerId, id);
+  if (!content || content.deleted_at !== null) throw new ApiError("LISTING_NOT_FOUND");
+  const [listing, images, gazetteer] = await Promise.all([myListing(db, sellerId, id), listOwnImages(db, id), places()]);
+  return presentEditable(listing, content, images, { city: gazetteer.city(content.city_id) ?? null, district: gazetteer.district(content.district_id) ?? null });
+}
+
+const Cursor = z.tuple([z.literal("my"), z.enum(listingTabs), z.string(), z.int()]);
+
+function readPosition(secret: string, tab: ListingTab, cursor: string): MyPosition {
+  const { data } = Cursor.safeParse(readCursor(secret, cursor));
+  if (!data || data[1] !== tab) throw new ApiError("CURSOR_INVALID");
+  return { key: data[2], id: data[3] };
+}
+
+export async function myListings(db: Database, secret: string, sellerId: number, { tab, cursor }: { tab: ListingTab; cursor?: string | undefined }): Promise<MyListingPage> {
+  const after = cursor === undefined ? undefined : readPosition(secret, tab, cursor);
+  const [rows, counted] = await Promise.all([listMyListings(db, sellerId, tab, after), countMyListings(db, sellerId)]);
+  const counts = { all: 0, active: 0, sold: 0, inactive: 0, pedding: 0 };
+  for (const { status, count } of counted) {
+    counts[status] = count;
+    counts.all += count;
+  }
+  const shown = rows.slice(0, limits.pageSize);
+  const last = shown.at(-1);
+  return {
+    data: await withViews(db, shown),
+    next_cursor: last && rows.length > limits.pageSize ? writeCursor(secret, ["my", tab, last.key, last.id]) : null,
+    total: counts[tab],
+    total_is_capped: false,
+    counts,
+  };
+}

@@ -1,0 +1,11 @@
+import type { RequestLimit } from "../../platform/request-limits.ts";
+
+/** Per person and hour: far beyond what anybody types, too few to flood the disk or the staff. */
+const anHour = 3_600;
+export const postingLimits = {
+  photo: { name: "photo", max: 400, windowSeconds: anHour },
+  draft: { name: "draft", max: 1_200, windowSeconds: anHour },
+  create: { name: "create-listing", max: 60, windowSeconds: anHour },
+  edit: { name: "edit-listing", max: 120, windowSeconds: anHour },
+  status: { name: "listing-status", max: 300, windowSeconds: anHour },
+} satisfies Record<string, RequestLimit>;

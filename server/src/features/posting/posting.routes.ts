@@ -1,0 +1,78 @@
+import type { myListingEndpoints } from "@pazar/contract/my-listings";
+import type { postingEndpoints } from "@pazar/contract/posting";
+import type { Config } from "../../platform/config.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import { countTry } from "../../platform/request-limits.ts";
+import { signedIn } from "../../platform/session.ts";
+import type { Storage } from "../../platform/storage.ts";
+import { changeListingStatus } from "./change-listing-status.ts";
+import type { PostingParts } from "./check-content.ts";
+import { createListing } from "./create-listing.ts";
+import { editListing } from "./edit-listing.ts";
+import { discardDraft, findDraft, saveDraft } from "./listing-drafts.ts";
+import { editableListing, myListing, myListings } from "./my-listings.ts";
+import { postingLimits } from "./posting-limits.ts";
+import { uploadPhoto } from "./upload-photo.ts";
+
+type Dependencies = PostingParts & { config: Config; storage: Storage };
+
+export function postingRoutes({ config, storage, ...parts }: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints> {
+  const { db } = parts;
+  const count = (limit: keyof typeof postingLimits, userId: number): Promise<void> => countTry(db, postingLimits[limit], String(userId));
+
+  return {
+    "POST /api/photos": async ({ actor, upload, reply }) => {
+      const { id } = signedIn(actor);
+      await count("photo", id);
+      const photo = await uploadPhoto({ db, storage }, id, upload);
+      reply.status(201);
+      return photo;
+    },
+
+    "GET /api/listing-draft": async ({ actor }) => ({ draft: await findDraft(parts, signedIn(actor).id) }),
+
+    "PUT /api/listing-draft": async ({ actor, body }) => {
+      const { id } = signedIn(actor);
+      await count("draft", id);
+      return saveDraft(parts, id, body);
+    },
+
+    "DELETE /api/listing-draft": async ({ actor }) => {
+      await discardDraft(db, signedIn(actor).id);
+      return undefined;
+    },
+
+    "POST /api/listings": async ({ actor, body, locale, reply }) => {
+      const { id: userId } = signedIn(actor);
+      await count("create", userId);
+      const listingId = await createListing(parts, body, { userId, locale });
+      reply.status(201);
+      return editableListing(parts, userId, listingId);
+    },
+
+    "GET /api/profile/listings": ({ actor, query }) => myListings(db, config.APP_SECRET, signedIn(actor).id, query),
+
+    "GET /api/profile/listings/:id": ({ actor, params }) => editableListing(parts, signedIn(actor).id, params.id),
+
+    "PUT /api/listings/:id": async ({ actor, params, body, locale }) => {
+      const { id: userId } = signedIn(actor);
+      await count("edit", userId);
+      await editListing(parts, params.id, body, { userId, locale });
+      return editableListing(parts, userId, params.id);
+    },
+
+    "PUT /api/listings/:id/status": async ({ actor, params, body }) => {
+      const { id: userId } = signedIn(actor);
+      await count("status", userId);
+      await changeListingStatus(db, userId, params.id, body.action);
+      return myListing(db, userId, params.id);
+    },
+
+    "DELETE /api/listings/:id": async ({ actor, params }) => {
+      const { id: userId } = signedIn(actor);
+      await count("status", userId);
+      await changeListingStatus(db, userId, params.id, "delete");
+      return myListing(db, userId, params.id);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isLocale, type Locale } from "@pazar/contract/locale";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { enqueue, type Job } from "../../platform/jobs.ts";
+import { m } from "../../platform/locale.ts";
+import type { Mail, Mailer } from "../../platform/mail.ts";
+import { layOutMail } from "../../platform/mail-layout.ts";
+
+const dayMs = 86_400_000;
+/** Days before the end, the nearest first: who is late for the first mail gets only the last. */
+export const noticeDays = [1, 5] as const;
+export const expiryMailJob = "send_expiry_mail";
+
+/** Notes which sellers are to be told that a listing ends soon, and hands each mail to a job of its own. */
+export const remindOfExpiry = (db: Database, now: () => Date = () => new Date()): Job => ({
+  name: "remind_of_expiry",
+  schedule: "7 * * * *",
+  async run() {
+    for (const days of noticeDays) {
+      await db.transaction().execute(async (transaction) => {
+        const due = await transaction
+          .updateTable("listings")
+          .set({ expiry_notice_days: days })
+          .where("status", "=", "active")
+          .where("expires_at", ">", now())
+          .where("expires_at", "<=", new Date(now().getTime() + days * dayMs))
+          .where((eb) => eb.or([eb("expiry_notice_days", "is", null), eb("expiry_notice_days", ">", days)]))
+          .returning(["id", "expires_at"])
+          .execute();
+        for (const { id, expires_at } of due) await enqueue(transaction, expiryMailJob, { listingId: id, expiresAt: expires_at?.toISOString() });
+      });
+    }
+  },
+});
+
+const Payload = z.object({ listingId: z.number(), expiresAt: z.iso.datetime() });
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+
+export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
+  name: expiryMailJob,
+  async run(payload) {
+    const { listingId, expiresAt } = Payload.parse(payload);
+    // Sold, taken off or renewed meanwhile: there is nothing to remind of.
+    const row = await db
+      .selectFrom("listings as l")
+      .innerJoin("users as u", "u.id", "l.seller_id")
+      .where("l.id", "=", listingId)
+      .where("l.status", "=", "active")
+      .where(sql<Date>`date_trunc('milliseconds', l.expires_at)`, "=", new Date(expiresAt))
+      .where("u.status", "=", "active")
+      .select(["l.title", "u.email", "u.first_name", "u.locale"])
+      .executeTakeFirst();
+    if (!row) return;
+    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    await mailer.send({ to: row.email, ...expiryMail({ firstName: row.first_name, locale, siteUrl: config.PUBLIC_URL }, row.title, new Date(expiresAt)) });
+  },
+});
+
+function expiryMail(to: { firstName: string; locale: Locale; siteUrl: string }, title: string, expiresAt: Date): Omit<Mail, "to"> {
+  const language = { locale: to.locale };
+  const date = new Intl.DateTimeFormat(to.locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Istanbul" }).format(expiresAt);
+  return layOutMail({
+    ...to,
+    subject: m["mail.listingExpires.subject"]({ title }, language),
+    paragraphs: [m["mail.listingExpires.intro"]({ title, date }, language), m["mail.listingExpires.renewal"]({}, language)],
+    action: { label: m["mail.listingExpires.action"]({}, language), url: `${to.siteUrl}/profile/ads` },
+    reason: m["mail.listingExpires.reason"]({ site: m["site.name"]({}, language) }, language),
+  });
+}

@@ -1,0 +1,44 @@
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { removePhoto } from "../../platform/images.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { Storage } from "../../platform/storage.ts";
+
+const dayMs = 86_400_000;
+const unusedMs = dayMs;
+const draftMs = 30 * dayMs;
+const submissionMs = 7 * dayMs;
+const atOnce = 500;
+
+type Parts = { db: Database; storage: Storage; now?: () => Date };
+
+/** Photos that nothing shows a day after they were sent; drafts nobody has touched for a month; keys of forms sent long ago. */
+export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Parts): Job => ({
+  name: "remove_unused_photos",
+  schedule: "23 * * * *",
+  async run() {
+    const before = (ms: number): Date => new Date(now().getTime() - ms);
+    await db.deleteFrom("listing_drafts").where("saved_at", "<", before(draftMs)).execute();
+    await db.deleteFrom("listing_submissions").where("created_at", "<", before(submissionMs)).execute();
+    await db.deleteFrom("photo_uploads").where("uploaded_at", "<", before(unusedMs)).where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("listing_drafts as d").where(sql<SqlBool>`photo_uploads.photo_hash = any (d.photos)`).whereRef("d.user_id", "=", "photo_uploads.user_id").select("d.user_id"))),
+    ).execute();
+    const unused = await db.selectFrom("photos").where("created_at", "<", before(unusedMs)).where(isUnused).select("hash").limit(atOnce).execute();
+    for (const { hash } of unused) {
+      // The files go while the deleted row is locked: whoever sends the same photo now waits, and writes it anew.
+      await db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom("photos").where("hash", "=", hash).where(isUnused).executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await removePhoto(storage, hash);
+      });
+    }
+  },
+});
+
+/** Whatever refers to a photo keeps it. */
+const isUnused = sql<SqlBool>`not (
+  exists (select from photo_uploads where photo_hash = photos.hash)
+  or exists (select from listing_images where photo_hash = photos.hash)
+  or exists (select from message_attachments where photo_hash = photos.hash)
+  or exists (select from slider_images where photo_hash = photos.hash)
+  or exists (select from users where photo_hash = photos.hash)
+  or exists (select from settings where logo_hash = photos.hash))`;

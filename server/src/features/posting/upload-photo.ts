@@ -1,0 +1,28 @@
+import type { Photo } from "@pazar/contract/photos";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { checkPhoto, keepPhoto, PhotoError } from "../../platform/images.ts";
+import type { Storage } from "../../platform/storage.ts";
+
+/** Keeps a photo in this person's name, for a listing to come. */
+export async function uploadPhoto({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<Photo> {
+  const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)).catch((error: unknown) => {
+    throw error instanceof PhotoError ? new ApiError(error.code, { cause: error }) : error;
+  });
+  const { photo } = checked;
+  // The file is written while the row is locked: the job that removes unused photos cannot take it away in between.
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("photos")
+      .values(photo)
+      .onConflict((conflict) => conflict.column("hash").doUpdateSet({ fingerprint: photo.fingerprint }))
+      .execute();
+    await transaction
+      .insertInto("photo_uploads")
+      .values({ user_id: userId, photo_hash: photo.hash })
+      .onConflict((conflict) => conflict.columns(["user_id", "photo_hash"]).doUpdateSet({ uploaded_at: new Date() }))
+      .execute();
+    await keepPhoto(storage, checked);
+  });
+  return photo;
+}
