@@ -98,4 +98,12 @@ describe("PUT /api/listings/:id", () => {
     expect((await save(listing.id, unversioned)).json().errors).toHaveProperty("version");
     expect((await save(listing.id, { ...formOf(listing), features: {} })).json().errors).toHaveProperty(["features.yakit"]);
   });
+
+  it("lets one person save 120 times an hour", async () => {
+    const [listing, hasty] = [await posted(), await createSeller(app)];
+    for (let time = 1; time <= 120; time++) expect((await save(999_999, formOf(listing), hasty)).statusCode).toBe(404);
+    const answer = await save(999_999, formOf(listing), hasty);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3_000);
+  });
 });

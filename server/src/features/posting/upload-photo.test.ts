@@ -101,6 +101,16 @@ describe("POST /api/photos", () => {
     expect((await seller.write("POST", "/api/photos", {})).json().code).toBe("PHOTO_FORMAT");
   });
 
+  it("sends some of very many at once away for a moment, rather than hold all in memory", async () => {
+    const file = await picture();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => seller.upload(file)));
+    const shed = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(shed.length).toBeGreaterThan(0);
+    expect(shed.length).toBeLessThan(20);
+    expect(shed[0]?.headers["retry-after"]).toBe("5");
+    expect((await seller.upload(file)).statusCode).toBe(201);
+  });
+
   describe("a day later", () => {
     const clean = (hoursAhead: number) => removeUnusedPhotos({ db: app.db, storage: app.storage, now: () => new Date(Date.now() + hoursAhead * hourMs) }).run({});
     const isKept = async (hash: string): Promise<boolean> => (await app.storage.get(`${hash}.jpg`)) !== null && (await app.db.selectFrom("photos").where("hash", "=", hash).select("hash").executeTakeFirst()) !== undefined;

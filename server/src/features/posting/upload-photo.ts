@@ -4,8 +4,22 @@ import { ApiError } from "../../platform/errors.ts";
 import { checkPhoto, keepPhoto, PhotoError } from "../../platform/images.ts";
 import type { Storage } from "../../platform/storage.ts";
 
+/** Photos in memory at a time, of up to 10 MB each: those that are decoded and those that wait for it. */
+const mostUnderWay = 32;
+let underWay = 0;
+
 /** Keeps a photo in this person's name, for a listing to come. */
 export async function uploadPhoto({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<Photo> {
+  if (underWay >= mostUnderWay) throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
+  underWay++;
+  try {
+    return await checkAndKeep({ db, storage }, userId, upload);
+  } finally {
+    underWay--;
+  }
+}
+
+async function checkAndKeep({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<Photo> {
   const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)).catch((error: unknown) => {
     throw error instanceof PhotoError ? new ApiError(error.code, { cause: error }) : error;
   });
