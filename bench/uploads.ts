@@ -10,7 +10,7 @@ import { root, startProgram } from "./program.ts";
 const count = 20;
 const quietCalls = 400;
 
-const photos = await Promise.all(Array.from({ length: count }, (_, number) => photoLike(number)));
+const photos = await makePhotos();
 const megabytes = photos.reduce((sum, { length }) => sum + length, 0) / 2 ** 20 / count;
 
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
@@ -47,14 +47,14 @@ try {
 }
 
 /** Detail of every size, as cameras make it: blobs, edges and grain. */
-function photoLike(number: number): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
-  const colours = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, i) => ((i * 7_919 + number * 104_729) ^ (i * i)) & 255));
-  return sharp(colours, { raw: { width: 40, height: 30, channels: 3 } })
-    .resize(4000, 3000, { kernel: "cubic", fit: "fill" })
-    .composite([{ input: { create: { width: 4000, height: 3000, channels: 3, background: "#808080", noise } }, blend: "overlay" }])
-    .jpeg({ quality: 90 })
-    .toBuffer();
+async function makePhotos(): Promise<Buffer[]> {
+  const size = { width: 4000, height: 3000, channels: 3 } as const;
+  const colours = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, i) => ((i * 7_919) ^ (i * i)) & 255));
+  const pixels = await sharp(colours, { raw: { width: 40, height: 30, channels: 3 } }).resize(size.width, size.height, { kernel: "cubic", fit: "fill" }).raw().toBuffer();
+  for (const [index, value] of pixels.entries()) pixels[index] = Math.max(0, Math.min(255, value + (((index * 48_271) >>> 4) % 25) - 12));
+  const made: Buffer[] = [];
+  for (let number = 0; number < count; number++) made.push(await sharp(pixels, { raw: size }).linear(1, number).jpeg({ quality: 90 }).toBuffer());
+  return made;
 }
 
 type Session = { token: string; cookie: string };
@@ -77,7 +77,9 @@ async function uploadAll(session: Session, atOnce: number): Promise<{ seconds: n
   return { seconds: (performance.now() - startedAt) / 1000, times };
 }
 
-const writeHeaders = (cookie: string) => ({ cookie, "x-xsrf-token": cookie.split("=")[1] ?? "" });
+function writeHeaders(cookie: string): Record<string, string> {
+  return { cookie, "x-xsrf-token": cookie.split("=")[1] ?? "" };
+}
 
 async function upload({ token, cookie }: Session, photo: Buffer): Promise<void> {
   const response = await fetch(`${program.origin}/api/photos`, {

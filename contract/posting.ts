@@ -26,9 +26,12 @@ const storable = (maximum: number) => z.pipe(z.string().check(z.maxLength(maximu
 const oneLine = (text: string): string => text.replace(unstorable, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
 const severalLines = (text: string): string => text.replace(unstorable, "").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
 
-/** How a form says what is wrong: each message is a key of the dictionaries. */
 export const PhotoHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-export const ListingTitle = z.pipe(z.pipe(z.string("postAd.errors.titleShort"), z.transform(oneLine)), z.string().check(...within(title.min, title.max, "postAd.errors.titleShort", "postAd.errors.titleLong")));
+// Each error below is a key of the dictionaries, for the form and the server alike.
+export const ListingTitle = z.pipe(
+  z.pipe(z.string("postAd.errors.titleShort"), z.transform(oneLine)),
+  z.string().check(...within(title.min, title.max, "postAd.errors.titleShort", "postAd.errors.titleLong")),
+);
 export const ListingDescription = z.pipe(
   z.pipe(z.string("postAd.errors.descriptionShort"), z.transform(severalLines)),
   z.string().check(...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong")),
@@ -44,8 +47,8 @@ const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
   z.refine((hashes) => new Set(hashes).size === hashes.length, "postAd.errors.photoTwice"),
 );
 
-/** An option's code, several codes, a number (or its text) or yes/no, by the filter's type. */
 const FeatureText = storable(100);
+/** An option's code, several codes, a number (or its text) or yes/no, by the filter's type. */
 export const FeatureValue = z.union([FeatureText, z.number(), z.boolean(), z.array(FeatureText).check(z.maxLength(100))]);
 export type FeatureValue = z.infer<typeof FeatureValue>;
 const FeatureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));

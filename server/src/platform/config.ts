@@ -51,7 +51,7 @@ const Environment = z.object({
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
   API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
-  /** Above this mean delay requests are shed. */
+  /** Above this mean delay requests are shed; 0: never. */
   MAX_EVENT_LOOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   /** A query of a page or an API call that takes longer is ended; jobs and migrations may take any time. */
   STATEMENT_TIMEOUT_MS: z._default(number(100, 600_000), 5_000),
