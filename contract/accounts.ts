@@ -50,6 +50,10 @@ const Phone = z.pipe(
 export const Profile = z.object({ name: line(60), surname: line(60), phone: Phone });
 export type Profile = z.input<typeof Profile>;
 
+/** Which mails a person wants beside those about the account. */
+export const MailChoices = z.object({ price_drops: z.boolean() });
+export type MailChoices = z.infer<typeof MailChoices>;
+
 export const Device = z.object({ id: z.number(), user_agent: z.string(), created_at: Timestamp, last_seen_at: Timestamp, is_current: z.boolean() });
 export type Device = z.infer<typeof Device>;
 
@@ -83,6 +87,8 @@ const profileEndpoints = {
   "POST /api/profile/photo": { access: "user", summary: "Sets the profile photo; the body is the JPEG or PNG itself.", upload: "photo", answer: User },
   "DELETE /api/profile/photo": { access: "user", summary: "Removes the profile photo.", answer: User },
   "PUT /api/profile/password": { access: "user", summary: "Changes the password and ends all other sessions.", body: PasswordChange },
+  "GET /api/profile/mails": { access: "user", summary: "Which mails the person wants.", answer: MailChoices },
+  "PUT /api/profile/mails": { access: "user", summary: "Chooses which mails to get.", body: MailChoices, answer: MailChoices },
   "GET /api/profile/devices": { access: "user", summary: "Where the person is signed in.", answer: z.array(Device) },
   "DELETE /api/profile/devices": { access: "user", summary: "Signs out everywhere but here." },
   "GET /api/profile/data": { access: "user", summary: "Everything kept about the person, as a file.", answer: z.record(z.string(), z.unknown()) },

@@ -3,6 +3,7 @@ import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
+import { favoriteEndpoints } from "./favorites.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
@@ -25,6 +26,7 @@ export const endpoints = {
   ...myListingEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
+  ...favoriteEndpoints,
   ...searchEndpoints,
   ...locationEndpoints,
   ...messageEndpoints,

@@ -3,6 +3,8 @@ export const limits = {
   pageSize: 24,
   similarListings: 12,
   featuredListings: 12,
+  /** The last added of a person's favorites; older ones show an empty heart outside the favorites page. */
+  favoriteHearts: 2_000,
   /** Totals are exact up to here and capped above. */
   exactTotal: 1_000,
   title: { min: 10, max: 120 },

@@ -14,6 +14,8 @@ import { filtersInMemory } from "./features/categories/filters.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
+import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
@@ -101,6 +103,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
+    ...favoriteRoutes({ db, config }),
     ...searchRoutes({ db, remember, categories, visitorOf }),
     ...locationRoutes({ db, config, remember, places }),
     ...messageRoutes({ db }),
@@ -124,6 +127,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     remindOfExpiry(jobsDb),
     sendExpiryMail({ db: jobsDb, mailer, config }),
     removeUnusedPhotos({ db: jobsDb, storage }),
+    findPriceDrops(jobsDb),
+    sendPriceDropMail({ db: jobsDb, mailer, config }),
   ];
 
   await prepareJobs(pool, log);

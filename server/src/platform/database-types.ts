@@ -106,6 +106,7 @@ export interface Districts {
 export interface Favorites {
   created_at: Generated<Timestamp>;
   listing_id: number;
+  mailed_price: number | null;
   price_when_added: number;
   user_id: number;
 }

@@ -5,6 +5,7 @@ import { createTestApp } from "./test-app.ts";
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
 DELETE /api/delete-location         public
+DELETE /api/favorites/:id           user
 DELETE /api/listing-draft           user
 DELETE /api/listings/:id            user
 DELETE /api/profile/devices         user
@@ -24,6 +25,8 @@ GET /api/detect-location            public
 GET /api/docs                       outside the contract
 GET /api/docs/openapi.json          outside the contract
 GET /api/docs/style.css             outside the contract
+GET /api/favorites                  user
+GET /api/favorites/ids              user
 GET /api/footer-pages               public
 GET /api/home/categories            public
 GET /api/home/slides                public
@@ -42,6 +45,7 @@ GET /api/profile/data               user
 GET /api/profile/devices            user
 GET /api/profile/listings           user
 GET /api/profile/listings/:id       user
+GET /api/profile/mails              user
 GET /api/search-history             public
 GET /api/search-locations           public
 GET /api/search-suggestions         public
@@ -74,9 +78,11 @@ POST /api/social-login              public
 POST /api/update-location           public
 POST /api/verify-email              public
 PUT /api/admin/settings             settings.edit
+PUT /api/favorites/:id              user
 PUT /api/listing-draft              user
 PUT /api/listings/:id               user
 PUT /api/listings/:id/status        user
+PUT /api/profile/mails              user
 PUT /api/profile/password           user
 `;
 

@@ -1,6 +1,6 @@
-import type { Device, User } from "@pazar/contract/accounts";
+import type { Device, MailChoices, User } from "@pazar/contract/accounts";
 import { photoUrl } from "@pazar/contract/photo-url";
-import type { listDevices, UserRow } from "./accounts.queries.ts";
+import type { findMailChoices, listDevices, UserRow } from "./accounts.queries.ts";
 
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
@@ -12,6 +12,8 @@ export const presentUser = (row: UserRow): User => ({
   role: row.role,
   created_at: row.created_at.toISOString(),
 });
+
+export const presentMailChoices = (row: Awaited<ReturnType<typeof findMailChoices>>): MailChoices => ({ price_drops: row.wants_price_drop_mail });
 
 type DeviceRow = Awaited<ReturnType<typeof listDevices>>[number];
 

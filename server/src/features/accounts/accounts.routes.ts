@@ -10,8 +10,8 @@ import type { Storage } from "../../platform/storage.ts";
 import { carryPlaceOver } from "../locations/carry-place-over.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "../locations/place-cookie.ts";
 import { accountLimits } from "./account-limits.ts";
-import { presentDevice, presentUser } from "./accounts.present.ts";
-import { findUser, listDevices, listPermissions } from "./accounts.queries.ts";
+import { presentDevice, presentMailChoices, presentUser } from "./accounts.present.ts";
+import { findMailChoices, findUser, listDevices, listPermissions } from "./accounts.queries.ts";
 import { changePassword } from "./change-password.ts";
 import { changePhoto, setPhoto } from "./change-photo.ts";
 import { requestDeletion } from "./delete-account.ts";
@@ -104,6 +104,13 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "PUT /api/profile/password": async ({ actor, body }) => {
       await changePassword(db, signedIn(actor), body);
       return undefined;
+    },
+
+    "GET /api/profile/mails": async ({ actor }) => presentMailChoices(await findMailChoices(db, signedIn(actor).id)),
+
+    "PUT /api/profile/mails": async ({ actor, body }) => {
+      await db.updateTable("users").set({ wants_price_drop_mail: body.price_drops }).where("id", "=", signedIn(actor).id).execute();
+      return body;
     },
 
     "GET /api/profile/devices": async ({ actor }) => {

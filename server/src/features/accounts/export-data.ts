@@ -6,7 +6,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     db
       .selectFrom("users")
       .where("id", "=", userId)
-      .select(["id", "first_name", "last_name", "email", "email_verified_at", "phone", "photo_hash", "locale", "city_id", "district_id", "created_at"])
+      .select(["id", "first_name", "last_name", "email", "email_verified_at", "phone", "photo_hash", "locale", "city_id", "district_id", "wants_price_drop_mail", "created_at"])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("listings as l")

@@ -1,0 +1,10 @@
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { findFavorable, insertFavorite } from "./favorites.queries.ts";
+
+export async function addFavorite(db: Database, userId: number, listingId: number): Promise<void> {
+  const listing = await findFavorable(db, listingId);
+  if (!listing) throw new ApiError("LISTING_NOT_FOUND");
+  if (listing.seller_id === userId) throw new ApiError("OWN_LISTING");
+  await insertFavorite(db, userId, listingId, listing.price);
+}

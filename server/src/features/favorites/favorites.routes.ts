@@ -1,0 +1,56 @@
+import type { favoriteEndpoints } from "@pazar/contract/favorites";
+import { limits } from "@pazar/contract/limits";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/config.ts";
+import { readCursor, writeCursor } from "../../platform/cursor.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import type { Actor } from "../../platform/session.ts";
+import { addFavorite } from "./add-favorite.ts";
+import { presentFavorite } from "./favorites.present.ts";
+import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites, type FavoritePosition } from "./favorites.queries.ts";
+
+/** Which list, whose, after which of its favorites. */
+const Cursor = z.tuple([z.literal("favorites"), z.int(), z.string(), z.int()]);
+
+export function favoriteRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof favoriteEndpoints> {
+  const write = (userId: number, { addedAt, id }: FavoritePosition) => writeCursor(config.APP_SECRET, ["favorites", userId, addedAt, id]);
+
+  function read(userId: number, cursor: string): FavoritePosition {
+    const { data } = Cursor.safeParse(readCursor(config.APP_SECRET, cursor));
+    if (data?.[1] !== userId) throw new ApiError("CURSOR_INVALID");
+    return { addedAt: data[2], id: data[3] };
+  }
+
+  return {
+    "GET /api/favorites": async ({ actor, query }) => {
+      const { id } = signedIn(actor);
+      const after = query.cursor === undefined ? undefined : read(id, query.cursor);
+      const [rows, total] = await Promise.all([listFavorites(db, id, after), countFavorites(db, id)]);
+      const last = rows.length > limits.pageSize ? rows[limits.pageSize - 1] : undefined;
+      return {
+        data: rows.slice(0, limits.pageSize).map(presentFavorite),
+        next_cursor: last ? write(id, { addedAt: last.added_at, id: last.id }) : null,
+        total: Math.min(total, limits.exactTotal),
+        total_is_capped: total > limits.exactTotal,
+      };
+    },
+
+    "GET /api/favorites/ids": async ({ actor }) => ({ ids: (await listFavoriteIds(db, signedIn(actor).id)).map(({ listing_id }) => listing_id) }),
+
+    "PUT /api/favorites/:id": async ({ actor, params }) => {
+      await addFavorite(db, signedIn(actor).id, params.id);
+    },
+
+    "DELETE /api/favorites/:id": async ({ actor, params }) => {
+      await deleteFavorite(db, signedIn(actor).id, params.id);
+    },
+  };
+}
+
+/** The contract lets nobody in here without a session; this tells the compiler so. */
+function signedIn(actor: Actor | null): Actor {
+  if (!actor) throw new ApiError("UNAUTHENTICATED");
+  return actor;
+}

@@ -1,0 +1,34 @@
+import { isLocale } from "@pazar/contract/locale";
+import type { Config } from "../../platform/config.ts";
+import { formatPrice } from "../../platform/format-price.ts";
+import { m } from "../../platform/locale.ts";
+import type { Mail } from "../../platform/mail.ts";
+import { layOutMail } from "../../platform/mail-layout.ts";
+import { slugify } from "../../platform/turkish.ts";
+import { lira } from "../listings/listings.present.ts";
+import type { Drop } from "./price-drops.queries.ts";
+
+const maxShown = 20;
+
+type Person = Pick<Drop, "first_name" | "locale">;
+
+export function priceDropMail(person: Person, drops: readonly Drop[], config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">): Omit<Mail, "to"> {
+  const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+  const language = { locale };
+  const siteUrl = config.PUBLIC_URL;
+  const price = (kurus: number): string => formatPrice(lira(kurus), locale);
+  return layOutMail({
+    locale,
+    firstName: person.first_name,
+    siteUrl,
+    subject: drops.length === 1 ? m["mail.priceDrop.subject"]({}, language) : m["mail.priceDrop.subjectMany"]({ count: drops.length }, language),
+    paragraphs: [m["mail.priceDrop.intro"]({}, language), ...(drops.length > maxShown ? [m["mail.priceDrop.most"]({ count: maxShown }, language)] : [])],
+    links: drops.slice(0, maxShown).map((drop) => ({
+      label: drop.title,
+      url: `${siteUrl}/${slugify(drop.title)}-p${drop.id}`,
+      note: m["mail.priceDrop.change"]({ before: price(drop.known_price), now: price(drop.price) }, language),
+    })),
+    action: { label: m["mail.priceDrop.action"]({}, language), url: `${siteUrl}/favorites` },
+    reason: m["mail.priceDrop.reason"]({ address: `${siteUrl}/account/profile` }, language),
+  });
+}

@@ -1,0 +1,38 @@
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+
+/** What the person takes the price to be: as it was when added, or lower if a mail said so. */
+const knownPrice = sql<number>`least(f.price_when_added, f.mailed_price)`;
+
+/** Favorites on sale for less than the person knows, of people who want to hear of it. */
+const drops = (db: Database) =>
+  db
+    .selectFrom("favorites as f")
+    .innerJoin("listings as l", "l.id", "f.listing_id")
+    .innerJoin("users as u", "u.id", "f.user_id")
+    .where("u.status", "=", "active")
+    .where("u.wants_price_drop_mail", "=", true)
+    .where("u.delete_requested_at", "is", null)
+    .where("l.status", "=", "active")
+    .where("l.seller_suspended", "=", false)
+    .where(sql<SqlBool>`l.price < ${knownPrice}`);
+
+export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id").distinct().execute();
+
+/** The greatest drops first. Locked, so that two runs do not tell of the same one. */
+export const listDrops = (db: Database, userId: number) =>
+  drops(db)
+    .where("f.user_id", "=", userId)
+    .select(["l.id", "l.title", "l.price", knownPrice.as("known_price"), "u.email", "u.first_name", "u.locale"])
+    .orderBy(sql`l.price / ${knownPrice}::numeric`)
+    .orderBy("l.id")
+    .forUpdate("f")
+    .execute();
+export type Drop = Awaited<ReturnType<typeof listDrops>>[number];
+
+/** Each with the price that the mail names: the seller may change it again meanwhile. */
+export async function noteMailedPrices(db: Database, userId: number, drops: readonly Drop[]): Promise<void> {
+  for (const { id, price } of drops) {
+    await db.updateTable("favorites").set({ mailed_price: price }).where("user_id", "=", userId).where("listing_id", "=", id).execute();
+  }
+}

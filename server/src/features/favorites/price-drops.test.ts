@@ -1,0 +1,147 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMailer, type Mailer } from "../../platform/mail.ts";
+import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../testing/smtp-inbox.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { findPriceDrops, priceDropMailJob, sendPriceDropMail } from "./send-price-drops.job.ts";
+
+const config = { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } as const;
+
+describe("price drops", () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  let mailer: Mailer;
+  beforeAll(async () => {
+    app = await createTestApp();
+    inbox = await startSmtpInbox();
+    mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
+  });
+  afterAll(async () => {
+    await mailer.stop();
+    await inbox.stop();
+  });
+  beforeEach(() => void inbox.mails.splice(0));
+
+  async function person(values: { locale?: string; wants_price_drop_mail?: boolean; status?: "suspended"; delete_requested_at?: Date } = {}) {
+    const { id, email } = await app.make.user({ firstName: "İpek" });
+    if (Object.keys(values).length > 0) await app.db.updateTable("users").set(values).where("id", "=", id).execute();
+    return { id, email };
+  }
+  /** Lira. */
+  async function favorite(userId: number, price: number, title = "Kırmızı koşu ayakkabısı"): Promise<number> {
+    const { id } = await app.make.listing({ price, title });
+    await app.db.insertInto("favorites").values({ user_id: userId, listing_id: id, price_when_added: price * 100 }).execute();
+    return id;
+  }
+  const setPrice = (id: number, price: number) => app.db.updateTable("listings").set({ price: price * 100 }).where("id", "=", id).execute();
+  const mailTo = async (userId: number): Promise<ReceivedMail[]> => {
+    await sendPriceDropMail({ db: app.db, mailer, config }).run({ userId });
+    return inbox.mails.splice(0);
+  };
+
+  it("are told with the old and the new price and a link, once", async () => {
+    const { id: userId, email } = await person();
+    const listing = await favorite(userId, 1_500);
+    expect(await mailTo(userId)).toEqual([]);
+    await setPrice(listing, 1_250.5);
+    const [mail, ...others] = await mailTo(userId);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipients: [email], subject: "Favorinizdeki bir ilanın fiyatı düştü" });
+    expect(mail?.text).toContain(`Kırmızı koşu ayakkabısı\n1.500 TL → 1.250,5 TL\nhttps://pazar.test/kirmizi-kosu-ayakkabisi-p${listing}\n`);
+    expect(mail?.html).toContain(`href="https://pazar.test/kirmizi-kosu-ayakkabisi-p${listing}"`);
+    expect(mail?.text).toContain("https://pazar.test/favorites");
+    expect(mail?.text).toContain("profil sayfanızdan kapatabilirsiniz: https://pazar.test/account/profile");
+    expect(await mailTo(userId)).toEqual([]);
+  });
+
+  it("come together in one mail, the greatest first, in the person's language", async () => {
+    const { id: userId } = await person({ locale: "en" });
+    const small = await favorite(userId, 1_000, "Az inen <b>fiyat</b> ilanı");
+    const great = await favorite(userId, 100, "Çok inen fiyat ilanı");
+    const dearer = await favorite(userId, 100, "Pahalanan bir ilan");
+    await setPrice(small, 900);
+    await setPrice(great, 50);
+    await setPrice(dearer, 101);
+    const [mail, ...others] = await mailTo(userId);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("The prices of 2 of your favorites dropped");
+    expect(mail?.text).toMatch(/Çok inen fiyat ilanı\n\$100 → \$50\n[^]*Az inen <b>fiyat<\/b> ilanı\n\$1,000 → \$900\n/);
+    expect(mail?.html).toContain("Az inen &#60;b&#62;fiyat&#60;/b&#62; ilanı");
+    expect(mail?.text).not.toContain("Pahalanan");
+    expect(mail?.html).toContain('lang="en"');
+  });
+
+  it("count from the last mail: up and back down is none, further down is one", async () => {
+    const { id: userId } = await person();
+    const listing = await favorite(userId, 100);
+    await setPrice(listing, 80);
+    expect(await mailTo(userId)).toHaveLength(1);
+    await setPrice(listing, 120);
+    await setPrice(listing, 80);
+    expect(await mailTo(userId)).toEqual([]);
+    await setPrice(listing, 70);
+    const [mail] = await mailTo(userId);
+    expect(mail?.text).toContain("80 TL → 70 TL");
+  });
+
+  it("show the twenty greatest of many, and all are told", async () => {
+    const { id: userId } = await person();
+    for (let number = 0; number < 21; number += 1) await setPrice(await favorite(userId, 1_000, `Sayılı ilan numara ${number}`), 900 - number);
+    const [mail] = await mailTo(userId);
+    expect(mail?.subject).toBe("Favorinizdeki 21 ilanın fiyatı düştü");
+    expect(mail?.text).toContain("En çok düşen 20 ilanı");
+    expect(mail?.text.match(/Sayılı ilan numara/g)).toHaveLength(20);
+    expect(mail?.text).not.toContain("Sayılı ilan numara 0\n");
+    expect(await mailTo(userId)).toEqual([]);
+  });
+
+  it("stay untold if the mail is not taken over, and are told by the next try", async () => {
+    const { id: userId } = await person();
+    await setPrice(await favorite(userId, 100), 90);
+    const broken = { ...mailer, send: () => Promise.reject(new Error("refused")) };
+    await expect(sendPriceDropMail({ db: app.db, mailer: broken, config }).run({ userId })).rejects.toThrow("refused");
+    expect(await mailTo(userId)).toHaveLength(1);
+  });
+
+  it.each([
+    ["turned them off", { wants_price_drop_mail: false }],
+    ["is suspended", { status: "suspended" }],
+    ["is leaving", { delete_requested_at: new Date() }],
+  ] as const)("are not told to who %s", async (_, values) => {
+    const { id: userId } = await person(values);
+    await setPrice(await favorite(userId, 100), 90);
+    expect(await mailTo(userId)).toEqual([]);
+  });
+
+  it.each([{ status: "sold" }, { status: "inactive", status_reason: "seller" }, { status: "pedding" }, { seller_suspended: true }] as const)("are not told of a listing with %j", async (values) => {
+    const { id: userId } = await person();
+    const listing = await favorite(userId, 100);
+    await app.db.updateTable("listings").set({ price: 9_000, ...values }).where("id", "=", listing).execute();
+    expect(await mailTo(userId)).toEqual([]);
+  });
+
+  it("are looked for once a day, and each person gets one job however often that runs", async () => {
+    const [{ id: one }, { id: other }] = [await person(), await person()];
+    for (const listing of [await favorite(one, 100), await favorite(one, 200)]) await setPrice(listing, 90);
+    await favorite(other, 100);
+    const job = findPriceDrops(app.db);
+    expect(job.schedule).toBe("0 7 * * *");
+    await job.run({});
+    await job.run({});
+    const queued = await app.queuedJobs(priceDropMailJob);
+    expect(queued.filter((payload) => JSON.stringify(payload) === JSON.stringify({ userId: one }))).toHaveLength(1);
+    expect(queued).not.toContainEqual({ userId: other });
+  });
+
+  it("are on until the person turns them off", async () => {
+    const { id } = await person();
+    const { token } = await app.make.session(id);
+    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: true });
+    const answer = await app.write("PUT", "/api/profile/mails", { price_drops: false }, { token });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { price_drops: false }]);
+    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: false });
+    expect((await app.write("PUT", "/api/profile/mails", { price_drops: "no" }, { token })).statusCode).toBe(422);
+    expect((await app.get("/api/profile/mails")).statusCode).toBe(401);
+    expect((await app.write("PUT", "/api/profile/mails", { price_drops: true })).statusCode).toBe(401);
+  });
+});
