@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { ListingCard } from "./listings.ts";
-import { Id, IdParams, page } from "./values.ts";
+import { IdParams, page } from "./values.ts";
 
 export const favoriteStates = ["active", "sold", "gone"] as const;
 
 export const Favorite = z.object({
   /** The listing's number. */
-  id: Id,
+  id: z.number(),
   /** `gone`: nobody can open it any more. */
   state: z.enum(favoriteStates),
   /** Null where not even its title may be shown: taken down, deleted or not approved. */

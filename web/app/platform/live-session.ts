@@ -1,15 +1,17 @@
 import { showToast } from "../ui/toast.ts";
 import { api } from "./api.ts";
+import { refreshFavorites } from "./favorites.ts";
 import { m } from "./i18n.ts";
 import { currentSession, updateSession, type SessionState } from "./session.ts";
 import { warnOnce } from "./warn-once.ts";
 
 let disconnect = (): void => {};
 
-/** Live connection, search history and unread count of whoever is signed in. */
+/** Live connection, search history, favorites and unread count of whoever is signed in. */
 export function goLive(): void {
   void connect();
   void refreshSearchHistory();
+  void refreshFavorites();
   void refreshUnreadCount();
 }
 

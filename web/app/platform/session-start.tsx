@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { watchFavorites } from "./favorites.ts";
+import { grantWish } from "./grant-wish.ts";
 import { startSession, watchSession } from "./start-session.ts";
 import { takeWish } from "./wish.ts";
 
@@ -9,9 +11,12 @@ export function SessionStart() {
   useEffect(() => {
     void startSession().then((isSignedIn) => {
       const wish = isSignedIn ? takeWish() : undefined;
-      if (wish !== undefined) void navigate(wish);
+      if (wish === undefined) return;
+      const path = grantWish(wish);
+      if (path !== location.pathname + location.search) void navigate(path);
     });
   }, [navigate]);
   useEffect(watchSession, []);
+  useEffect(watchFavorites, []);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { NewSession, User } from "@pazar/contract/accounts";
 import type { SearchHistoryItem } from "@pazar/contract/search";
+import { setFavoriteMarks } from "./favorite-marks.ts";
 import { forgetSession, rememberSession } from "./remembered-session.ts";
 import { createStore, useStore } from "./store.ts";
 import { removeToken, storeToken } from "./token.ts";
@@ -56,5 +57,6 @@ export function changeUser(user: User): void {
 export function clearSession(): void {
   removeToken();
   forgetSession();
+  setFavoriteMarks(new Map());
   store.set(guest);
 }

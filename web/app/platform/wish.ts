@@ -20,3 +20,6 @@ export function takeWish(): string | undefined {
     return undefined;
   }
 }
+
+/** To be back here with this listing among the favorites. Addresses cannot say so: a link would then add favorites. */
+export const favoriteWish = (listingId: number): string => `${location.pathname}${location.search}#favorite=${listingId}`;

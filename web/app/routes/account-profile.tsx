@@ -1,5 +1,6 @@
 import { AccountLayout } from "../features/account/account-layout.tsx";
 import { AccountSkeleton } from "../features/account/account-skeleton.tsx";
+import { MailChoices } from "../features/account/mail-choices.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
 import { ProfilePhoto } from "../features/account/profile-photo.tsx";
 import { m } from "../platform/i18n.ts";
@@ -17,9 +18,10 @@ export default function ProfilePage() {
         <>
           <ProfilePhoto user={user} onChange={changeUser} />
           <ProfileForm key={user.id} user={user} onChange={changeUser} />
+          <MailChoices />
         </>
       ) : (
-        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90"]} />
+        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-14"]} />
       )}
     </AccountLayout>
   );

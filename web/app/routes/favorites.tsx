@@ -1,11 +1,20 @@
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { SoonMessage, soonTitle } from "../features/content/soon-message.tsx";
+import { FavoriteList, FavoriteSkeletons } from "../features/listings/favorites/favorite-list.tsx";
+import { m } from "../platform/i18n.ts";
 import { useSession } from "../platform/session.ts";
 import type { Route } from "./+types/favorites.ts";
 import { pageHead } from "./page-head.ts";
 
-export const meta: Route.MetaFunction = () => pageHead({ title: soonTitle("favoriler") });
+export const meta: Route.MetaFunction = () => pageHead({ title: m["favorites.title"]() });
 
 export default function FavoritesPage() {
-  return useSession().user ? <SoonMessage topic="favoriler" /> : <WaitingPage />;
+  const { user } = useSession();
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{m["favorites.title"]()}</h1>
+      <section>
+        <h2 className="sr-only">{m["listings.heading"]()}</h2>
+        {user ? <FavoriteList key={user.id} /> : <FavoriteSkeletons />}
+      </section>
+    </>
+  );
 }

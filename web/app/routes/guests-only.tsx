@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { WaitingPage } from "../features/auth/waiting-page.tsx";
+import { grantWish } from "../platform/grant-wish.ts";
 import { useSession } from "../platform/session.ts";
 import { takeWish } from "../platform/wish.ts";
 
@@ -11,7 +12,7 @@ export default function GuestsOnly() {
   const goal = useRef<string>(undefined);
   useEffect(() => {
     if (!user) return;
-    goal.current ??= takeWish() ?? "/";
+    goal.current ??= grantWish(takeWish() ?? "/");
     void navigate(goal.current, { replace: true });
   }, [user, navigate]);
   return user || isLoading ? <WaitingPage /> : <Outlet />;

@@ -31,8 +31,8 @@ export const listDrops = (db: Database, userId: number) =>
 export type Drop = Awaited<ReturnType<typeof listDrops>>[number];
 
 /** Each with the price that the mail names: the seller may change it again meanwhile. */
-export async function noteMailedPrices(db: Database, userId: number, drops: readonly Drop[]): Promise<void> {
-  for (const { id, price } of drops) {
+export async function noteMailedPrices(db: Database, userId: number, told: readonly Drop[]): Promise<void> {
+  for (const { id, price } of told) {
     await db.updateTable("favorites").set({ mailed_price: price }).where("user_id", "=", userId).where("listing_id", "=", id).execute();
   }
 }

@@ -57,6 +57,10 @@ test("a listing without a photo says so", () => {
   expect(html).not.toContain("<img");
 });
 
+test("the heart is empty as for a guest, and leads to the listing until the scripts run", () => {
+  expect(render()).toContain('<a href="/sisme-bot-p1000001" role="button" aria-pressed="false" aria-label="Add to favorites: Şişme bot &lt;b&gt;&amp; kürek&lt;/b&gt;" class="listing-card-heart">');
+});
+
 test("a list with remembered cards is what the browser renders itself", () => {
   const listings = Array.from({ length: 7 }, (_, number) => ({ ...listing, id: number, featured: number === 6 }));
   const grid = <ListingGrid listings={listings} isFirstView />;

@@ -5,6 +5,7 @@ import { getLocale, m } from "../../platform/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { SpriteIcon } from "../../ui/icon-sprite.tsx";
+import { CardHeart } from "./favorite-heart.tsx";
 import { PhotoImage } from "./photo-image.tsx";
 import { PublishedDate } from "./published-date.tsx";
 
@@ -19,6 +20,7 @@ export function ListingCardItem({ className, ...card }: ListingCardProps & { cla
 
 export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
   const { title, cover } = listing;
+  const href = `/${listing.slug_pid}`;
   return (
     <article className="listing-card">
       <div className="listing-card-photo">
@@ -39,7 +41,7 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
       <div className="listing-card-text">
         <p className="listing-card-price">{formatCardPrice(listing.price, getLocale())}</p>
         <h3 className="listing-card-title">
-          <a href={`/${listing.slug_pid}`}>{title}</a>
+          <a href={href}>{title}</a>
         </h3>
         <p className="listing-card-foot">
           <span className="listing-card-place">
@@ -49,14 +51,7 @@ export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
           <PublishedDate iso={listing.published_at} />
         </p>
       </div>
-      <a
-        href="/favorites"
-        data-sign-in="favorite"
-        aria-label={m["listings.addFavorite"]({ title })}
-        className="listing-card-heart"
-      >
-        <SpriteIcon name="heart" size={18} />
-      </a>
+      <CardHeart id={listing.id} title={title} href={href} />
     </article>
   );
 }

@@ -3,8 +3,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { ListingCardItem } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
+export const gridFace = "grid grid-cols-2 gap-2.5 sm:gap-4";
+
 /** `wide` has the page to itself, `beside` leaves room for a column of filters on large screens. */
-const layouts = {
+export const layouts = {
   wide: {
     columns: "md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5",
     sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw",
@@ -30,7 +32,7 @@ type ListingGridProps = {
 export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
   const { columns, sizes, firstRow } = layouts[layout];
   return (
-    <ul className={classNames("grid grid-cols-2 gap-2.5 sm:gap-4", columns)}>
+    <ul className={classNames(gridFace, columns)}>
       {listings.map((listing, index) => (
         <ListingCardItem key={listing.id} listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
       ))}

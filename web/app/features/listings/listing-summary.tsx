@@ -1,12 +1,11 @@
 import type { Listing } from "@pazar/contract/listings";
 import Eye from "lucide-react/icons/eye";
-import Heart from "lucide-react/icons/heart";
 import MapPin from "lucide-react/icons/map-pin";
 import { formatNumber } from "../../platform/formats/format-number.ts";
 import { formatPrice } from "../../platform/formats/format-price.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Card } from "../../ui/card.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { FavoriteButton } from "./favorite-heart.tsx";
 import { PublishedDate } from "./published-date.tsx";
 
 const row = "flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted";
@@ -20,9 +19,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <p className="pt-1 text-2xl leading-tight font-bold tracking-tight tabular-nums md:text-3xl">
           {formatPrice(listing.price, locale)}
         </p>
-        <IconButton href="/favorites" data-sign-in="favorite" label={m["listing.addFavorite"]()}>
-          <Heart size={20} aria-hidden="true" />
-        </IconButton>
+        <FavoriteButton listingId={listing.id} />
       </div>
       <h1 className="mt-1.5 mb-3 text-xl leading-snug font-semibold text-wrap">{listing.title}</h1>
       <p className={row}>

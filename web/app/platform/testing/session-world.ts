@@ -35,6 +35,7 @@ export const resetWorld = () =>
     world.answers = {
       "GET /api/user": () => Response.json(session),
       "GET /api/search-history": () => Response.json({ userHistory: [{ search_term: "araba", updated_at: "2026-01-01T00:00:00Z" }], popularSearches: [] }),
+      "GET /api/favorites/ids": () => Response.json({ ids: [1_000_001] }),
       "GET /api/messages/unread-count": () => Response.json({ count: 2 }),
       "POST /api/logout": () => new Response(null, { status: 204 }),
     };
@@ -78,7 +79,7 @@ export async function signedInDocument() {
   await site.startSession();
   await vi.waitFor(() => {
     expect(world.sockets).toHaveLength(1);
-    expect(world.calls).toHaveLength(3);
+    expect(world.calls).toHaveLength(4);
     expect(site.currentSession().unreadCount).toBe(2);
   }, 10_000);
   const socket = world.sockets[0]?.socket ?? expect.fail();
