@@ -103,7 +103,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
-    ...favoriteRoutes({ db, config }),
+    ...favoriteRoutes({ db, config, places }),
     ...searchRoutes({ db, remember, categories, visitorOf }),
     ...locationRoutes({ db, config, remember, places }),
     ...messageRoutes({ db }),

@@ -10,7 +10,7 @@ import { storedToken } from "./token.ts";
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
 
 /** What a link to a page for signed-in people says to guests, by its `data-sign-in`. */
-const signInReasons: Record<string, () => string> = { chat: m["authModal.chatNeedsLogin"], favorite: m["authModal.favoriteNeedsLogin"] };
+const signInReasons: Record<string, () => string> = { chat: m["authModal.chatNeedsLogin"] };
 
 type Click = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 type Anchor = Pick<HTMLAnchorElement, "target" | "origin" | "pathname" | "search" | "hasAttribute">;

@@ -1,4 +1,5 @@
 import type { Favorite } from "@pazar/contract/favorites";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import { lira, presentCard } from "../listings/listings.present.ts";
 import type { FavoriteRow } from "./favorites.queries.ts";
 
@@ -8,9 +9,9 @@ const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "so
 const isWithdrawn = ({ status_reason, seller_suspended, deleted_at }: FavoriteRow): boolean =>
   (status_reason === "seller" || status_reason === "expired") && !seller_suspended && deleted_at === null;
 
-export const presentFavorite = (row: FavoriteRow): Favorite => ({
+export const presentFavorite = (row: FavoriteRow, places: Gazetteer): Favorite => ({
   id: row.id,
   state: isOpen(row) ? row.status : "gone",
-  listing: isOpen(row) || isWithdrawn(row) ? presentCard(row) : null,
+  listing: isOpen(row) || isWithdrawn(row) ? presentCard(row, places) : null,
   price_when_added: lira(row.price_when_added),
 });

@@ -41,14 +41,12 @@ export const listFavorites = (db: Database, userId: number, after: FavoritePosit
   db
     .selectFrom("favorites as f")
     .innerJoin("listings as l", "l.id", "f.listing_id")
-    .innerJoin("districts as d", "d.id", "l.district_id")
-    .innerJoin("cities as c", "c.id", "l.city_id")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("f.user_id", "=", userId)
     .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(f.created_at, f.listing_id) < (${after?.addedAt}::timestamptz, ${after?.id}::bigint)`))
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "d.name as district", "c.name as city", "p.hash", "p.width", "p.height", "p.preview",
+      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
       "l.status", "l.status_reason", "l.seller_suspended", "l.deleted_at", "f.price_when_added", sql<string>`f.created_at::text`.as("added_at"),
     ])
     .orderBy("f.created_at", "desc")

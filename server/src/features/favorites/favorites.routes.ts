@@ -6,7 +6,8 @@ import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Actor } from "../../platform/session.ts";
+import { signedIn } from "../../platform/session.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import { addFavorite } from "./add-favorite.ts";
 import { presentFavorite } from "./favorites.present.ts";
 import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites, type FavoritePosition } from "./favorites.queries.ts";
@@ -14,7 +15,7 @@ import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites, type Fa
 /** Which list, whose, after which of its favorites. */
 const Cursor = z.tuple([z.literal("favorites"), z.int(), z.string(), z.int()]);
 
-export function favoriteRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof favoriteEndpoints> {
+export function favoriteRoutes({ db, config, places }: { db: Database; config: Config; places: () => Promise<Gazetteer> }): Routes<typeof favoriteEndpoints> {
   const write = (userId: number, { addedAt, id }: FavoritePosition) => writeCursor(config.APP_SECRET, ["favorites", userId, addedAt, id]);
 
   function read(userId: number, cursor: string): FavoritePosition {
@@ -27,10 +28,10 @@ export function favoriteRoutes({ db, config }: { db: Database; config: Config })
     "GET /api/favorites": async ({ actor, query }) => {
       const { id } = signedIn(actor);
       const after = query.cursor === undefined ? undefined : read(id, query.cursor);
-      const [rows, total] = await Promise.all([listFavorites(db, id, after), countFavorites(db, id)]);
+      const [rows, total, gazetteer] = await Promise.all([listFavorites(db, id, after), countFavorites(db, id), places()]);
       const last = rows.length > limits.pageSize ? rows[limits.pageSize - 1] : undefined;
       return {
-        data: rows.slice(0, limits.pageSize).map(presentFavorite),
+        data: rows.slice(0, limits.pageSize).map((row) => presentFavorite(row, gazetteer)),
         next_cursor: last ? write(id, { addedAt: last.added_at, id: last.id }) : null,
         total: Math.min(total, limits.exactTotal),
         total_is_capped: total > limits.exactTotal,
@@ -47,10 +48,4 @@ export function favoriteRoutes({ db, config }: { db: Database; config: Config })
       await deleteFavorite(db, signedIn(actor).id, params.id);
     },
   };
-}
-
-/** The contract lets nobody in here without a session; this tells the compiler so. */
-function signedIn(actor: Actor | null): Actor {
-  if (!actor) throw new ApiError("UNAUTHENTICATED");
-  return actor;
 }

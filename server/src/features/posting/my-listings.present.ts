@@ -5,6 +5,7 @@ import type { Place } from "@pazar/contract/places";
 import type { Photo } from "@pazar/contract/photos";
 import { dayOf } from "../../platform/visitor.ts";
 import { restorableUntil, sellerMay, type ListingState } from "../listings/listings.lifecycle.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import type { MyListingRow } from "./my-listings.queries.ts";
 import type { OwnContentRow } from "./posting.queries.ts";
@@ -25,8 +26,10 @@ export const stateOf = (row: StateRow): ListingState => ({
   expiresAt: row.expires_at,
 });
 
-export const presentMyListing = (row: MyListingRow, viewsByDay: ReadonlyMap<string, number>, now: Date): MyListing => ({
-  ...presentCard(row),
+type Shown = { places: Gazetteer; viewsByDay: ReadonlyMap<string, number>; now: Date };
+
+export const presentMyListing = (row: MyListingRow, { places, viewsByDay, now }: Shown): MyListing => ({
+  ...presentCard(row, places),
   status: row.status,
   status_reason: row.status_reason,
   moderation_reason: row.moderation_reason,

@@ -6,14 +6,12 @@ import type { Database } from "../../platform/database.ts";
 const ownListings = (db: Database, sellerId: number) =>
   db
     .selectFrom("listings as l")
-    .innerJoin("districts as d", "d.id", "l.district_id")
-    .innerJoin("cities as c", "c.id", "l.city_id")
     .leftJoin("listing_counters as n", "n.listing_id", "l.id")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.seller_id", "=", sellerId)
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "d.name as district", "c.name as city", "p.hash", "p.width", "p.height", "p.preview",
+      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
       "l.status", "l.status_reason", "l.moderation_reason", "l.moderation_note", "l.expires_at", "l.approved_at", "l.edited_at", "l.deleted_at", "l.deleted_status",
       "n.views", "n.favorites", "n.messages",
       // To the microsecond, as the order is.

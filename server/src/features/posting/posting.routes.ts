@@ -50,7 +50,7 @@ export function postingRoutes({ config, storage, ...parts }: Dependencies): Rout
       return editableListing(parts, userId, listingId);
     },
 
-    "GET /api/profile/listings": ({ actor, query }) => myListings(db, config.APP_SECRET, signedIn(actor).id, query),
+    "GET /api/profile/listings": ({ actor, query }) => myListings(parts, config.APP_SECRET, signedIn(actor).id, query),
 
     "GET /api/profile/listings/:id": ({ actor, params }) => editableListing(parts, signedIn(actor).id, params.id),
 
@@ -65,14 +65,14 @@ export function postingRoutes({ config, storage, ...parts }: Dependencies): Rout
       const { id: userId } = signedIn(actor);
       await count("status", userId);
       await changeListingStatus(db, userId, params.id, body.action);
-      return myListing(db, userId, params.id);
+      return myListing(parts, userId, params.id);
     },
 
     "DELETE /api/listings/:id": async ({ actor, params }) => {
       const { id: userId } = signedIn(actor);
       await count("status", userId);
       await changeListingStatus(db, userId, params.id, "delete");
-      return myListing(db, userId, params.id);
+      return myListing(parts, userId, params.id);
     },
   };
 }
