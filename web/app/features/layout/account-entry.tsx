@@ -2,22 +2,27 @@ import LogIn from "lucide-react/icons/log-in";
 import { openAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
+import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
 
 /** The place of a guest's button takes the size of the profile menu where a token says that the menu will follow. */
 const waitingForMenu = "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
 
+const loadMenu = () => import("./profile-menu.tsx");
+/** The next page tries again. */
+const giveUp = () => {};
+
 export function AccountEntry() {
   const { user, isLoading } = useSession();
-  if (user) return <ProfileMenu user={user} />;
+  const menu = useOnDemand(user !== null, loadMenu, giveUp);
+  if (user && menu) return <menu.ProfileMenu user={user} />;
   return (
     <Button
       variant="secondary"
       icon={<LogIn size={20} aria-hidden="true" />}
       onClick={() => openAuthDialog()}
-      className={isLoading ? waitingForMenu : undefined}
+      className={isLoading || user ? waitingForMenu : undefined}
     >
       {m["header.login"]()}
     </Button>

@@ -1,11 +1,13 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { useCategories } from "../../platform/site-data.ts";
+import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useMenuOpening } from "../../ui/use-menu-opening.ts";
-import { CategoryMenuPanel } from "./category-menu-panel.tsx";
+
+const loadPanel = () => import("./category-menu-panel.tsx");
 
 /** All categories. The panel is placed by the positioned element around this one. */
 export function CategoryMenu() {
@@ -15,6 +17,7 @@ export function CategoryMenu() {
   const [isWanted, setWanted] = useState(false);
   const all = useCategories(isWanted);
   const want = () => setWanted(true);
+  const panel = useOnDemand(isWanted, loadPanel, useCallback(() => setWanted(false), []));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
@@ -45,7 +48,7 @@ export function CategoryMenu() {
         {m["header.allCategories"]()}
         <ChevronDown size={16} aria-hidden="true" className={classNames("transition-transform", isOpen && "rotate-180")} />
       </button>
-      {isOpen && <CategoryMenuPanel id={panelId} all={all} onChosen={close} />}
+      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} all={all} onChosen={close} />}
     </div>
   );
 }
