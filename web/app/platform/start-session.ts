@@ -6,10 +6,13 @@ import { clearSession, currentSession, updateSession } from "./session.ts";
 import { isTokenChange, storedToken } from "./token.ts";
 import { warnOnce } from "./warn-once.ts";
 
+const loadLive = () => import("./live-session.ts");
+type Live = Awaited<ReturnType<typeof loadLive>>;
+
 let starting: Promise<boolean> | undefined;
 let isBeingLeft = false;
 /** Guests have no need of it. */
-let live: typeof import("./live-session.ts") | undefined;
+let live: Live | undefined;
 
 /** Once a document, after hydration; true when somebody is signed in. */
 export const startSession = (): Promise<boolean> => (starting ??= loadSession());
@@ -41,7 +44,7 @@ async function loadSession(): Promise<boolean> {
 
 async function goLive(): Promise<void> {
   try {
-    live ??= await import("./live-session.ts");
+    live ??= await loadLive();
     live.goLive();
   } catch (error) {
     warnOnce("The live connection could not be loaded.", error);
