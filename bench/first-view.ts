@@ -12,7 +12,10 @@ export async function weighFirstView(origin: string, addresses: readonly string[
     const views: FirstView[] = [];
     for (const address of addresses) {
       const page = await browser.newPage({ locale: "tr-TR" });
-      await page.goto(origin + address, { waitUntil: "networkidle" });
+      await page.goto(origin + address);
+      // Scripts begin after the first paint; when the last of them runs, the rest is on its way.
+      await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/entry.client-")));
+      await page.waitForLoadState("networkidle");
       const weight = await page.evaluate(() => {
         const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming);
         const total = (ending: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(ending)).reduce((sum, file) => sum + file.encodedBodySize, 0);

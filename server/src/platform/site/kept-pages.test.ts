@@ -29,7 +29,7 @@ const keep = (options: Partial<KeptPagesOptions> = {}) =>
 
 const server = createServer((request, response) => {
   const address = request.url ?? "";
-  const served = pages.serve(address, request, response, () => {
+  const served = pages.serve(address === "/alone" ? null : address, request, response, () => {
     renderCount++;
     return render(address);
   });
@@ -197,6 +197,13 @@ test("an answer that sets a cookie is neither kept nor shared", async () => {
   const cookies = (await Promise.all(visits)).map((answer) => answer.headers["set-cookie"]);
   expect(cookies).toEqual(expect.arrayContaining([["who=1"], ["who=2"]]));
   expect(pages.stats().pages).toBe(0);
+});
+
+test("without a key each visitor has a render of their own", async () => {
+  const visits = await Promise.all([visit("/alone"), visit("/alone", { "accept-encoding": "br" })]);
+  expect(visits.map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br"]);
+  expect(renderCount).toBe(2);
+  expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0, misses: 2 });
 });
 
 test("a page of more than 2 MiB is not kept", async () => {

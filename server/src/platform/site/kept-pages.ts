@@ -18,8 +18,8 @@ export type KeptPagesOptions = SealOptions & {
 export type KeptPagesStats = Record<"pages" | "bytes" | "hits" | "misses" | "staleHits" | "drops" | "evictions", number>;
 
 export type KeptPages = {
-  /** A kept page is written before this returns; without one, it waits for the render and rejects when that fails. */
-  serve: (key: string, request: IncomingMessage, response: ServerResponse, render: RenderPage) => Promise<void>;
+  /** A kept page is written before this returns; without one, it waits for the render and rejects when that fails. Without a key, it is this visitor's alone. */
+  serve: (key: string | null, request: IncomingMessage, response: ServerResponse, render: RenderPage) => Promise<void>;
   /** Writes a page that is kept, fresh and stored as the visitor takes it; else does nothing and answers false. */
   serveFresh: (key: string, request: IncomingMessage, response: ServerResponse) => boolean;
   drop: (tag: string) => void;
@@ -174,6 +174,10 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
   return {
     serve(key, request, response, render) {
       const encoding = encodingOf(request);
+      if (key === null) {
+        counts.misses++;
+        return render().then((rendered) => writePage("", sealPage(rendered, options), request, response));
+      }
       const kept = pages.get(key);
       const time = now();
       if (!kept || time >= kept.expiresAt) {

@@ -78,7 +78,7 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
       // Set on this answer alone, so that the page behind it can be a kept one.
       if (isLocale(lang)) reply.raw.setHeader("set-cookie", rememberLocale(lang, config));
       try {
-        await keptPages.serve(pageKey(address, locale, placeKeyOf(cookies)), request.raw, reply.raw, render);
+        await keptPages.serve(isKeepable ? pageKey(address, locale, placeKeyOf(cookies)) : null, request.raw, reply.raw, render);
         onPage?.(request, reply.raw.statusCode);
       } catch (error) {
         sendFailure(error, request, reply);
