@@ -1,6 +1,6 @@
 import { isLocale } from "@pazar/contract/locale";
 import type { Config } from "../../platform/config.ts";
-import { formatPrice } from "../../platform/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { m } from "../../platform/locale.ts";
 import type { Mail } from "../../platform/mail.ts";
 import { layOutMail } from "../../platform/mail-layout.ts";

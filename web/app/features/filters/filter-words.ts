@@ -1,7 +1,7 @@
 import type { publishedWithin } from "@pazar/contract/listing-sorts";
 import type { Locale } from "@pazar/contract/locale";
 import { formatNumber } from "../../platform/formats/format-number.ts";
-import { formatPrice } from "../../platform/formats/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 
 const decimals: Record<Locale, Intl.NumberFormat> = { tr: new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 2 }), en: new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }) };

@@ -1,6 +1,6 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import ImageOff from "lucide-react/icons/image-off";
-import { formatCardPrice } from "../../platform/formats/format-price.ts";
+import { formatCardPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { Badge } from "../../ui/badge.tsx";

@@ -2,7 +2,7 @@ import type { Listing } from "@pazar/contract/listings";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
 import { formatNumber } from "../../platform/formats/format-number.ts";
-import { formatPrice } from "../../platform/formats/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { FavoriteButton } from "./favorite-heart.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMonth } from "./format-date.ts";
 import { formatNumber } from "./format-number.ts";
-import { formatCardPrice, formatPrice } from "./format-price.ts";
+import { formatCardPrice, formatPrice } from "@pazar/contract/format-price";
 import { headerDate } from "./header-date.ts";
 import { relativeDate } from "./relative-date.ts";
 

@@ -1,6 +1,6 @@
 import type { Listing } from "@pazar/contract/listings";
 import type { MetaDescriptor } from "react-router";
-import { formatPrice } from "../../platform/formats/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { breadcrumbs } from "../json-ld.ts";
 import { pageHead } from "../page-head.ts";

@@ -3,7 +3,7 @@ import type { ListingCard as Listing } from "@pazar/contract/listings";
 import EyeOff from "lucide-react/icons/eye-off";
 import TrendingDown from "lucide-react/icons/trending-down";
 import { formatNumber } from "../../../platform/formats/format-number.ts";
-import { formatCardPrice } from "../../../platform/formats/format-price.ts";
+import { formatCardPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../../platform/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { CardHeart } from "../favorite-heart.tsx";
