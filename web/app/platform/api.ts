@@ -11,6 +11,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** True unless said otherwise. The refused token is removed either way. */
   reloadOn401?: boolean;
+  /** Sends the call itself instead of the browser's `fetch`, such as one that tells how far an upload is. */
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
 };
 
 type Values = Record<string, string | number | boolean | undefined>;
@@ -33,7 +35,7 @@ export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[inp
 
   try {
     const json = body === undefined ? null : JSON.stringify(body);
-    const answer = await exchange(fillPath(path, params) + queryString(query), { ...init, method, headers, body: upload ?? json });
+    const answer = await exchange(fillPath(path, params) + queryString(query), { ...init, method, headers, body: upload ?? json }, options.fetch);
     return answer;
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
@@ -43,16 +45,16 @@ export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[inp
 
 export const api: ApiCaller = apiWith({});
 
-async function exchange(address: string, init: RequestInit) {
-  const { response, text } = await send(address, init);
+async function exchange(address: string, init: RequestInit, fetchIt?: CallOptions["fetch"]) {
+  const { response, text } = await send(address, init, fetchIt);
   const answer = parse(text);
   if (!response.ok || (answer === undefined && text !== "")) throw failureOf(response, answer);
   return answer;
 }
 
-async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+async function send(address: string, init: RequestInit, fetchIt: NonNullable<CallOptions["fetch"]> = fetch): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(address, init);
+    const response = await fetchIt(address, init);
     return { response, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;

@@ -7,8 +7,8 @@ import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/dialog.tsx";
 import { cropToSquare, type Square } from "./crop-to-square.ts";
-import { failureReason } from "./failure-reason.ts";
-import { Problem } from "./problem.tsx";
+import { failureReason } from "../../platform/failure-reason.ts";
+import { Problem } from "../../ui/problem.tsx";
 import type { ReadPhoto } from "./read-photo.ts";
 
 type CropDialogProps = { photo: ReadPhoto; onClose: () => void; onUploaded: (user: User) => void };

@@ -5,7 +5,7 @@ import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { failureReason } from "./failure-reason.ts";
+import { failureReason } from "../../platform/failure-reason.ts";
 
 export function DataDownload() {
   const [isBusy, setBusy] = useState(false);

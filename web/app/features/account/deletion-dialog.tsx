@@ -6,9 +6,9 @@ import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
+import { failureReason, isWithoutPassword, showFieldErrors } from "../../platform/failure-reason.ts";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../ui/problem.tsx";
 
 type DeletionDialogProps = { user: User; open: boolean; onClose: () => void; onRequested: (deletesAt: string) => void };
 

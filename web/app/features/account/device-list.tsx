@@ -10,9 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
 import { deviceName, isHandheld } from "./device-name.ts";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import type { Devices } from "./use-devices.ts";
 
 export function DeviceList({ list, problem, reload, forgetOthers }: Devices) {

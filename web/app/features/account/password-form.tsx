@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
+import { failureReason, isWithoutPassword, showFieldErrors } from "../../platform/failure-reason.ts";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 

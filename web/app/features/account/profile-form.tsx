@@ -7,8 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { failureReason, showFieldErrors } from "./failure-reason.ts";
-import { LeaveWarning } from "./leave-warning.tsx";
+import { failureReason, showFieldErrors } from "../../platform/failure-reason.ts";
+import { LeaveWarning } from "../../platform/leave-warning.tsx";
 import { phoneProblem, profileValues, requiredProblem, tidyPhone } from "./profile-values.ts";
 import { SupportHint } from "./support-hint.tsx";
 

@@ -9,9 +9,9 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { failureReason } from "./failure-reason.ts";
-import { Problem } from "./problem.tsx";
+import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
+import { failureReason } from "../../platform/failure-reason.ts";
+import { Problem } from "../../ui/problem.tsx";
 import { photoTypes, readPhoto, type ReadPhoto } from "./read-photo.ts";
 
 const loadCropDialog = () => import("./crop-dialog.tsx");

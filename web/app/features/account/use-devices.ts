@@ -1,7 +1,7 @@
 import type { Device } from "@pazar/contract/accounts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
-import { failureReason } from "./failure-reason.ts";
+import { failureReason } from "../../platform/failure-reason.ts";
 
 /** Neither list nor problem: still loading. */
 type Loaded = { list?: Device[]; problem?: string };

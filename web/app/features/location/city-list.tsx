@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "../../platform/i18n.ts";
 import { BackButton } from "./back-button.tsx";
 import { filterByName } from "../../platform/filter-by-name.ts";
-import { loadCities } from "./load-places.ts";
+import { loadCities } from "../../platform/load-places.ts";
 import { PlaceOptions } from "./place-options.tsx";
 import { Problem } from "./problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";

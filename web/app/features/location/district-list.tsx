@@ -4,7 +4,7 @@ import { m } from "../../platform/i18n.ts";
 import { choiceOf } from "../../platform/place.ts";
 import { BackButton } from "./back-button.tsx";
 import { filterByName } from "../../platform/filter-by-name.ts";
-import { loadDistricts } from "./load-places.ts";
+import { loadDistricts } from "../../platform/load-places.ts";
 import { PlaceOptions, type PlaceOption } from "./place-options.tsx";
 import { Problem } from "./problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";

@@ -5,7 +5,7 @@ import { m } from "../../platform/i18n.ts";
 import { choiceOf, cityName, type PlaceChoice } from "../../platform/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { CurrentPlace } from "./current-place.tsx";
-import { loadCities, loadPopularLocations } from "./load-places.ts";
+import { loadCities, loadPopularLocations } from "../../platform/load-places.ts";
 import { PlaceOptions, type OptionGroup } from "./place-options.tsx";
 import { usePlaceSearch } from "./place-search.ts";
 import { useLoaded } from "../../platform/use-loaded.ts";

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
-import { m } from "../../platform/i18n.ts";
+import { m } from "./i18n.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Asks before unsaved changes are left behind, by a link as well as by closing the window. */
-export function LeaveWarning({ hasChanges }: { hasChanges: boolean }) {
+export function LeaveWarning({ hasChanges, text = m["profile.leaveText"]() }: { hasChanges: boolean; text?: string }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname);
   useBeforeUnload(
     useCallback(
@@ -18,7 +18,7 @@ export function LeaveWarning({ hasChanges }: { hasChanges: boolean }) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       title={m["profile.leaveTitle"]()}
-      text={m["profile.leaveText"]()}
+      text={text}
       confirmLabel={m["profile.leave"]()}
       cancelLabel={m["profile.stay"]()}
       onCancel={() => blocker.reset?.()}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { m } from "../../platform/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import Dialog from "../../ui/dialog.tsx";
+import { m } from "./i18n.ts";
+import { Button } from "../ui/button.tsx";
+import Dialog from "../ui/dialog.tsx";
 import { failureReason } from "./failure-reason.ts";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure } from "../../platform/api-failure.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-reason.ts";
 
 beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "tr" } }));

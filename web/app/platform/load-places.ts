@@ -1,5 +1,5 @@
 import type { District } from "@pazar/contract/places";
-import { api } from "../../platform/api.ts";
+import { api } from "./api.ts";
 
 /** Asks once a document; after a failure the next call asks again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,0 +1,79 @@
+import { limits } from "@pazar/contract/limits";
+import Camera from "lucide-react/icons/camera";
+import ImagePlus from "lucide-react/icons/image-plus";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { showToast } from "../../ui/toast.ts";
+import { PhotoList } from "./photo-list.tsx";
+import type { PhotoQueue, Slot } from "./photo-queue.ts";
+import { photoTypes } from "./prepare-photo.ts";
+import { StepProblem } from "./step-problem.tsx";
+
+const { min: minimum, max: maximum } = limits.photos;
+const accept = photoTypes.join(",");
+
+type PhotoStepProps = { slots: readonly Slot[]; queue: PhotoQueue; cover: string | null; onCover: (hash: string) => void; problem: string | undefined; onChosen: () => void };
+
+/** Photos by picker, camera, drop or paste. */
+export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: PhotoStepProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const headingId = useId();
+
+  const add = (files: Iterable<File>) => {
+    const chosen = [...files];
+    if (chosen.length === 0) return;
+    const leftOut = queue.add(chosen);
+    if (leftOut > 0) showToast("warning", m["postAd.errors.tooManyPhotos"]({ maximum }), { id: "too-many-photos" });
+    onChosen();
+  };
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => latest.current(clipboardData?.files ?? []);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    add(event.target.files ?? []);
+    // So that the same file can be chosen again.
+    event.target.value = "";
+  };
+  const hover = (event: DragEvent, isNow: boolean) => {
+    event.preventDefault();
+    setOver(isNow);
+  };
+  const drop = (event: DragEvent) => {
+    hover(event, false);
+    add(event.dataTransfer.files);
+  };
+
+  return (
+    <div className="space-y-4">
+      <div
+        role="group"
+        aria-labelledby={headingId}
+        onDragOver={(event) => hover(event, true)}
+        onDragLeave={(event) => hover(event, false)}
+        onDrop={drop}
+        className={classNames("flex flex-col items-center rounded-card border-2 border-dashed bg-surface px-4 py-7 text-center", isOver ? "border-brand bg-brand-soft" : problem ? "border-danger" : "border-edge/60")}
+      >
+        <ImagePlus size={32} aria-hidden="true" className="mb-3 text-brand" />
+        <p id={headingId} className="text-lg font-bold">{m["postAd.photos.heading"]()}</p>
+        <p className="mt-1 mb-4 text-balance text-muted">{m["postAd.photos.hint"]({ minimum, maximum })}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => picker.current?.click()}>{m["postAd.photos.add"]()}</Button>
+          <Button variant="secondary" icon={<Camera size={18} aria-hidden="true" />} onClick={() => camera.current?.click()} className="pointer-fine:hidden">{m["postAd.photos.camera"]()}</Button>
+        </div>
+        <input ref={picker} type="file" accept={accept} multiple hidden onChange={choose} />
+        <input ref={camera} type="file" accept={accept} capture="environment" hidden onChange={choose} />
+      </div>
+      <StepProblem text={problem} />
+      <PhotoList slots={slots} queue={queue} cover={cover} onCover={onCover} />
+    </div>
+  );
+}
