@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { SoonMessage, soonTitle } from "../features/content/soon-message.tsx";
+import { NotFoundMessage } from "../features/content/not-found-message.tsx";
+import { ListingCard } from "../features/listings/listing-card.tsx";
+import { EditPage } from "../features/posting/edit-page.tsx";
+import { m } from "../platform/i18n.ts";
 import { useSession } from "../platform/session.ts";
 import type { Route } from "./+types/edit-listing.ts";
 import { pageHead } from "./page-head.ts";
@@ -10,8 +13,10 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => pageHead({ title: soonTitle("ilanlarim") });
+export const meta: Route.MetaFunction = () => pageHead({ title: m["postAd.edit.title"]() });
 
-export default function EditListingPage() {
-  return useSession().user ? <SoonMessage topic="ilanlarim" /> : <WaitingPage />;
+export default function EditListingPage({ params: { id } }: Route.ComponentProps) {
+  const { user, isLoading } = useSession();
+  if (!user || isLoading) return <WaitingPage />;
+  return <EditPage key={`${user.id} ${id}`} id={Number(id)} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={<NotFoundMessage />} />;
 }

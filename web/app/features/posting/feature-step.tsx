@@ -7,7 +7,7 @@ import type { Change, PostingForm } from "./posting-form.ts";
 import { StepProblem } from "./step-problem.tsx";
 import type { LoadedFilters } from "./use-category-filters.ts";
 
-type FeatureStepProps = LoadedFilters & { form: PostingForm; change: Change; problems: Problems; onChooseCategory: () => void };
+type FeatureStepProps = LoadedFilters & { form: PostingForm; change: Change; problems: Problems; onChooseCategory?: () => void };
 
 /** Generated from the filters of the category. */
 export function FeatureStep({ filters, hasFailed, retry, form: { category_id, features }, change, problems, onChooseCategory }: FeatureStepProps) {
@@ -44,11 +44,11 @@ export function FeatureStep({ filters, hasFailed, retry, form: { category_id, fe
 const unknownProblem = (problems: Problems, keys: readonly string[]): string | undefined =>
   Object.entries(problems).find(([field]) => field.startsWith("features") && !keys.includes(field.slice("features.".length)))?.[1];
 
-function Instead({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {
+function Instead({ text, label, onClick }: { text: string; label: string; onClick: (() => void) | undefined }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{text}</p>
-      <Button variant="secondary" onClick={onClick}>{label}</Button>
+      {onClick && <Button variant="secondary" onClick={onClick}>{label}</Button>}
     </div>
   );
 }
