@@ -1,11 +1,17 @@
+import { useSearchParams } from "react-router";
 import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { SoonMessage, soonTitle } from "../features/content/soon-message.tsx";
+import { isTab, MyListingsPage } from "../features/my-listings/my-listings-page.tsx";
+import { m } from "../platform/i18n.ts";
 import { useSession } from "../platform/session.ts";
 import type { Route } from "./+types/my-listings.ts";
 import { pageHead } from "./page-head.ts";
 
-export const meta: Route.MetaFunction = () => pageHead({ title: soonTitle("ilanlarim") });
+export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.title"]() });
 
-export default function MyListingsPage() {
-  return useSession().user ? <SoonMessage topic="ilanlarim" /> : <WaitingPage />;
+export default function MyListingsRoute() {
+  const { user, isLoading } = useSession();
+  const [search] = useSearchParams();
+  const asked = search.get("tab");
+  if (!user || isLoading) return <WaitingPage />;
+  return <MyListingsPage key={user.id} tab={isTab(asked) ? asked : "all"} />;
 }

@@ -51,8 +51,11 @@ const checks: Record<PostingStep, (checked: Checked) => Problems> = {
       city_id: place.city ? undefined : m["postAd.errors.location"](),
       district_id: place.city && !place.district ? m["postAd.errors.location"]() : undefined,
     }),
-  features: ({ form, filters }) =>
-    filters ? onlyFound(Object.fromEntries(filters.map((filter) => [`features.${filter.key}`, featureProblem(form.features, filter)]))) : { features: m["postAd.features.failed"]() },
+  features({ form, filters }) {
+    if (form.category_id === null) return { features: m["postAd.features.noCategory"]() };
+    if (!filters) return { features: m["postAd.features.failed"]() };
+    return onlyFound(Object.fromEntries(filters.map((filter) => [`features.${filter.key}`, featureProblem(form.features, filter)])));
+  },
   publish: ({ uploads }) => onlyFound({ photos: uploads > 0 ? m["postAd.photos.stillUploading"]() : undefined }),
 };
 

@@ -6,7 +6,6 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import { useEffect, useState, type ComponentProps, type PointerEvent, type ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { Slot } from "./photo-queue.ts";
@@ -35,8 +34,8 @@ export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, on
     <li
       data-slot={slot.id}
       className={classNames(
-        "relative aspect-4/3 overflow-hidden rounded-control border bg-sunken",
-        slot.state === "failed" ? "border-2 border-danger" : "border-line",
+        "relative overflow-hidden rounded-control border bg-sunken",
+        slot.state === "failed" ? "border-2 border-danger" : "aspect-4/3 border-line",
         isDragged && "opacity-60 ring-2 ring-brand",
       )}
     >
@@ -52,7 +51,7 @@ export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, on
             style={{ backgroundImage: `url("${slot.photo.preview}")` }}
             className="size-full cursor-grab bg-cover bg-center object-cover"
           />
-          {isCover && <Badge tone="brand" className="pointer-events-none absolute top-2 left-2 bg-brand text-on-brand">{m["postAd.photos.cover"]()}</Badge>}
+          {isCover && <span className="pointer-events-none absolute top-2 left-2 rounded-small bg-brand px-2 py-0.75 text-xs font-semibold text-on-brand">{m["postAd.photos.cover"]()}</span>}
           <TileButton label={m["postAd.photos.remove"]({ number })} onClick={onRemove} className="top-1.5 right-1.5"><X size={18} aria-hidden="true" /></TileButton>
           <TileButton label={m["postAd.photos.move"]({ number })} {...handle} aria-describedby={helpId} className="bottom-1.5 left-1.5 cursor-grab touch-none"><Grip size={18} aria-hidden="true" /></TileButton>
           <TileButton label={m["postAd.photos.makeCover"]({ number })} aria-pressed={isCover} onClick={onCover} className="right-1.5 bottom-1.5">
@@ -74,8 +73,8 @@ export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, on
         </>
       )}
       {slot.state === "failed" && (
-        <div className="flex size-full flex-col items-center justify-center gap-1 overflow-y-auto p-2 pt-9 text-center text-xs text-danger">
-          <TriangleAlert size={20} aria-hidden="true" className="absolute top-2.5 left-2.5 shrink-0" />
+        <div className="flex h-full min-h-26 flex-col items-center justify-end gap-1 p-2 pt-11 text-center text-xs text-danger sm:justify-center">
+          <TriangleAlert size={20} aria-hidden="true" className="absolute top-3 left-3 shrink-0" />
           <span className="line-clamp-1 max-w-full font-semibold break-all">{slot.name}</span>
           <span className="leading-tight">{slot.problem}</span>
           <span className="absolute top-1.5 right-1.5 flex gap-1">

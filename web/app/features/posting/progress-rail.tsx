@@ -22,7 +22,7 @@ export function ProgressRail({ current, isDone, isReachable, onGo }: ProgressRai
           const isCurrent = step === current;
           const hasDone = isDone(step) && !isCurrent;
           return (
-            <li key={step} className={classNames("flex min-w-0 items-center gap-2 sm:gap-3", index < postingSteps.length - 1 && "flex-1")}>
+            <li key={step} className={classNames("flex items-center gap-2 sm:gap-3", index < postingSteps.length - 1 && "grow")}>
               <button
                 type="button"
                 aria-current={isCurrent ? "step" : undefined}
@@ -42,7 +42,7 @@ export function ProgressRail({ current, isDone, isReachable, onGo }: ProgressRai
                 <span className={isCurrent ? undefined : "sr-only md:not-sr-only"}>{stepNames[step]()}</span>
                 {hasDone && <span className="sr-only">{m["postAd.steps.done"]()}</span>}
               </button>
-              {index < postingSteps.length - 1 && <span aria-hidden="true" className={classNames("h-0.5 min-w-2 flex-1", hasDone ? "bg-brand" : "bg-line")} />}
+              {index < postingSteps.length - 1 && <span aria-hidden="true" className={classNames("h-0.5 min-w-2 grow", hasDone ? "bg-brand" : "bg-line")} />}
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { formatPrice } from "../../platform/formats/format-price.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { shortName } from "../../platform/place.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { pathText, type CategoryTree } from "./category-tree.ts";
 import { featureText, fittingFeatures } from "./feature-values.ts";
 import type { PostingForm } from "./posting-form.ts";
@@ -13,15 +14,16 @@ import { stepNames } from "./progress-rail.tsx";
 
 type PublishStepProps = { form: PostingForm; tree: CategoryTree | undefined; filters: readonly CategoryFilter[] | undefined; isAtOnce: boolean; onGo: (step: PostingStep) => void };
 
-type Row = { name: string; text: string | undefined };
+/** A part that is a single thing needs no name beside its heading. */
+type Row = { name?: string; text: string | undefined };
 
 /** Everything once more, each part with the way back to it. */
 export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: PublishStepProps) {
   const price = readPrice(form.price);
   const features = fittingFeatures(form.features, filters);
   const parts: { step: PostingStep; rows: Row[] }[] = [
-    { step: "images", rows: [{ name: m["postAd.steps.images"](), text: form.photos.length > 0 ? m["postAd.publish.photoCount"]({ count: form.photos.length }) : undefined }] },
-    { step: "category", rows: [{ name: m["postAd.steps.category"](), text: pathText(tree?.pathTo(form.category_id) ?? []) }] },
+    { step: "images", rows: [{ text: form.photos.length > 0 ? m["postAd.publish.photoCount"]({ count: form.photos.length }) : undefined }] },
+    { step: "category", rows: [{ text: pathText(tree?.pathTo(form.category_id) ?? []) }] },
     {
       step: "info",
       rows: [
@@ -48,11 +50,14 @@ export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: Publis
             <h3 className="text-base">{stepNames[step]()}</h3>
             <Button variant="ghost" size="sm" onClick={() => onGo(step)} aria-label={m["postAd.publish.editStep"]({ name: stepNames[step]() })}>{m["postAd.publish.edit"]()}</Button>
           </div>
+          {rows.length === 0 && <p className="text-muted">{m["postAd.features.unsaid"]()}</p>}
           <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
             {rows.map(({ name, text }) => (
-              <Fragment key={name}>
-                <dt className="text-sm text-muted">{name}</dt>
-                <dd className="line-clamp-4 min-w-0 whitespace-pre-line max-sm:mb-1.5">{text || <span className="font-medium text-danger">{m["postAd.publish.missing"]()}</span>}</dd>
+              <Fragment key={name ?? step}>
+                <dt className={name === undefined ? "sr-only" : "text-sm text-muted"}>{name ?? stepNames[step]()}</dt>
+                <dd className={classNames("line-clamp-4 min-w-0 whitespace-pre-line max-sm:mb-1.5", name === undefined && "sm:col-span-2")}>
+                  {text || <span className="font-medium text-danger">{m["postAd.publish.missing"]()}</span>}
+                </dd>
               </Fragment>
             ))}
           </dl>
