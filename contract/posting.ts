@@ -14,7 +14,7 @@ export type PostingStep = z.infer<typeof PostingStep>;
 const { title, description, photos } = limits;
 
 /** Letters as people count them, and as the database does: an emoji is one. */
-const lengthOf = (text: string): number => text.replace(/[\u{10000}-\u{10ffff}]/gu, "_").length;
+export const lengthOf = (text: string): number => text.replace(/[\u{10000}-\u{10ffff}]/gu, "_").length;
 const within = (minimum: number, maximum: number, tooShort: string, tooLong: string) => [
   z.refine<string>((text) => lengthOf(text) >= minimum, tooShort),
   z.refine<string>((text) => lengthOf(text) <= maximum, tooLong),

@@ -1,5 +1,5 @@
 import type { MyListing } from "@pazar/contract/my-listings";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { m } from "../../platform/i18n.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -20,7 +20,7 @@ const undoMs = 10_000;
 export function useListingActions(show: (before: MyListing, after: MyListing) => void) {
   // The tab may change while an action is under way; its outcome belongs to what is shown then.
   const latest = useRef(show);
-  latest.current = show;
+  useEffect(() => void (latest.current = show));
 
   async function act(listing: MyListing, action: StatusAction, isUndo = false): Promise<void> {
     const guess = foresee(listing, action, new Date());

@@ -1,4 +1,5 @@
 import { limits } from "@pazar/contract/limits";
+import { lengthOf } from "@pazar/contract/posting";
 import { formatNumber } from "../../platform/formats/format-number.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -10,8 +11,8 @@ import type { Change, PostingForm } from "./posting-form.ts";
 import { PriceField } from "./price-field.tsx";
 
 const number = (count: number): string => formatNumber(count, getLocale());
-/** Letters as people count them: an emoji is one. What is pasted is not cut off, so that nothing is lost unseen. */
-const counter = (text: string, maximum: number): string => m["postAd.info.counter"]({ used: number([...text.trim()].length), maximum: number(maximum) });
+/** What is pasted is not cut off, so that nothing is lost unseen. */
+const counter = (text: string, maximum: number): string => m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });
 
 type InfoStepProps = { form: PostingForm; change: Change; problems: Problems };
 

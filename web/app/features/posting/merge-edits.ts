@@ -54,7 +54,6 @@ export function findConflict(start: PostingForm, mine: PostingForm, theirs: Post
 /** The form that goes on: nothing that only one side has changed is lost. */
 export function mergeEdits(mine: PostingForm, { theirs, taken, disputed }: Conflict, choice: "mine" | "theirs"): PostingForm {
   const merged = { ...mine };
-  const take = <Part extends ListingPart>(part: Part) => void (merged[part] = theirs[part]);
-  for (const part of choice === "theirs" ? [...taken, ...disputed] : taken) take(part);
+  for (const part of choice === "theirs" ? [...taken, ...disputed] : taken) Object.assign(merged, { [part]: theirs[part] });
   return merged;
 }

@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
-import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -30,10 +30,8 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
     if (leftOut > 0) showToast("warning", m["postAd.errors.tooManyPhotos"]({ maximum }), { id: "too-many-photos" });
     onChosen();
   };
-  const latest = useRef(add);
-  latest.current = add;
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => add(clipboardData?.files ?? []));
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => latest.current(clipboardData?.files ?? []);
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
   }, []);

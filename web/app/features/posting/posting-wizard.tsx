@@ -149,7 +149,8 @@ function useStep(form: PostingForm, change: Change) {
     if (shown.current === step) return;
     shown.current = step;
     change({ step });
-    heading.current?.focus();
+    // The page scrolls to its top by itself.
+    heading.current?.focus({ preventScroll: true });
   }, [step, change]);
   return { step, heading, goTo: (to: PostingStep) => void navigate(`?step=${to}`) };
 }

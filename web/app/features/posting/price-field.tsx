@@ -1,5 +1,5 @@
 import { readPrice } from "@pazar/contract/price-text";
-import { useState, type ClipboardEvent } from "react";
+import { useEffect, useId, useState, type ClipboardEvent } from "react";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 
@@ -7,6 +7,11 @@ type PriceFieldProps = { value: string; onChange: (text: string) => void; error:
 
 export function PriceField({ value, onChange, error }: PriceFieldProps) {
   const [pasted, setPasted] = useState(0);
+  const id = useId();
+  // Another price is another field.
+  useEffect(() => {
+    if (pasted > 0) document.getElementById(id)?.focus();
+  }, [pasted, id]);
   // A price from elsewhere may be written in the other language: `1,234.50` must not become 1,23.
   const paste = (event: ClipboardEvent) => {
     const price = readPrice(event.clipboardData.getData("text"));
@@ -18,7 +23,7 @@ export function PriceField({ value, onChange, error }: PriceFieldProps) {
   return (
     <AmountField
       key={pasted}
-      autoFocus={pasted > 0}
+      id={id}
       label={m["postAd.info.price"]()}
       locale={getLocale()}
       suffix="TL"

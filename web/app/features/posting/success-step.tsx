@@ -11,7 +11,10 @@ type SuccessStepProps = { listing: EditableListing; onAnother: () => void };
 export function SuccessStep({ listing: { status, slug_pid }, onAnother }: SuccessStepProps) {
   const isActive = status === "active";
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const Icon = isActive ? CircleCheck : Clock;
   return (
     <div className="mx-auto flex max-w-130 flex-col items-center py-10 text-center md:py-16">

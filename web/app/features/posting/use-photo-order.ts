@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { Slot } from "./photo-queue.ts";
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -21,8 +21,6 @@ const slotAt = (x: number, y: number): string | undefined => document.elementFro
 /** The order of the photos by dragging and by keys; `onMoved` is told the place, counted from 1. */
 export function usePhotoOrder(slots: readonly Slot[], move: (id: string, to: number) => void, onMoved: (place: number) => void) {
   const [dragged, setDragged] = useState<string>();
-  const latest = useRef({ slots, move, onMoved });
-  latest.current = { slots, move, onMoved };
   const focusAgain = useRef<HTMLElement>(null);
   // A moved element loses the focus.
   useLayoutEffect(() => {
@@ -30,18 +28,18 @@ export function usePhotoOrder(slots: readonly Slot[], move: (id: string, to: num
     focusAgain.current = null;
   }, [slots]);
 
+  const indexOf = (id: string | undefined) => slots.findIndex((slot) => slot.id === id);
+  const follow = useEffectEvent(({ clientX, clientY }: globalThis.PointerEvent) => {
+    const over = slotAt(clientX, clientY);
+    const to = indexOf(over);
+    if (dragged !== undefined && to >= 0 && over !== dragged) move(dragged, to);
+  });
+  const drop = useEffectEvent(() => {
+    onMoved(indexOf(dragged) + 1);
+    setDragged(undefined);
+  });
   useEffect(() => {
     if (dragged === undefined) return;
-    const indexOf = (id: string | undefined) => latest.current.slots.findIndex((slot) => slot.id === id);
-    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      const over = slotAt(clientX, clientY);
-      const to = indexOf(over);
-      if (to >= 0 && over !== dragged) latest.current.move(dragged, to);
-    };
-    const drop = () => {
-      setDragged(undefined);
-      latest.current.onMoved(indexOf(dragged) + 1);
-    };
     // On the document: the element itself is moved about in it, and would lose a captured pointer.
     document.addEventListener("pointermove", follow);
     document.addEventListener("pointerup", drop);
