@@ -5,8 +5,6 @@ import { PageMessage } from "./page-message.tsx";
 const topics = {
   general: { title: m["soon.generalTitle"], text: m["soon.generalText"] },
   mesajlar: { title: m["soon.messagesTitle"], text: m["soon.messagesText"] },
-  ilan: { title: m["soon.postTitle"], text: m["soon.postText"] },
-  ilanlarim: { title: m["soon.listingsTitle"], text: m["soon.listingsText"] },
   konum: { title: m["soon.locationTitle"], text: m["soon.locationText"] },
   uygulama: { title: m["soon.appTitle"], text: m["soon.appText"] },
 };
