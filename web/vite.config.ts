@@ -47,13 +47,20 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/listings\/(listing-(card|strip)|photo-image|published-date|format-total)|platform\/formats\/(format|relative)|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-price)|\/icons\/(chevron-(left|right)|eye)\.mjs/,
+  test: /\/app\/(features\/listings\/(listing-(card|strip)|photo-image|published-date|format-total)|platform\/formats\/(format|relative)|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-price)|\/icons\/(chevron-(left|right)|check|eye)\.mjs/,
 };
+
+/** The same for lists that grow. */
+const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(control-face|empty-state|load-more))|\/icons\/(circle-(alert|exclamation-point)|x)\.mjs|\/messages\/common_(close|retry)/ };
+
+/** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */
+const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
+
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
   build: { manifest: true, terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } } },
   // A kilobyte and a half less in the first view than Vite's own minifier.
-  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings] } } } } } },
+  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings, feed, forms] } } } } } },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { WaitingPage } from "../features/auth/waiting-page.tsx";
 import { isTab, MyListingsPage } from "../features/my-listings/my-listings-page.tsx";
 import { m } from "../platform/i18n.ts";
@@ -10,8 +10,7 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.ti
 
 export default function MyListingsRoute() {
   const { user, isLoading } = useSession();
-  const [search] = useSearchParams();
-  const asked = search.get("tab");
+  const asked = new URLSearchParams(useLocation().search).get("tab");
   if (!user || isLoading) return <WaitingPage />;
   return <MyListingsPage key={user.id} tab={isTab(asked) ? asked : "all"} />;
 }

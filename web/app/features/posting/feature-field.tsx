@@ -43,7 +43,7 @@ function AmountText({ filter, value, onChange, problem }: FeatureFieldProps) {
       autoComplete="off"
       maxLength={25}
       trailing={filter.unit ?? undefined}
-      hint={problem && m["filters.numberHint"]()}
+      hint={problem && m["postAd.features.numberHint"]()}
       required={filter.is_required}
       error={problem}
     />

@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
-import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -20,6 +20,7 @@ type PhotoStepProps = { slots: readonly Slot[]; queue: PhotoQueue; cover: string
 export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: PhotoStepProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const headingId = useId();
 
@@ -30,10 +31,28 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
     if (leftOut > 0) showToast("warning", m["postAd.errors.tooManyPhotos"]({ maximum }), { id: "too-many-photos" });
     onChosen();
   };
-  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => add(clipboardData?.files ?? []));
+  // Office programs put a picture of the text beside the text: that is not meant.
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData && !clipboardData.types.includes("text/plain")) add(clipboardData.files);
+  });
+  const hover = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(zone.current?.contains(event.target instanceof Node ? event.target : null) ?? false);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false);
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    add(event.dataTransfer.files);
+  });
+  // Anywhere on the page: a browser opens a file that is dropped beside the mark, and the form would be gone.
   useEffect(() => {
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
+    const listening = new AbortController();
+    document.addEventListener("paste", paste, listening);
+    document.addEventListener("dragover", hover, listening);
+    document.addEventListener("drop", drop, listening);
+    return () => listening.abort();
   }, []);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,23 +60,14 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
     // So that the same file can be chosen again.
     event.target.value = "";
   };
-  const hover = (event: DragEvent, isNow: boolean) => {
-    event.preventDefault();
-    setOver(isNow);
-  };
-  const drop = (event: DragEvent) => {
-    hover(event, false);
-    add(event.dataTransfer.files);
-  };
 
   return (
     <div className="space-y-4">
       <div
+        ref={zone}
         role="group"
         aria-labelledby={headingId}
-        onDragOver={(event) => hover(event, true)}
-        onDragLeave={(event) => hover(event, false)}
-        onDrop={drop}
+        onDragLeave={() => setOver(false)}
         className={classNames("flex flex-col items-center rounded-card border-2 border-dashed bg-surface px-4 py-7 text-center", isOver ? "border-brand bg-brand-soft" : problem ? "border-danger" : "border-edge/60")}
       >
         <ImagePlus size={32} aria-hidden="true" className="mb-3 text-brand" />

@@ -1,8 +1,8 @@
 import { PostingStep, postingSteps, type EditableListing } from "@pazar/contract/posting";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ApiFailure } from "../../platform/api-failure.ts";
 import { api } from "../../platform/api.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
@@ -121,11 +121,11 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             {!isBlank(form) && <DraftState state={keeping.state} />}
             <div className="flex flex-1 justify-end gap-3">
-              {index > 0 && <Button variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={() => move(postingSteps[index - 1] ?? step)}>{m["postAd.steps.back"]()}</Button>}
+              {index > 0 && <Button variant="secondary" icon={<ChevronLeft size={18} aria-hidden="true" />} onClick={() => move(postingSteps[index - 1] ?? step)}>{m["postAd.steps.back"]()}</Button>}
               {step === "publish" ? (
                 <Button busy={isBusy} onClick={() => void publish()}>{m["postAd.publish.submit"]()}</Button>
               ) : (
-                <Button iconEnd={<ArrowRight size={18} aria-hidden="true" />} onClick={goOn}>{m["postAd.steps.next"]()}</Button>
+                <Button iconEnd={<ChevronRight size={18} aria-hidden="true" />} onClick={goOn}>{m["postAd.steps.next"]()}</Button>
               )}
             </div>
           </div>
@@ -139,12 +139,16 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
 
 /** The step stands in the address, so that Back goes to the step before; without one the draft says where it stopped. */
 function useStep(form: PostingForm, change: Change) {
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = PostingStep.safeParse(search.get("step"));
+  const asked = PostingStep.safeParse(new URLSearchParams(search).get("step"));
   const step = asked.data ?? form.step;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  const isUnsaid = asked.data === undefined;
+  useEffect(() => {
+    if (isUnsaid) void navigate(`?step=${step}`, { replace: true });
+  }, [isUnsaid, step, navigate]);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
