@@ -44,7 +44,7 @@ export function EditForm({ listing, renderCard }: EditFormProps) {
   const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
   const enter: Change = (part) => {
     change(part);
-    mend(part);
+    mend(part, form);
   };
   const save = async () => {
     const wrong = Object.assign({}, ...postingSteps.map((step) => checkStep(step, checked)));
@@ -92,7 +92,7 @@ export function EditForm({ listing, renderCard }: EditFormProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0 space-y-4">
           <Card as="section" heading={m["postAd.steps.images"]()} className={section}>
-            <PhotoStep slots={slots} queue={queue} cover={form.cover} onCover={(cover) => enter({ cover })} problem={problems["photos"]} onChosen={() => mend({ photos: [] })} />
+            <PhotoStep slots={slots} queue={queue} cover={form.cover} onCover={(cover) => enter({ cover })} problem={problems["photos"]} onChosen={() => mend({ photos: [] }, form)} />
           </Card>
           <Card as="section" heading={m["postAd.steps.category"]()} className={section}>
             <CategoryStep tree={tree} chosenId={form.category_id} onChoose={(category_id) => enter({ category_id })} problem={problems["category_id"]} />

@@ -60,7 +60,7 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
 
   const enter: Change = (part) => {
     change(part);
-    mend(part);
+    mend(part, form);
   };
   const move = (to: PostingStep, found: Problems = {}) => {
     if (to !== step) goTo(to);
@@ -93,7 +93,7 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
   };
 
   const steps = {
-    images: <PhotoStep slots={slots} queue={queue} cover={form.cover} onCover={(cover) => enter({ cover })} problem={problems["photos"]} onChosen={() => mend({ photos: [] })} />,
+    images: <PhotoStep slots={slots} queue={queue} cover={form.cover} onCover={(cover) => enter({ cover })} problem={problems["photos"]} onChosen={() => mend({ photos: [] }, form)} />,
     category: <CategoryStep tree={tree} chosenId={form.category_id} onChoose={(category_id) => enter({ category_id })} problem={problems["category_id"]} />,
     info: <InfoStep form={form} change={enter} problems={problems} />,
     features: <FeatureStep {...filters} form={form} change={enter} problems={problems} onChooseCategory={() => move("category")} />,

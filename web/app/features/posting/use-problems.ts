@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Problems } from "./check-step.ts";
 import type { PostingForm } from "./posting-form.ts";
 
-const fieldsOf: Partial<Record<keyof PostingForm, string[]>> = { place: ["city_id", "district_id"] };
-
-/** What the change of a part of the form has made up for. */
-export function withoutMended(problems: Problems, change: Partial<PostingForm>): Problems {
-  const changed = Object.keys(change).flatMap((part) => Object.entries(fieldsOf).find(([name]) => name === part)?.[1] ?? [part]);
-  const isMended = (field: string): boolean =>
-    field.startsWith("features.") ? change.category_id !== undefined || change.features?.[field.slice("features.".length)] !== undefined : changed.includes(field);
+/** What is left of the problems after a part of the form was changed. */
+export function withoutMended(problems: Problems, change: Partial<PostingForm>, before: PostingForm): Problems {
+  const changed = new Set(Object.keys(change).flatMap((part) => (part === "place" ? ["city_id", "district_id"] : [part])));
+  const isMended = (field: string): boolean => {
+    const [part = "", key] = field.split(".");
+    if (key === undefined) return changed.has(part);
+    return change.category_id !== undefined || (change.features !== undefined && change.features[key] !== before.features[key]);
+  };
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !isMended(field)));
 }
 
@@ -28,6 +29,6 @@ export function useProblems() {
       setRefusals(refusals + 1);
     },
     clear: () => setProblems({}),
-    mend: (change: Partial<PostingForm>) => setProblems((before) => withoutMended(before, change)),
+    mend: (change: Partial<PostingForm>, form: PostingForm) => setProblems((shown) => withoutMended(shown, change, form)),
   };
 }
