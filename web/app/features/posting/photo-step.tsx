@@ -61,6 +61,8 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
     event.target.value = "";
   };
 
+  // On phones the photos should stay in view.
+  const rest = slots.length > 0 && "max-sm:hidden";
   return (
     <div className="space-y-4">
       <div
@@ -70,10 +72,10 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
         onDragLeave={() => setOver(false)}
         className={classNames("flex flex-col items-center rounded-card border-2 border-dashed bg-surface px-4 py-7 text-center", isOver ? "border-brand bg-brand-soft" : problem ? "border-danger" : "border-edge/60")}
       >
-        <ImagePlus size={32} aria-hidden="true" className="mb-3 text-brand" />
+        <ImagePlus size={32} aria-hidden="true" className={classNames("mb-3 text-brand", rest)} />
         <p id={headingId} className="text-lg font-bold">{m["postAd.photos.heading"]()}</p>
-        <p className="mt-1 mb-4 text-balance text-muted">{m["postAd.photos.hint"]({ minimum, maximum })}</p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <p className={classNames("mt-1 mb-4 text-balance text-muted", rest)}>{m["postAd.photos.hint"]({ minimum, maximum })}</p>
+        <div className={classNames("flex flex-wrap justify-center gap-3", slots.length > 0 && "max-sm:mt-3")}>
           <Button icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => picker.current?.click()}>{m["postAd.photos.add"]()}</Button>
           <Button variant="secondary" icon={<Camera size={18} aria-hidden="true" />} onClick={() => camera.current?.click()} className="pointer-fine:hidden">{m["postAd.photos.camera"]()}</Button>
         </div>
