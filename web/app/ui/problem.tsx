@@ -1,14 +1,16 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ReactNode } from "react";
 
 /** Stays in the page while empty: screen readers announce changes only of an alert they have met. */
-export function Problem({ text }: { text: string | undefined }) {
+export function Problem({ text, action }: { text: string | undefined; action?: ReactNode }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:mb-0">
       {text && (
-        <p className="flex gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger">
+        <div className="flex items-start gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger">
           <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
-          <span>{text}</span>
-        </p>
+          <p className="flex-1">{text}</p>
+          {action}
+        </div>
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { failureReason } from "./failure-reason.ts";
-import { Problem } from "./problem.tsx";
+import { failureReason } from "../../platform/failure-reason.ts";
+import { Problem } from "../../ui/problem.tsx";
 
 /** Neither choices nor problem: still loading. */
 type Loaded = { choices?: Choices; problem?: string };

@@ -5,7 +5,7 @@ import { BackButton } from "./back-button.tsx";
 import { filterByName } from "../../platform/filter-by-name.ts";
 import { loadCities } from "../../platform/load-places.ts";
 import { PlaceOptions } from "./place-options.tsx";
-import { Problem } from "./problem.tsx";
+import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 
 type CityListProps = { onBack: () => void; onCity: (city: City) => void };
@@ -17,7 +17,7 @@ export function CityList({ onBack, onCity }: CityListProps) {
   return (
     <>
       <BackButton label={m["locationPicker.back"]()} onClick={onBack} />
-      <Problem text={hasFailed ? m["locationPicker.citiesError"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["locationPicker.citiesError"]() : undefined} onRetry={retry} />
       <PlaceOptions
         label={m["locationPicker.searchCities"]()}
         text={text}

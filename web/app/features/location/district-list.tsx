@@ -6,7 +6,7 @@ import { BackButton } from "./back-button.tsx";
 import { filterByName } from "../../platform/filter-by-name.ts";
 import { loadDistricts } from "../../platform/load-places.ts";
 import { PlaceOptions, type PlaceOption } from "./place-options.tsx";
-import { Problem } from "./problem.tsx";
+import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import type { PlaceChooser } from "./use-place-choice.ts";
 
@@ -24,7 +24,7 @@ export function DistrictList({ city, chooser: { busyKey, choose }, onBack }: Dis
   return (
     <>
       <BackButton label={m["locationPicker.allCities"]()} onClick={onBack} />
-      <Problem text={hasFailed ? m["locationPicker.districtsError"]() : undefined} onRetry={retry} />
+      <RetryProblem text={hasFailed ? m["locationPicker.districtsError"]() : undefined} onRetry={retry} />
       <PlaceOptions
         label={m["locationPicker.searchDistricts"]()}
         text={text}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CityList } from "./city-list.tsx";
 import { DistrictList } from "./district-list.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
-import { Problem } from "./problem.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";
 
 /** The search and the popular places first; behind them all cities, behind each its districts. */

@@ -11,7 +11,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../platform/formats/format-date.ts";
 import { formatNumber } from "../../platform/formats/format-number.ts";
-import { formatPrice } from "../../platform/formats/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
 import { readPrice } from "@pazar/contract/price-text";
-import { formatPrice } from "../../platform/formats/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { shortName } from "../../platform/place.ts";
 import { pathText, type CategoryTree } from "./category-tree.ts";

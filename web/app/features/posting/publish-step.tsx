@@ -2,7 +2,7 @@ import type { CategoryFilter } from "@pazar/contract/categories";
 import type { PostingStep } from "@pazar/contract/posting";
 import { readPrice } from "@pazar/contract/price-text";
 import { Fragment } from "react";
-import { formatPrice } from "../../platform/formats/format-price.ts";
+import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { shortName } from "../../platform/place.ts";
 import { Button } from "../../ui/button.tsx";

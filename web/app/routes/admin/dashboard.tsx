@@ -1,7 +1,7 @@
 import { DashboardNumbers } from "../../features/admin/dashboard-numbers.tsx";
-import { LoadFailed } from "../../features/admin/load-failed.tsx";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
+import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pageHead } from "../page-head.ts";
@@ -18,7 +18,7 @@ export default function DashboardPage() {
     <>
       <h1 className="mb-4 text-2xl">{m["admin.areas.dashboard"]()}</h1>
       {value && <DashboardNumbers {...value} />}
-      {hasFailed && <LoadFailed text={m["dashboard.loadFailed"]()} onRetry={retry} />}
+      <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-24" />}
     </>
   );

@@ -1,9 +1,9 @@
 import { may } from "../../features/admin/admin-access.ts";
-import { LoadFailed } from "../../features/admin/load-failed.tsx";
 import { SettingsForm } from "../../features/admin/settings-form.tsx";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
+import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pageHead } from "../page-head.ts";
@@ -21,7 +21,7 @@ export default function SettingsPage() {
     <>
       <h1 className="mb-4 text-2xl">{m["admin.areas.settings"]()}</h1>
       {value && <SettingsForm settings={value} isReadOnly={!may(session, "settings.edit")} />}
-      {hasFailed && <LoadFailed text={m["settings.loadFailed"]()} onRetry={retry} />}
+      <RetryProblem text={hasFailed ? m["settings.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
     </>
   );
