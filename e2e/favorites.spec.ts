@@ -105,7 +105,7 @@ test("before the scripts run the heart leads to the listing", { tag: "@desktop" 
   await page.context().close();
 });
 
-test("what cannot be saved is taken back with a notice", async ({ page, request }) => {
+test("what cannot be saved is taken back with a notice", { tag: "@desktop" }, async ({ page, request }) => {
   const [listing] = await fourListings(request);
   await signInWith(page, request, []);
   await page.route("**/api/favorites/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
@@ -151,7 +151,7 @@ async function changeStates(page: Page): Promise<void> {
   });
 }
 
-test("sold, withdrawn and removed favorites are shown as such, cheaper ones too, without barriers", async ({ page, request }) => {
+test("sold, withdrawn and removed favorites are shown as such, cheaper ones too, without barriers", { tag: "@phone" }, async ({ page, request }) => {
   const listings = await fourListings(request);
   await signInWith(page, request, listings.map(({ id }) => id));
   await changeStates(page);
@@ -177,7 +177,7 @@ test("sold, withdrawn and removed favorites are shown as such, cheaper ones too,
   await expect(page.getByRole("button", { name: "Geri al" })).toHaveCount(0);
 });
 
-test("without favorites there is one way on, and a failed load can be tried again", async ({ page, request }) => {
+test("without favorites there is one way on, and a failed load can be tried again", { tag: "@phone" }, async ({ page, request }) => {
   await signInWith(page, request, []);
   await page.route("**/api/favorites", (route) => route.abort());
   await open(page, "/favorites");
@@ -220,7 +220,7 @@ test("two tabs agree", { tag: "@desktop" }, async ({ page, request, context }) =
   await expect(cards(other)).toHaveCount(1);
 });
 
-test("mails about cheaper favorites are turned off and on in the profile", async ({ page, request }) => {
+test("mails about cheaper favorites are turned off and on in the profile", { tag: "@desktop" }, async ({ page, request }) => {
   await signInWith(page, request, []);
   await open(page, "/account/profile");
   const choice = page.getByRole("switch", { name: "Favorimdeki bir ilanın fiyatı düşünce haber ver" });

@@ -98,7 +98,7 @@ test("from all cities to a city, and from there to a district, by keyboard or to
   await expect(elsewhere(recent(page), "Karşıyaka, İzmir")).not.toHaveCount(0);
 });
 
-test("popular places are loaded once, and one of them is chosen with the arrow keys", async ({ page }) => {
+test("popular places are loaded once, and one of them is chosen with the arrow keys", { tag: "@desktop" }, async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => (asked += Number(request.url().endsWith("/api/popular-locations"))));
   await open(page, "/");
@@ -151,7 +151,7 @@ test("only the answer to what was typed last counts, and blank text asks nothing
 test.describe("where I am", () => {
   const detect = (page: Page) => dialog(page).getByRole("button", { name: "Bulunduğum konumu kullan" }).click();
 
-  test("is detected and saved when I allow it", async ({ page, context }) => {
+  test("is detected and saved when I allow it", { tag: "@phone" }, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(kadikoy);
     await open(page, "/");
@@ -163,7 +163,7 @@ test.describe("where I am", () => {
     await showsOnly(recent(page), "Kadıköy, İstanbul");
   });
 
-  test("stays unknown when I refuse", async ({ page }) => {
+  test("stays unknown when I refuse", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/");
     await openPicker(page);
     await detect(page);
@@ -220,7 +220,7 @@ test("a choice that cannot be saved says so", { tag: "@desktop" }, async ({ page
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara");
 });
 
-test("a place without listings says so and shows the rest", async ({ page, request }) => {
+test("a place without listings says so and shows the rest", { tag: "@phone" }, async ({ page, request }) => {
   const cities = await ask<City[]>(request, "/api/cities");
   let empty: City | undefined;
   for (const city of cities) if ((await totalIn(request, `city=${city.id}`)) === 0) empty ??= city;
@@ -233,7 +233,7 @@ test("a place without listings says so and shows the rest", async ({ page, reque
   await expect(cards(recent(page))).toHaveCount(48);
 });
 
-test("lists that were loaded before the choice do not come back", async ({ page }) => {
+test("lists that were loaded before the choice do not come back", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await recent(page).getByRole("link", { name: "Daha fazla göster" }).click();
   await expect(cards(recent(page))).toHaveCount(48);

@@ -200,7 +200,7 @@ test("only the answer to what was typed last counts, and blank text asks nothing
   await expect(page).toHaveURL("/");
 });
 
-test("what was typed before the suggestions arrived is neither lost nor ignored", async ({ page }) => {
+test("what was typed before the suggestions arrived is neither lost nor ignored", { tag: "@phone" }, async ({ page }) => {
   const letGo = await holdBack(page, "**/assets/search-panel-*.js");
   await open(page, "/");
   await field(page).pressSequentially("oto");

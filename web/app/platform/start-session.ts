@@ -38,7 +38,8 @@ async function loadSession(): Promise<boolean> {
     showToast("warning", m["session.loadFailed"](), { id: "session" });
     return false;
   }
-  void goLive();
+  // Before anything is done for the person: what it loads must not overtake that.
+  await goLive();
   return true;
 }
 
