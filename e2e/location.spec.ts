@@ -263,7 +263,7 @@ test("another tab follows the choice", { tag: "@desktop" }, async ({ page, conte
   await showsOnly(section(other, "İlanlar"), "Kadıköy, İstanbul");
 });
 
-test("the open picker has no barriers, light or dark", async ({ page }) => {
+test("the open picker has no barriers, light or dark", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
