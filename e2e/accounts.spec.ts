@@ -113,7 +113,7 @@ test("Google signs a newcomer in @desktop", async ({ page }) => {
   await expect(page.getByLabel("E-posta")).toHaveValue("google.visitor@pazar.test");
 });
 
-test("pages that need a login send guests home, where the dialog opens; the wish is kept", async ({ page }) => {
+test("pages that need a login send guests home, where the dialog opens; the wish is kept", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/account/profile");
   await expect(page).toHaveURL(/\/$/);
   await expect(dialog(page)).toBeVisible();
@@ -125,7 +125,7 @@ test("pages that need a login send guests home, where the dialog opens; the wish
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a token that is no longer valid is removed without a loop of reloads", async ({ page }) => {
+test("a token that is no longer valid is removed without a loop of reloads", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
   let documents = 0;

@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a guest is led to the login with the wanted path, and after it to that page", async ({ page }) => {
+test("a guest is led to the login with the wanted path, and after it to that page", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/cpadmin/settings");
   await expect(page).toHaveURL("/cpadmin/login?redirect=%2Fcpadmin%2Fsettings");
   await logIn(page, "admin@pazar.test");
@@ -86,7 +86,7 @@ test("settings are changed, refused changes say why @desktop", async ({ page }) 
   await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
 });
 
-test("the admin area has no barriers", async ({ page }) => {
+test("the admin area has no barriers", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/cpadmin/settings");
   await expect(heading(page, "Yönetici girişi")).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -243,7 +243,7 @@ test.describe("the sheet", { tag: "@phone" }, () => {
   });
 });
 
-test("a misspelt word offers the right one, and an empty list says what to leave out", async ({ page }) => {
+test("a misspelt word offers the right one, and an empty list says what to leave out", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/tum-ilanlar-c0?search=sansung&min_price=90000000000");
   await expect(page.getByText("Bunu mu demek istediniz:")).toBeVisible();
   await page.getByRole("link", { name: "samsung", exact: true }).click();
@@ -253,7 +253,7 @@ test("a misspelt word offers the right one, and an empty list says what to leave
   await expect(cards(list(page))).not.toHaveCount(0);
 });
 
-test("in English", async ({ browser }) => {
+test("in English", { tag: "@phone" }, async ({ browser }) => {
   const page = await (await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(`${process.env["PAZAR_URL"]}${category.path}?search=ford&with_photo=1&published_within=30&min_price=5`);
   await scriptsRun(page);

@@ -40,7 +40,7 @@ async function logIn(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Giriş yap", exact: true }).click();
 }
 
-test("a guest is told to log in, and is back with the favorite after it", async ({ page, request, browser }) => {
+test("a guest is told to log in, and is back with the favorite after it", { tag: "@phone" }, async ({ page, request, browser }) => {
   const [listing] = await fourListings(request);
   // In a browser of their own: the guest's must not hold a token.
   await signInWith(await (await browser.newContext()).newPage(), request, []);
@@ -115,7 +115,7 @@ test("what cannot be saved is taken back with a notice", { tag: "@desktop" }, as
   await expect(heart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("my favorites: the newest first; one that is taken out comes back with undo", async ({ page, request }) => {
+test("my favorites: the newest first; one that is taken out comes back with undo", { tag: "@desktop" }, async ({ page, request }) => {
   const listings = (await fourListings(request)).slice(0, 3);
   await signInWith(page, request, listings.map(({ id }) => id));
   await open(page, "/favorites");

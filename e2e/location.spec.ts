@@ -36,7 +36,7 @@ async function showsOnly(list: Locator, place: string): Promise<void> {
 
 const totalIn = async (request: APIRequestContext, query: string) => (await ask<ListingPage>(request, `/api/listings?${query}`)).total;
 
-test("a district found by its name narrows home and categories until it is cleared", async ({ page }) => {
+test("a district found by its name narrows home and categories until it is cleared", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await expect(elsewhere(recent(page), "Kadıköy, İstanbul")).not.toHaveCount(0);
   await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
@@ -66,7 +66,7 @@ test("a district found by its name narrows home and categories until it is clear
   await expect(elsewhere(section(page, "İlanlar"), "Kadıköy, İstanbul")).not.toHaveCount(0);
 });
 
-test("from all cities to a city, and from there to a district, by keyboard or touch", async ({ page, request }) => {
+test("from all cities to a city, and from there to a district, by keyboard or touch", { tag: "@desktop" }, async ({ page, request }) => {
   await open(page, "/");
   await openPicker(page);
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();

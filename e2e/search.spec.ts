@@ -36,7 +36,7 @@ test("guests see what is popular, with counts, and search for it with one tap", 
   await expect(field(page)).toHaveValue("");
 });
 
-test("my own searches are kept with their dates until I delete them", async ({ page, request }) => {
+test("my own searches are kept with their dates until I delete them", { tag: "@phone" }, async ({ page, request }) => {
   await signIn(page, request);
   await open(page, "/");
   await search(page, "bisiklet");
@@ -231,7 +231,7 @@ test.describe("a search that leads nowhere says why and keeps the text", () => {
     { name: "there is no network", type: "error", text: "Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.", answer: (route) => route.abort() },
   ];
   for (const { name, type, text, answer, term = "koltuk" } of cases) {
-    test(name, async ({ page }) => {
+    test(name, { tag: "@desktop" }, async ({ page }) => {
       await open(page, "/");
       if (answer) await answerSearch(page, answer);
       await search(page, term);
@@ -305,7 +305,7 @@ test("on phones the search fills the screen, from its row or from the tab bar, a
   await expect(sheet.getByText("Öneri yok.").first()).toBeVisible();
 });
 
-test("the open search has no barriers, light or dark", async ({ page, request }) => {
+test("the open search has no barriers, light or dark", { tag: "@desktop" }, async ({ page, request }) => {
   await signIn(page, request);
   await open(page, "/yardim-s2");
   await search(page, "bisiklet");
