@@ -31,7 +31,7 @@ async function hasNoBarriers(page: Page): Promise<void> {
 }
 
 /** The frame around them is the same at either size. */
-const simplePages = ["a seller", "a static page", "a page that does not exist", "a page that is being prepared"];
+const simplePages = ["a seller", "a page that is being prepared"];
 
 for (const [name, address] of Object.entries(pages)) {
   test(`${name} has no barriers, light or dark`, simplePages.includes(name) ? { tag: "@phone" } : {}, async ({ page, request }) => {

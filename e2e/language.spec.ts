@@ -20,7 +20,7 @@ async function isTurkish(page: Page): Promise<void> {
   await expect(page.getByRole("contentinfo")).toContainText("Tüm hakları saklıdır.");
 }
 
-test("the switch changes the language, and it stays through links and reloads", { tag: "@desktop" }, async ({ page }) => {
+test("the switch changes the language, and it stays through links and reloads", async ({ page }) => {
   await open(page, category.path);
   await isTurkish(page);
   await switchTo(page, "EN, English");

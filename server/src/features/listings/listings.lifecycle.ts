@@ -34,23 +34,23 @@ type Move = {
   needsReason?: true;
 };
 
-const any = listingStatuses;
+const everyStatus = listingStatuses;
 
 /** Who may turn which listing into what. Whatever is not written here is refused. */
 export const moves: readonly Move[] = [
-  { who: "seller", action: "edit", from: any, to: "pedding" },
+  { who: "seller", action: "edit", from: everyStatus, to: "pedding" },
   { who: "seller", action: "sell", from: ["active"], to: "sold" },
   { who: "seller", action: "unpublish", from: ["active"], to: "inactive", reason: "seller" },
   { who: "seller", action: "republish", from: ["sold"], to: "active", condition: "is approved" },
   { who: "seller", action: "republish", from: ["inactive"], fromReasons: ["seller", "expired"], to: "active", condition: "is approved" },
-  { who: "seller", action: "delete", from: any, to: "inactive", reason: "seller" },
+  { who: "seller", action: "delete", from: everyStatus, to: "inactive", reason: "seller" },
   { who: "seller", action: "restore", from: ["inactive"], to: "before", condition: "was deleted just now" },
   { who: "staff", action: "approve", from: ["pedding"], to: "active" },
   { who: "staff", action: "reject", from: ["pedding"], to: "inactive", reason: "rejected", needsReason: true },
   { who: "staff", action: "take_down", from: ["active"], to: "inactive", reason: "removed", needsReason: true },
   { who: "staff", action: "put_back", from: ["inactive"], to: "active" },
-  { who: "staff", action: "feature", from: any, to: "same" },
-  { who: "staff", action: "unfeature", from: any, to: "same" },
+  { who: "staff", action: "feature", from: everyStatus, to: "same" },
+  { who: "staff", action: "unfeature", from: everyStatus, to: "same" },
   { who: "system", action: "expire", from: ["active"], to: "inactive", reason: "expired", condition: "has ended" },
 ];
 
