@@ -1,17 +1,9 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { openListing } from "../listings/open-listing.ts";
 
-/** Whatever anybody can open: on sale or sold. */
-export const findFavorable = (db: Database, listingId: number) =>
-  db
-    .selectFrom("listings")
-    .where("id", "=", listingId)
-    .where("status", "in", ["active", "sold"])
-    .where("seller_suspended", "=", false)
-    .where("deleted_at", "is", null)
-    .select(["seller_id", "price"])
-    .executeTakeFirst();
+export const findFavorable = (db: Database, listingId: number) => openListing(db, listingId).select(["l.seller_id", "l.price"]).executeTakeFirst();
 
 export const insertFavorite = (db: Database, userId: number, listingId: number, price: number) =>
   db

@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { allOf, columnConditions, isOnSale, type Scope } from "./listing-scope.ts";
+import { openListing } from "./open-listing.ts";
 
 export const listFeaturedIds = (db: Database, scope: Scope) =>
   db
@@ -24,19 +25,13 @@ export const findCards = (db: Database, ids: readonly number[]) =>
     .execute();
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
-/** A listing anybody may open: on sale or sold, its seller not suspended. */
 export const findListing = (db: Database, id: number) =>
-  db
-    .selectFrom("listings as l")
+  openListing(db, id)
     .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
     .innerJoin("districts as d", "d.id", "l.district_id")
     .innerJoin("cities as c", "c.id", "l.city_id")
     .innerJoin("users as u", "u.id", "l.seller_id")
     .leftJoin("listing_counters as n", "n.listing_id", "l.id")
-    .where("l.id", "=", id)
-    .where("l.status", "in", ["active", "sold"])
-    .where("l.seller_suspended", "=", false)
-    .where("l.deleted_at", "is", null)
     .select([
       "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.status", "l.category_id", "l.mid_id", "l.features", "l.hand_delivery", "b.description",
       "c.id as city_id", "c.name as city", "c.latitude as city_latitude", "c.longitude as city_longitude",

@@ -1,16 +1,8 @@
 import type { ReportReason } from "@pazar/contract/listing-contact";
 import type { Database } from "../../platform/database.ts";
+import { openListing } from "../listings/open-listing.ts";
 
-/** Whatever anybody can open: on sale or sold. */
-export const findReportable = (db: Database, listingId: number) =>
-  db
-    .selectFrom("listings")
-    .where("id", "=", listingId)
-    .where("status", "in", ["active", "sold"])
-    .where("seller_suspended", "=", false)
-    .where("deleted_at", "is", null)
-    .select("seller_id")
-    .executeTakeFirst();
+export const findReportable = (db: Database, listingId: number) => openListing(db, listingId).select("l.seller_id").executeTakeFirst();
 
 export type NewReport = { listingId: number; reporterId: number; reason: ReportReason; note: string };
 

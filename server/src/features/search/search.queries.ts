@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import { openListing } from "../listings/open-listing.ts";
 
 const shown = 8;
 
@@ -32,16 +33,7 @@ export async function listLookalikes(db: Database, typed: readonly string[]): Pr
 export const listTerms = (db: Database, prefixes: readonly string[]) =>
   db.selectFrom("search_suggestions").where("prefix", "in", prefixes).select(["prefix", "term"]).orderBy("position").execute();
 
-/** A listing anybody may open. */
-export const findOpenListing = (db: Database, id: number) =>
-  db
-    .selectFrom("listings")
-    .where("id", "=", id)
-    .where("status", "in", ["active", "sold"])
-    .where("seller_suspended", "=", false)
-    .where("deleted_at", "is", null)
-    .select(["id", "title"])
-    .executeTakeFirst();
+export const findOpenListing = (db: Database, id: number) => openListing(db, id).select(["l.id", "l.title"]).executeTakeFirst();
 
 export type Placed = { top_id: number; mid_id: number; category_id: number; listings: number };
 
