@@ -66,6 +66,21 @@ test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("each %s first fetches th
   expect(sent[1]?.init.body).toBe('{"a":1}');
 });
 
+test("a cookie that changed in between is fetched again once, and the write is sent with the new value", async () => {
+  const expired = () => Response.json({ message: "Sayfanın süresi doldu.", code: "CSRF_MISMATCH" }, { status: 419 });
+  answer = () => {
+    if (document.cookie.includes("new")) return Response.json({ id: 7 });
+    document.cookie = "XSRF-TOKEN=new";
+    return expired();
+  };
+  expect(await write("POST")).toEqual({ id: 7 });
+  expect(sent.map(({ method, headers }) => [method, headers.get("x-xsrf-token")])).toEqual([["GET", null], ["POST", "abc=.def"], ["GET", null], ["POST", "new"]]);
+
+  answer = expired;
+  await expect(write("POST")).rejects.toMatchObject({ status: 419 });
+  expect(sent).toHaveLength(8);
+});
+
 test("an upload sends the file itself under its own type, with bearer and CSRF like any other write", async () => {
   signIn();
   const upload = new Blob(["JPEG"], { type: "image/jpeg" });

@@ -26,17 +26,26 @@ export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[inp
   const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest", ...options.headers });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   const init = { credentials: "same-origin", signal: options.signal ?? null } satisfies RequestInit;
-  if (method !== "GET") {
-    await exchange("/sanctum/csrf-cookie", { ...init, headers: new Headers(headers) });
-    headers.set(csrfHeader, readCookie(csrfCookie) ?? "");
-  }
-  if (body !== undefined) headers.set("content-type", "application/json");
-  if (upload !== undefined) headers.set("content-type", upload.type);
+  const getCsrfCookie = () => exchange("/sanctum/csrf-cookie", { ...init, headers });
+  const json = body === undefined ? null : JSON.stringify(body);
+  const contentType = upload?.type ?? (json === null ? undefined : "application/json");
+
+  const perform = () => {
+    const sent = new Headers(headers);
+    if (contentType !== undefined) sent.set("content-type", contentType);
+    if (method !== "GET") sent.set(csrfHeader, readCookie(csrfCookie) ?? "");
+    return exchange(fillPath(path, params) + queryString(query), { ...init, method, headers: sent, body: upload ?? json }, options.fetch);
+  };
 
   try {
-    const json = body === undefined ? null : JSON.stringify(body);
-    const answer = await exchange(fillPath(path, params) + queryString(query), { ...init, method, headers, body: upload ?? json }, options.fetch);
-    return answer;
+    if (method === "GET") return await perform();
+    await getCsrfCookie();
+    // First writes that start together, here or in two tabs, can each be given a cookie: the last one stays.
+    return await perform().catch(async (error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.code !== "CSRF_MISMATCH") throw error;
+      await getCsrfCookie();
+      return perform();
+    });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
     throw error;
