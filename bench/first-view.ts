@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installedChromium } from "../e2e/chromium.ts";
 
 export type FirstView = { address: string; javascript: number; css: number; html: number };
 
-const executablePath = [process.env["PLAYWRIGHT_CHROMIUM"], "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
-
 /** Everything that a browser loads before anybody touches the page, in bytes as served. */
 export async function weighFirstView(origin: string, addresses: readonly string[]): Promise<FirstView[]> {
-  const browser = await chromium.launch({ args: ["--no-sandbox", "--disable-gpu", "--disable-quic"], ...(executablePath !== undefined && { executablePath }) });
+  const browser = await chromium.launch({ args: ["--no-sandbox", "--disable-gpu", "--disable-quic"], ...(installedChromium !== undefined && { executablePath: installedChromium }) });
   try {
     const views: FirstView[] = [];
     for (const address of addresses) {

@@ -1,11 +1,12 @@
 // What Lighthouse says of home, category and listing page with its phone profile, and whether anything moves.
 // Usage: npm run bench:lighthouse (needs Chromium and the npm registry); with PAZAR_URL a site that runs already is measured. Writes bench/lighthouse.md.
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { ListingPage } from "@pazar/contract/listings";
+import { installedChromium } from "../e2e/chromium.ts";
 import { median } from "./load.ts";
 import { root, startProgram } from "./program.ts";
 
@@ -26,13 +27,12 @@ type Report = {
 const run = promisify(execFile);
 /** Fetched for the run: with what it needs it would be a third of everything the project installs. */
 const lighthouse = "lighthouse@13.5.0";
-const chromium = [process.env["PLAYWRIGHT_CHROMIUM"], "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
 
 async function look(address: string): Promise<Report> {
-  const flags = ["--quiet", "--output=json", `--only-categories=${names.join(",")}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic"];
+  const flags = ["--quiet", "--output=json", `--only-categories=${names.join(",")}`, "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic"];
   const { stdout } = await run("npx", ["--yes", lighthouse, address, ...flags], {
     maxBuffer: 100_000_000,
-    env: { ...process.env, ...(chromium !== undefined && { CHROME_PATH: chromium }) },
+    env: { ...process.env, ...(installedChromium !== undefined && { CHROME_PATH: installedChromium }) },
   });
   return JSON.parse(stdout);
 }

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { installedChromium } from "./chromium.ts";
 
-const chromium = [process.env["PLAYWRIGHT_CHROMIUM"], "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
 const quietBrowser = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 export default defineConfig({
@@ -20,7 +19,7 @@ export default defineConfig({
     timezoneId: "Europe/Istanbul",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: { args: quietBrowser, ...(chromium !== undefined && { executablePath: chromium }) },
+    launchOptions: { args: quietBrowser, ...(installedChromium !== undefined && { executablePath: installedChromium }) },
   },
   // A test that is tagged runs at that size only.
   projects: [

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "./run.mjs";
 
-const systemChromium = "/usr/bin/chromium";
+/** In the order in which the journeys take them (e2e/chromium.ts). */
+const systemChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-export const hasSystemChromium = () => [process.env.PLAYWRIGHT_CHROMIUM, systemChromium].some((file) => file && existsSync(file));
+export const hasSystemChromium = () => [process.env.PLAYWRIGHT_CHROMIUM, ...systemChromium].some((file) => file && existsSync(file));
 
 /** Debian's own package also brings the libraries it needs; Ubuntu's is only a pointer to another store. */
 export function canInstallSystemChromium() {
@@ -17,7 +18,7 @@ export async function installSystemChromium() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const update = await run(["apt-get", "update", "-q"], { env });
   if (update.code !== 0) return update;
-  const install = await run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], { env });
+  const install = await run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium-headless-shell"], { env });
   return { ...install, seconds: update.seconds + install.seconds };
 }
 
