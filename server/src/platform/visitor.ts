@@ -9,9 +9,14 @@ export function createVisitors(db: Database, now: () => Date = () => new Date())
   let today: { day: string; salt: Promise<Buffer> } | undefined;
 
   async function saltOf(day: string): Promise<Buffer> {
-    await db.insertInto("visitor_salts").values({ day, salt: randomBytes(32) }).onConflict((conflict) => conflict.doNothing()).execute();
+    const { salt } = await db
+      .insertInto("visitor_salts")
+      .values({ day, salt: randomBytes(32) })
+      // In one statement: around midnight another process, already in the next day, removes this one's.
+      .onConflict((conflict) => conflict.column("day").doUpdateSet((eb) => ({ salt: eb.ref("visitor_salts.salt") })))
+      .returning("salt")
+      .executeTakeFirstOrThrow();
     await db.deleteFrom("visitor_salts").where("day", "<", new Date(day)).execute();
-    const { salt } = await db.selectFrom("visitor_salts").where("day", "=", new Date(day)).select("salt").executeTakeFirstOrThrow();
     return salt;
   }
 
