@@ -310,4 +310,8 @@ test("no step has barriers, light or dark", { tag: "@phone" }, async ({ page, re
   await open(page, "/profile/ads");
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await hasNoBarriers();
+  await page.getByRole("link", { name: "Düzenle" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "İlanı düzenle" })).toBeVisible();
+  await expect(page.getByLabel("Başlık", { exact: true })).toBeVisible();
+  await hasNoBarriers();
 });
