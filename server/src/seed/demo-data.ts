@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database.ts";
 import { fold } from "../platform/turkish.ts";
@@ -99,6 +100,18 @@ async function seedListings(db: Database, factories: Factories, listings: readon
   return placed;
 }
 
+/** The last 30 days of the views above, some days busier than others. */
+const seedDailyViews = (db: Database) => sql`
+  insert into listing_daily_views (listing_id, day, views)
+  select l.id, (now() at time zone 'Europe/Istanbul')::date - day, counted.views
+  from listings l
+  join listing_counters c on c.listing_id = l.id
+  cross join lateral (select greatest(0, floor(extract(epoch from now() - l.published_at) / 86400))::int as age) as known
+  cross join lateral generate_series(0, least(age, 29)) as day
+  cross join lateral (select floor(c.views / (age + 1.0) * (0.2 + 0.8 * abs(sin(l.id + day * 1.7))))::int as views) as counted
+  where counted.views > 0
+`.execute(db);
+
 async function seedActivity(db: Database, factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
   const random = seededRandom("activity");
   const open = listings.filter(({ status }) => status === "active" || status === "sold");
@@ -114,6 +127,7 @@ async function seedActivity(db: Database, factories: Factories, listings: readon
       })),
   );
   await db.insertInto("favorites").values(favorites).execute();
+  await seedDailyViews(db);
   await seedDialogues(factories, open, sellers);
   await db
     .updateTable("listing_counters as c")
