@@ -1,20 +1,45 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
+import { ListingStatus } from "./listings.ts";
 import { Timestamp } from "./values.ts";
 
-/** Large numbers are counted up to a limit. */
-const Count = z.object({ count: z.number(), is_capped: z.boolean() });
-export type DashboardCount = z.infer<typeof Count>;
+/** Days. */
+export const dashboardPeriods = [7, 30, 90] as const;
+export type DashboardPeriod = (typeof dashboardPeriods)[number];
+const Period = z.pipe(
+  z.union([z.literal(dashboardPeriods), z.enum(["7", "30", "90"])]),
+  z.transform((value): DashboardPeriod => dashboardPeriods.find((days) => days === Number(value)) ?? 30),
+);
+
+/** What is counted on each day; the names of statuses stand for listings that became so. */
+export const dailyKinds = ["posted", "active", "sold", "inactive", "pedding", "users", "messages", "searches", "empty_searches", "reports"] as const;
+export type DailyKind = (typeof dailyKinds)[number];
+const DailyCounts = z.record(z.enum(dailyKinds), z.number());
+
+const Share = z.object({ id: z.number(), name: z.string(), listings: z.number() });
 
 export const Dashboard = z.object({
-  on_sale: Count,
-  published_last_day: Count,
-  waiting: z.extend(Count, { oldest_at: z.nullable(Timestamp) }),
-  new_people_last_week: Count,
-  reports_last_week: Count,
+  on_sale: z.number(),
+  /** All listings that are not deleted, by their status now. */
+  statuses: z.record(ListingStatus, z.number()),
+  waiting: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
+  /** In the period, and in as many days before it. */
+  totals: DailyCounts,
+  totals_before: DailyCounts,
+  /** The oldest first, today last; days in Istanbul. */
+  days: z.array(z.object({ day: z.string(), counts: DailyCounts })),
+  top_categories: z.array(Share),
+  top_cities: z.array(Share),
+  /** What people looked for in the period and did not find. */
+  empty_terms: z.array(z.object({ term: z.string(), searches: z.number() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardEndpoints = {
-  "GET /api/admin/dashboard": { access: "dashboard.view", summary: "How the market is doing, in a few numbers.", answer: Dashboard },
+  "GET /api/admin/dashboard": {
+    access: "dashboard.view",
+    summary: "How the market is doing: numbers, days and what leads, over a period of 7, 30 or 90 days.",
+    query: z.object({ days: z._default(Period, 30) }),
+    answer: Dashboard,
+  },
 } satisfies EndpointTable;

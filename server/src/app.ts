@@ -97,7 +97,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
     ...settingsRoutes({ db, remember }),
-    ...dashboardRoutes({ db }),
+    ...dashboardRoutes({ db, categories }),
     ...categoryRoutes({ config, categories, filters }),
     ...listingRoutes({ db, config, remember, categories, filters, places }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),

@@ -93,6 +93,13 @@ export interface Conversations {
   seller_id: number;
 }
 
+export interface DailyCounts {
+  count: number;
+  day: Timestamp;
+  kind: string;
+  shard: number;
+}
+
 export interface Districts {
   cell: Generated<number>;
   city_id: number;
@@ -101,6 +108,13 @@ export interface Districts {
   longitude: number;
   name: string;
   slug: string;
+}
+
+export interface EmptySearches {
+  day: Timestamp;
+  folded_term: string;
+  search_term: string;
+  searches: Generated<number>;
 }
 
 export interface Favorites {
@@ -405,13 +419,19 @@ export interface Sessions {
 
 export interface Settings {
   auto_approve_ads: Generated<boolean>;
+  bank_account_holder: Generated<string>;
+  bank_name: Generated<string>;
   banned_words: Generated<string[]>;
+  company_address: Generated<string>;
+  company_name: Generated<string>;
   footer_description_en: Generated<string>;
   footer_description_tr: Generated<string>;
   header_description_en: Generated<string>;
   header_description_tr: Generated<string>;
   hold_findings: Generated<boolean>;
+  iban: Generated<string>;
   id: Generated<boolean>;
+  listing_days: Generated<number>;
   logo_hash: string | null;
   mobil_app: Generated<boolean>;
   slider_desc_en: Generated<string>;
@@ -420,6 +440,8 @@ export interface Settings {
   slider_title_tr: Generated<string>;
   sub_footer_description_en: Generated<string>;
   sub_footer_description_tr: Generated<string>;
+  tax_number: Generated<string>;
+  tax_office: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -459,6 +481,12 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   payload: Buffer;
+}
+
+export interface StatusCounts {
+  listings: number;
+  shard: number;
+  status: ListingStatus;
 }
 
 export interface UserPermissions {
@@ -503,7 +531,9 @@ export interface DB {
   category_counts: CategoryCounts;
   cities: Cities;
   conversations: Conversations;
+  daily_counts: DailyCounts;
   districts: Districts;
+  empty_searches: EmptySearches;
   favorites: Favorites;
   feature_counts: FeatureCounts;
   filter_options: FilterOptions;
@@ -546,6 +576,7 @@ export interface DB {
   social_accounts: SocialAccounts;
   social_links: SocialLinks;
   socket_io_attachments: SocketIoAttachments;
+  status_counts: StatusCounts;
   user_permissions: UserPermissions;
   users: Users;
   visitor_salts: VisitorSalts;

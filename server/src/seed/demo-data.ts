@@ -112,6 +112,21 @@ const seedDailyViews = (db: Database) => sql`
   where counted.views > 0
 `.execute(db);
 
+const missedTerms = ["nokia 3310", "daktilo şeridi", "gramofon iğnesi", "walkman", "amiga 500"];
+
+/** Two months of searches, a twentieth of them without result. */
+const seedSearches = (db: Database) => sql`
+  with days as (select (now() at time zone 'Europe/Istanbul')::date - n as day, 90 + floor(60 * abs(sin(n * 0.9)))::int as searches from generate_series(0, 59) n),
+  missed as (
+    insert into empty_searches (day, folded_term, search_term, searches)
+    select day, term, term, 1 + position::int % 3 from days, unnest(${missedTerms}::text[]) with ordinality as t (term, position)
+    where extract(day from day)::int % (position::int + 1) = 0 returning day, searches
+  )
+  insert into daily_counts (day, kind, shard, count)
+  select day, 'searches', 0, searches from days
+  union all select day, 'empty_searches', 0, sum(searches) from missed group by day
+`.execute(db);
+
 async function seedActivity(db: Database, factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
   const random = seededRandom("activity");
   const open = listings.filter(({ status }) => status === "active" || status === "sold");
@@ -144,6 +159,8 @@ async function seedActivity(db: Database, factories: Factories, listings: readon
     .insertInto("popular_searches")
     .values(seedPopularSearches.map(({ term, count }) => ({ search_term: term, folded_term: fold(term), search_count: count })))
     .execute();
+  await seedSearches(db);
+  await sql`select recount_overview()`.execute(db);
 }
 
 const isAbout: Record<(typeof seedConversations)[number]["about"], (listing: DemoListing) => boolean> = {

@@ -1,36 +1,46 @@
-import type { Dashboard } from "@pazar/contract/dashboard";
-import { sql, type RawBuilder } from "kysely";
+import type { DashboardPeriod } from "@pazar/contract/dashboard";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 
-/** So far each number is counted; reading on would take longer the larger the market is. */
-export const countedUpTo = 10_000;
+const topLength = 6;
+const termsLength = 10;
 
-const capped = (number: number) => ({ count: Math.min(number, countedUpTo), is_capped: number > countedUpTo });
-
-async function count(db: Database, rows: RawBuilder<unknown>) {
-  const { rows: answer } = await sql<{ count: number }>`select count(*) from (${rows}) found`.execute(db);
-  return capped(answer[0]?.count ?? 0);
+/** Counters of twice the period, today last, so that it can be compared with the time before. */
+export async function listDailyCounts(db: Database, today: string, days: DashboardPeriod) {
+  const { rows } = await sql<{ day: string; kind: string; count: number }>`
+    select day::text, kind, sum(count)::int as count from daily_counts
+    where day > ${today}::date - ${2 * days}::int and day <= ${today}::date group by 1, 2`.execute(db);
+  return rows;
 }
 
-/** New rows have the highest ids: no index by time is needed. */
-const newest = (table: string) => sql`select created_at from ${sql.table(table)} order by id desc limit ${sql.lit(countedUpTo + 1)}`;
-const ofLastWeek = (table: string) => sql`select 1 from (${newest(table)}) newest where created_at > now() - interval '7 days'`;
+export const listStatusCounts = (db: Database) =>
+  db.selectFrom("status_counts").select(["status", sql<number>`sum(listings)::int`.as("listings")]).groupBy("status").execute();
 
-export async function readDashboard(db: Database): Promise<Dashboard> {
-  const limit = sql.lit(countedUpTo + 1);
-  const [onSale, publishedLastDay, waiting, oldest, people, reports] = await Promise.all([
-    db.selectFrom("category_counts").select((eb) => eb.fn.sum<string | null>("listings").as("listings")).executeTakeFirstOrThrow(),
-    count(db, sql`select 1 from listings where status = 'active' and not seller_suspended and published_at > now() - interval '1 day' limit ${limit}`),
-    count(db, sql`select 1 from listings where status = 'pedding' limit ${limit}`),
-    db.selectFrom("listings").where("status", "=", sql.lit("pedding")).select("updated_at").orderBy("updated_at").limit(1).executeTakeFirst(),
-    count(db, ofLastWeek("users")),
-    count(db, ofLastWeek("listing_reports")),
-  ]);
-  return {
-    on_sale: { count: Number(onSale.listings ?? 0), is_capped: false },
-    published_last_day: publishedLastDay,
-    waiting: { ...waiting, oldest_at: oldest?.updated_at.toISOString() ?? null },
-    new_people_last_week: people,
-    reports_last_week: reports,
-  };
-}
+export const findOldestWaiting = (db: Database) =>
+  db.selectFrom("listings").where("status", "=", sql.lit("pedding")).select("updated_at").orderBy("updated_at").limit(1).executeTakeFirst();
+
+export const listTopCities = (db: Database) =>
+  db
+    .selectFrom("category_counts as c")
+    .innerJoin("cities", "cities.id", "c.city_id")
+    .select(["cities.id", "cities.name", sql<number>`sum(c.listings)::int`.as("listings")])
+    .groupBy("cities.id")
+    .orderBy("listings", "desc")
+    .orderBy("cities.id")
+    .limit(topLength)
+    .execute();
+
+export const listEmptyTerms = (db: Database, today: string, days: DashboardPeriod) =>
+  db
+    .selectFrom("empty_searches")
+    .where("day", ">", sql<Date>`${today}::date - ${days}::int`)
+    .select([sql<string>`(array_agg(search_term order by day desc))[1]`.as("term"), sql<number>`sum(searches)::int`.as("searches")])
+    .groupBy("folded_term")
+    .orderBy("searches", "desc")
+    .orderBy("folded_term")
+    .limit(termsLength)
+    .execute();
+
+/** The names that lead, of categories whose counters are in memory. */
+export const leading = <Item extends { listings: number }>(items: readonly Item[]): Item[] =>
+  items.filter(({ listings }) => listings > 0).toSorted((a, b) => b.listings - a.listings).slice(0, topLength);

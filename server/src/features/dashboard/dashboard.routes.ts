@@ -1,8 +1,9 @@
 import type { dashboardEndpoints } from "@pazar/contract/dashboard";
 import type { Database } from "../../platform/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { readDashboard } from "./dashboard.queries.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import { readDashboard } from "./read-dashboard.ts";
 
-export const dashboardRoutes = ({ db }: { db: Database }): Routes<typeof dashboardEndpoints> => ({
-  "GET /api/admin/dashboard": () => readDashboard(db),
+export const dashboardRoutes = ({ db, categories }: { db: Database; categories: Categories }): Routes<typeof dashboardEndpoints> => ({
+  "GET /api/admin/dashboard": ({ query, locale }) => readDashboard({ db, categories, now: new Date() }, query.days, locale),
 });

@@ -1,3 +1,5 @@
+import type { Dashboard } from "@pazar/contract/dashboard";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -5,32 +7,91 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe("GET /api/admin/dashboard", () => {
   let app: TestApp;
-  const tokenOf = async (role: string) => (await app.make.session((await app.make.user({ role, createdAt: daysAgo(30) })).id)).token;
-  beforeAll(async () => void (app = await createTestApp()));
+  let staff: string;
+  const tokenOf = async (role: string) => (await app.make.session((await app.make.user({ role })).id)).token;
+  const dashboard = async (query = "", locale: "tr" | "en" = "tr"): Promise<Dashboard> => (await app.get(`/api/admin/dashboard${query}`, { token: staff, locale })).json();
+  beforeAll(async () => {
+    app = await createTestApp();
+    staff = await tokenOf("moderator");
+  });
 
-  it("counts what is on sale, new, waiting and reported", async () => {
-    const seller = await app.make.user({ createdAt: daysAgo(8) });
-    const { id } = await app.make.listing({ sellerId: seller.id, publishedAt: daysAgo(0.5) });
-    await app.make.listing({ sellerId: seller.id, publishedAt: daysAgo(2) });
-    await app.make.listing({ sellerId: seller.id, status: "sold" });
-    const waiting = await app.make.listing({ sellerId: seller.id, status: "pedding" });
+  it("counts each listing under its status, however it got there", async () => {
+    const before = await dashboard();
+    const listing = await app.make.listing();
+    const other = await app.make.listing({ status: "pedding" });
+    await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", listing.id).execute();
+    await app.db.updateTable("listings").set({ price: 5 }).where("id", "=", listing.id).execute();
+    let now = await dashboard();
+    expect(now.statuses).toEqual({ ...before.statuses, sold: before.statuses.sold + 1, pedding: before.statuses.pedding + 1 });
+    const { totals, totals_before, days } = now;
+    expect(totals).toEqual({ ...before.totals, posted: before.totals.posted + 2, active: before.totals.active + 1, sold: before.totals.sold + 1, pedding: before.totals.pedding + 1, users: before.totals.users + 2 });
+    expect(totals_before.posted).toBe(0);
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)?.counts).toEqual(totals);
+
+    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "seller", deleted_at: new Date(), deleted_status: "pedding" }).where("id", "=", other.id).execute();
+    now = await dashboard();
+    expect(now.statuses.pedding).toBe(before.statuses.pedding);
+    expect(now.statuses.inactive).toBe(before.statuses.inactive);
+    expect(now.totals.inactive).toBe(before.totals.inactive);
+    await app.db.updateTable("listings").set({ status: "pedding", status_reason: null, deleted_at: null, deleted_status: null }).where("id", "=", other.id).execute();
+    expect((await dashboard()).statuses.pedding).toBe(before.statuses.pedding + 1);
+  });
+
+  it("counts many listings of one statement, and what is counted anew is the same", async () => {
+    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "expired" }).where("deleted_at", "is", null).execute();
+    const { statuses, totals } = await dashboard();
+    expect(statuses).toMatchObject({ active: 0, sold: 0, pedding: 0 });
+    expect(totals.inactive).toBeGreaterThanOrEqual(2);
+    await sql`select recount_overview()`.execute(app.db);
+    const anew = await dashboard();
+    expect(anew.statuses).toEqual(statuses);
+    expect(anew.totals).toMatchObject({ posted: totals.posted, users: totals.users, messages: totals.messages });
+  });
+
+  it("puts what happened on its day in Istanbul, and compares with the time before", async () => {
+    await app.make.user({ createdAt: daysAgo(5) });
+    await app.make.user({ createdAt: daysAgo(9) });
+    await sql`select recount_overview()`.execute(app.db);
+    const week = await dashboard("?days=7");
+    expect(week.days).toHaveLength(7);
+    const istanbul = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" });
+    expect(week.days.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((days) => istanbul.format(daysAgo(days))));
+    expect(week.days[1]?.counts.users).toBe(1);
+    expect(week.totals_before.users).toBe(1);
+    expect((await dashboard("?days=90")).totals.users).toBe(week.totals.users + 1);
+  });
+
+  it("counts messages, reports and searches with and without result", async () => {
+    const before = await dashboard();
+    const listing = await app.make.listing({ title: "Bisiklet satılık temiz" });
+    const buyer = await app.make.user();
+    await app.db.insertInto("listing_reports").values({ listing_id: listing.id, reporter_id: buyer.id, reason: "scam" }).execute();
+    for (const search_term of ["bisiklet", "Zeplin", "zeplin ", "balon"]) await app.write("POST", "/api/search-history", { search_term });
+    const { totals, empty_terms } = await dashboard();
+    expect(totals).toMatchObject({ reports: before.totals.reports + 1, searches: before.totals.searches + 3, empty_searches: before.totals.empty_searches + 2 });
+    expect(empty_terms).toEqual([{ term: "balon", searches: 1 }, { term: "Zeplin", searches: 1 }]);
+  });
+
+  it("names the categories and cities that lead, in the reader's language, and how long the queue has waited", async () => {
+    const waiting = await app.make.listing({ status: "pedding" });
     await app.db.updateTable("listings").set({ updated_at: daysAgo(3) }).where("id", "=", waiting.id).execute();
-    const buyer = await app.make.user({ createdAt: daysAgo(6) });
-    await app.db.insertInto("listing_reports").values({ listing_id: id, reporter_id: buyer.id, reason: "scam" }).execute();
-    const answer = await app.get("/api/admin/dashboard", { token: await tokenOf("moderator") });
-    expect(answer.json()).toEqual({
-      on_sale: { count: 2, is_capped: false },
-      published_last_day: { count: 1, is_capped: false },
-      waiting: { count: 1, is_capped: false, oldest_at: expect.stringMatching(/^\d{4}-/) },
-      new_people_last_week: { count: 1, is_capped: false },
-      reports_last_week: { count: 1, is_capped: false },
-    });
-    expect(Date.parse(answer.json().waiting.oldest_at)).toBeCloseTo(daysAgo(3).getTime(), -5);
+    // Counters of categories are a few seconds old.
+    await expect.poll(async () => (await dashboard()).on_sale, { timeout: 5_000 }).toBe(1);
+    const turkish = await dashboard();
+    expect(turkish.top_categories).toEqual([{ id: expect.any(Number), name: expect.any(String), listings: 1 }]);
+    expect(turkish.top_cities).toEqual([{ id: expect.any(Number), name: expect.any(String), listings: 1 }]);
+    expect((await dashboard("", "en")).top_categories[0]?.name).not.toBe(turkish.top_categories[0]?.name);
+    expect(Date.parse(turkish.waiting.oldest_at ?? "")).toBeCloseTo(daysAgo(3).getTime(), -5);
   });
 
   it("belongs to staff who may see it", async () => {
     expect((await app.get("/api/admin/dashboard")).statusCode).toBe(401);
     const roles = { users: 403, accounting: 200, admin: 200, super_admin: 200 };
     for (const [role, status] of Object.entries(roles)) expect([role, (await app.get("/api/admin/dashboard", { token: await tokenOf(role) })).statusCode]).toEqual([role, status]);
+  });
+
+  it.each(["?days=8", "?days=-30", "?days=abc"])("refuses %s", async (query) => {
+    expect((await app.get(`/api/admin/dashboard${query}`, { token: staff })).statusCode).toBe(422);
   });
 });

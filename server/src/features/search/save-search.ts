@@ -3,24 +3,36 @@ import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database.ts";
 import { fold } from "../../platform/turkish.ts";
 
-type Search = { term: string; visitor: { day: string; visitor: Buffer }; userId: number | undefined };
+type Search = { term: string; isFound: boolean; visitor: { day: string; visitor: Buffer }; userId: number | undefined };
 
 const keptSearches = 50;
 
 /** The term without case, accents and double spaces: the same search, however it was typed. */
 const foldedTerm = (term: string): string => fold(term).replace(/\s+/g, " ").trim().slice(0, limits.searchTerm);
 
-/** Counts a search toward the popular ones, once a visitor a day, and keeps it in a person's own history. */
-export async function saveSearch(db: Database, { term, visitor, userId }: Search): Promise<void> {
+/** Counts a search toward the popular ones or those without result, once a visitor a day, and keeps it in a person's own history. */
+export async function saveSearch(db: Database, { term, isFound, visitor, userId }: Search): Promise<void> {
   const folded = foldedTerm(term);
   if (folded === "") return;
-  await sql`
+  const { rows: first } = await sql`
     with first_today as (
       insert into search_visitors (day, folded_term, visitor) values (${visitor.day}::date, ${folded}, ${visitor.visitor}) on conflict do nothing returning folded_term
     )
     insert into popular_searches as p (folded_term, search_term, search_count) select folded_term, ${term}, 1 from first_today
-    on conflict (folded_term) do update set search_count = p.search_count + 1, updated_at = now()`.execute(db);
+    on conflict (folded_term) do update set search_count = p.search_count + 1, updated_at = now()
+    returning folded_term`.execute(db);
+  if (first.length > 0) await countForStaff(db, { folded, term, isFound, day: visitor.day });
   if (userId !== undefined) await keepInHistory(db, userId, folded, term);
+}
+
+async function countForStaff(db: Database, { folded, term, isFound, day }: { folded: string; term: string; isFound: boolean; day: string }): Promise<void> {
+  await sql`select count_today('searches', 1), count_today('empty_searches', ${isFound ? 0 : 1})`.execute(db);
+  if (isFound) return;
+  await db
+    .insertInto("empty_searches")
+    .values({ day, folded_term: folded, search_term: term })
+    .onConflict((conflict) => conflict.columns(["day", "folded_term"]).doUpdateSet((eb) => ({ searches: eb("empty_searches.searches", "+", 1) })))
+    .execute();
 }
 
 async function keepInHistory(db: Database, userId: number, folded: string, term: string): Promise<void> {

@@ -24,7 +24,7 @@ export function searchRoutes({ db, remember, categories, visitorOf }: Dependenci
 
     "POST /api/search-history": async ({ body, actor, address, userAgent }) => {
       const outcome = await findSearchPage({ db, categories }, body.search_term);
-      await saveSearch(db, { term: body.search_term, visitor: await visitorOf(address, userAgent), userId: actor?.id });
+      await saveSearch(db, { term: body.search_term, isFound: outcome.redirect !== null, visitor: await visitorOf(address, userAgent), userId: actor?.id });
       return outcome;
     },
 

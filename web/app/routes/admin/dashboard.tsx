@@ -1,8 +1,12 @@
-import { DashboardNumbers } from "../../features/admin/dashboard-numbers.tsx";
+import { dashboardPeriods } from "@pazar/contract/dashboard";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { DashboardView } from "../../features/dashboard/dashboard-view.tsx";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
 import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pageHead } from "../page-head.ts";
 import type { AreaHandle } from "./area.ts";
@@ -10,16 +14,27 @@ import type { AreaHandle } from "./area.ts";
 export const handle: AreaHandle = { area: "dashboard" };
 export const meta = () => pageHead({ title: m["admin.areas.dashboard"]() });
 
-const load = () => api("GET /api/admin/dashboard");
-
 export default function DashboardPage() {
+  const [params, setParams] = useSearchParams();
+  const period = dashboardPeriods.find((days) => String(days) === params.get("days")) ?? 30;
+  const load = useCallback(() => api("GET /api/admin/dashboard", { query: { days: period } }), [period]);
   const { value, hasFailed, retry } = useLoaded(load);
   return (
     <>
-      <h1 className="mb-4 text-2xl">{m["admin.areas.dashboard"]()}</h1>
-      {value && <DashboardNumbers {...value} />}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["admin.areas.dashboard"]()}</h1>
+        <SelectField hideLabel controlSize="sm" className="w-40" label={m["dashboard.period"]()} value={period} onChange={({ target }) => setParams({ days: target.value }, { replace: true, preventScrollReset: true })}>
+          {dashboardPeriods.map((days) => <option key={days} value={days}>{m["dashboard.lastDays"]({ days })}</option>)}
+        </SelectField>
+      </div>
+      {value && <DashboardView dashboard={value} />}
       <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />
-      {!value && !hasFailed && <Skeleton className="h-24" />}
+      {!value && !hasFailed && (
+        <div className="space-y-3">
+          <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">{Array.from({ length: 8 }, (_, tile) => <Skeleton key={tile} className="h-28 rounded-card" />)}</div>
+          <div className="grid gap-3 lg:grid-cols-2">{Array.from({ length: 4 }, (_, chart) => <Skeleton key={chart} className="h-80 rounded-card" />)}</div>
+        </div>
+      )}
     </>
   );
 }

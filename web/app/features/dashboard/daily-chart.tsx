@@ -1,0 +1,51 @@
+import type { DailyKind, Dashboard } from "@pazar/contract/dashboard";
+import ChartLine from "lucide-react/icons/chart-line";
+import Table2 from "lucide-react/icons/table-2";
+import { useState } from "react";
+import { formatNumber } from "../../platform/formats/format-number.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { LineChart, type Series } from "../../ui/line-chart.tsx";
+import { Table } from "../../ui/table.tsx";
+
+type DailyChartProps = { heading: string; days: Dashboard["days"]; lines: readonly { kind: DailyKind; name: string; tone: Series["tone"] }[] };
+
+/** The same days as lines or as a table. */
+export function DailyChart({ heading, days, lines }: DailyChartProps) {
+  const [isTable, setTable] = useState(false);
+  const locale = getLocale();
+  const format = (value: number) => formatNumber(value, locale);
+  // Days as they are in Istanbul, whatever the browser's clock says.
+  const dayAs = (options: Intl.DateTimeFormatOptions) => (day: string) => new Date(day).toLocaleDateString(locale, { timeZone: "UTC", ...options });
+  const [long, short] = [dayAs({ day: "numeric", month: "long", weekday: "short" }), dayAs({ day: "numeric", month: "short" })];
+  const toggle = (
+    <Button variant="ghost" size="sm" icon={isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />} aria-label={`${heading}: ${isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}`} onClick={() => setTable(!isTable)}>
+      {isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}
+    </Button>
+  );
+  return (
+    <Card as="section" heading={heading} action={toggle}>
+      {isTable ? (
+        <Table
+          label={heading}
+          className="h-64"
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          columns={[
+            { id: "day", header: m["dashboard.day"](), cell: ({ day }) => long(day) },
+            ...lines.map(({ kind, name }) => ({ id: kind, header: name, align: "end" as const, cell: ({ counts }: Dashboard["days"][number]) => format(counts[kind]) })),
+          ]}
+        />
+      ) : (
+        <LineChart
+          label={heading}
+          hint={m["dashboard.chartHint"]()}
+          points={days.map(({ day }) => ({ long: long(day), short: short(day) }))}
+          series={lines.map(({ kind, name, tone }) => ({ name, tone, values: days.map(({ counts }) => counts[kind]) }))}
+          format={format}
+        />
+      )}
+    </Card>
+  );
+}

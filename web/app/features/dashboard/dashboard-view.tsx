@@ -1,0 +1,63 @@
+import type { Dashboard } from "@pazar/contract/dashboard";
+import { formatNumber } from "../../platform/formats/format-number.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import { BarList } from "../../ui/bar-list.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DailyChart } from "./daily-chart.tsx";
+import { DashboardTiles } from "./dashboard-tiles.tsx";
+
+export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
+  const { days, statuses, top_categories, top_cities, empty_terms } = dashboard;
+  const format = (value: number) => formatNumber(value, getLocale());
+  const nothingOnSale = <p className="text-muted">{m["dashboard.nothingOnSale"]()}</p>;
+  return (
+    <div className="space-y-3">
+      <DashboardTiles {...dashboard} />
+      <div className="grid gap-3 lg:grid-cols-2">
+        <DailyChart
+          heading={m["dashboard.listingsByDay"]()}
+          days={days}
+          lines={[
+            { kind: "posted", name: m["dashboard.posted"](), tone: "brand" },
+            { kind: "active", name: m["dashboard.became.active"](), tone: "info" },
+            { kind: "sold", name: m["dashboard.became.sold"](), tone: "accent" },
+            { kind: "inactive", name: m["dashboard.became.inactive"](), tone: "muted" },
+            { kind: "pedding", name: m["dashboard.became.pedding"](), tone: "warning" },
+          ]}
+        />
+        <DailyChart heading={m["dashboard.usersByDay"]()} days={days} lines={[{ kind: "users", name: m["dashboard.users"](), tone: "brand" }]} />
+        <DailyChart heading={m["dashboard.messagesByDay"]()} days={days} lines={[{ kind: "messages", name: m["dashboard.messages"](), tone: "brand" }]} />
+        <DailyChart
+          heading={m["dashboard.searchesByDay"]()}
+          days={days}
+          lines={[
+            { kind: "searches", name: m["dashboard.searches"](), tone: "brand" },
+            { kind: "empty_searches", name: m["dashboard.emptySearches"](), tone: "accent" },
+          ]}
+        />
+      </div>
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+        <Card as="section" heading={m["dashboard.statuses"]()}>
+          <BarList
+            format={format}
+            bars={[
+              { key: "active", label: m["myListings.status.active"](), value: statuses.active },
+              { key: "pedding", label: m["myListings.status.pedding"](), value: statuses.pedding },
+              { key: "sold", label: m["myListings.status.sold"](), value: statuses.sold },
+              { key: "inactive", label: m["myListings.status.inactive"](), value: statuses.inactive },
+            ]}
+          />
+        </Card>
+        <Card as="section" heading={m["dashboard.topCategories"]()}>
+          {top_categories.length === 0 ? nothingOnSale : <BarList format={format} bars={top_categories.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))} />}
+        </Card>
+        <Card as="section" heading={m["dashboard.topCities"]()}>
+          {top_cities.length === 0 ? nothingOnSale : <BarList format={format} bars={top_cities.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))} />}
+        </Card>
+        <Card as="section" heading={m["dashboard.emptyTerms"]()}>
+          {empty_terms.length === 0 ? <p className="text-muted">{m["dashboard.noEmptyTerms"]()}</p> : <BarList format={format} bars={empty_terms.map(({ term, searches }) => ({ key: term, label: term, value: searches }))} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
