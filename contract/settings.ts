@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
-import { text } from "./text.ts";
+import { isIban, plainIban } from "./iban.ts";
+import { isTaxNumber } from "./tax-number.ts";
+import { line, text } from "./text.ts";
 
 export const Settings = z.object({
   /** Address of the logo's picture. */
@@ -36,13 +38,32 @@ const switches = {
   hold_findings: z.boolean(),
 };
 
+const emptyOr = (isRight: (value: string) => boolean, message: string) => z.refine<string>((value) => value === "" || isRight(value), message);
+/** For invoices and bank transfers; empty until it is known. */
+const business = {
+  company_name: line(200, 0),
+  company_address: text(500),
+  tax_office: line(100, 0),
+  /** VKN or TCKN. */
+  tax_number: line(11, 0).check(emptyOr(isTaxNumber, "settings.errors.taxNumber")),
+  bank_name: line(100, 0),
+  bank_account_holder: line(200, 0),
+  iban: z.pipe(z.pipe(line(60, 0), z.transform(plainIban)), z.string().check(emptyOr(isIban, "settings.errors.iban"))),
+};
+const market = {
+  /** Days on sale after publication or renewal. */
+  listing_days: z.int("settings.errors.listingDays").check(z.gte(7, "settings.errors.listingDays"), z.lte(365, "settings.errors.listingDays")),
+  /** Words and phrases that a listing should not contain. */
+  banned_words: z.array(line(60)).check(z.maxLength(1_000)),
+};
+
 /** The specified fields in the request's language, and what staff keep beside them. */
-export const StaffSettings = z.extend(Settings, { ...texts, ...switches });
+export const StaffSettings = z.extend(Settings, { ...texts, ...switches, ...business, ...market });
 export type StaffSettings = z.infer<typeof StaffSettings>;
 
 /** Only what changes. A text without a language is in the request's. */
 export const SettingsChange = z.partial(
-  z.object({ ...texts, ...switches, header_description: settingText, footer_description: settingText, sub_footer_description: settingText, slider_title: settingText, slider_desc: settingText }),
+  z.object({ ...texts, ...switches, ...business, ...market, header_description: settingText, footer_description: settingText, sub_footer_description: settingText, slider_title: settingText, slider_desc: settingText }),
 );
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
@@ -55,4 +76,6 @@ export const settingsEndpoints = {
   },
   "GET /api/admin/settings": { access: "settings.view", summary: "All settings, texts in both languages.", answer: StaffSettings },
   "PUT /api/admin/settings": { access: "settings.edit", summary: "Change some settings.", body: SettingsChange, answer: StaffSettings },
+  "POST /api/admin/settings/logo": { access: "settings.edit", summary: "Sets the logo; the body is the JPEG or PNG itself, its transparency stays.", upload: "photo", answer: StaffSettings },
+  "DELETE /api/admin/settings/logo": { access: "settings.edit", summary: "Takes the logo away: the site's name stands in its place.", answer: StaffSettings },
 } satisfies EndpointTable;

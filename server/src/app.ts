@@ -96,7 +96,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
-    ...settingsRoutes({ db, remember }),
+    ...settingsRoutes({ db, remember, storage }),
     ...dashboardRoutes({ db, categories }),
     ...categoryRoutes({ config, categories, filters }),
     ...listingRoutes({ db, config, remember, categories, filters, places }),

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PhotoError, photoVariant, storePhoto } from "./images.ts";
+import { ApiError } from "./errors.ts";
+import { photoVariant, storePhoto } from "./images.ts";
 import { diskStorage, type Storage } from "./storage.ts";
 
 let folder: string;
@@ -22,7 +23,7 @@ const flag = (width: number, height: number) =>
 const flagJpeg = (width = 800, height = 600) => flag(width, height).jpeg().toBuffer();
 
 const stored = async (hash: string) => (await storage.get(`${hash}.jpg`)) ?? Buffer.alloc(0);
-const refusal = (input: Buffer) => storePhoto(storage, input).catch((error: unknown) => (error instanceof PhotoError ? error.code : error));
+const refusal = (input: Buffer) => storePhoto(storage, input).catch((error: unknown) => (error instanceof ApiError ? error.code : error));
 
 async function pixelAt(image: Buffer, left: number, top: number) {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];

@@ -4,6 +4,7 @@ import { createTestApp } from "./test-app.ts";
 
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
+DELETE /api/admin/settings/logo     settings.edit
 DELETE /api/delete-location         public
 DELETE /api/favorites/:id           user
 DELETE /api/listing-draft           user
@@ -63,6 +64,7 @@ GET /sanctum/csrf-cookie            public
 GET /sitemap.xml                    outside the contract
 GET /sitemap/:file                  outside the contract
 PATCH /api/profile                  user
+POST /api/admin/settings/logo       settings.edit
 POST /api/forgot-password           public
 POST /api/listings                  user
 POST /api/listings/:id/report       user

@@ -1,15 +1,13 @@
 import type { User } from "@pazar/contract/accounts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { PhotoError, storePhoto } from "../../platform/images.ts";
+import { storePhoto } from "../../platform/images.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { presentUser } from "./accounts.present.ts";
 import { findUser } from "./accounts.queries.ts";
 
 export async function changePhoto({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<User> {
-  const photo = await storePhoto(storage, Buffer.from(upload)).catch((error: unknown) => {
-    throw error instanceof PhotoError ? new ApiError(error.code, { cause: error }) : error;
-  });
+  const photo = await storePhoto(storage, Buffer.from(upload));
   await db.insertInto("photos").values(photo).onConflict((conflict) => conflict.doNothing()).execute();
   return setPhoto(db, userId, photo.hash);
 }

@@ -1,7 +1,7 @@
 import type { Photo } from "@pazar/contract/photos";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { checkPhoto, keepPhoto, PhotoError } from "../../platform/images.ts";
+import { checkPhoto, keepPhoto } from "../../platform/images.ts";
 import type { Storage } from "../../platform/storage.ts";
 
 /** Photos in memory at a time, of up to 10 MB each: those that are decoded and those that wait for it. */
@@ -20,9 +20,7 @@ export async function uploadPhoto({ db, storage }: { db: Database; storage: Stor
 }
 
 async function checkAndKeep({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<Photo> {
-  const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)).catch((error: unknown) => {
-    throw error instanceof PhotoError ? new ApiError(error.code, { cause: error }) : error;
-  });
+  const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
   const { photo } = checked;
   // The file is written while the row is locked: the job that removes unused photos cannot take it away in between.
   await db.transaction().execute(async (transaction) => {

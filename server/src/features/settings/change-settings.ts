@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "@pazar/contract/locale";
 import type { SettingsChange } from "@pazar/contract/settings";
 import { writeAudit } from "../../platform/audit.ts";
@@ -6,7 +7,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import type { SettingsRow } from "./settings.queries.ts";
 
 /** In columns: a text without a language belongs to the one the caller reads. */
-function columnsOf(change: SettingsChange, locale: Locale): Partial<SettingsRow> {
+export function columnsOf(change: SettingsChange, locale: Locale): Partial<SettingsRow> {
   const { header_description, footer_description, sub_footer_description, slider_title, slider_desc, ...columns } = change;
   const texts = { header_description, footer_description, sub_footer_description, slider_title, slider_desc };
   const localised = Object.entries(texts).map(([name, value]) => [`${name}_${locale}`, value] as const);
@@ -14,11 +15,11 @@ function columnsOf(change: SettingsChange, locale: Locale): Partial<SettingsRow>
   return Object.fromEntries(given);
 }
 
-export async function changeSettings(db: Database, caller: CallContext, change: SettingsChange): Promise<SettingsRow> {
+export async function changeSettings(db: Database, caller: CallContext, change: Partial<SettingsRow>): Promise<SettingsRow> {
   return db.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom("settings").selectAll().forUpdate().executeTakeFirstOrThrow();
     const known: Partial<Record<string, unknown>> = before;
-    const after = Object.entries(columnsOf(change, caller.locale)).filter(([name, value]) => known[name] !== value);
+    const after = Object.entries(change).filter(([name, value]) => !isDeepStrictEqual(known[name], value));
     if (after.length === 0) return before;
     const changed = await transaction
       .updateTable("settings")

@@ -2,11 +2,13 @@ import type { settingsEndpoints } from "@pazar/contract/settings";
 import type { Database } from "../../platform/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Remember } from "../../platform/remember.ts";
-import { changeSettings } from "./change-settings.ts";
+import type { Storage } from "../../platform/storage.ts";
+import { changeLogo } from "./change-logo.ts";
+import { changeSettings, columnsOf } from "./change-settings.ts";
 import { presentSettings, presentStaffSettings } from "./settings.present.ts";
 import { findSettings } from "./settings.queries.ts";
 
-export function settingsRoutes({ db, remember }: { db: Database; remember: Remember }): Routes<typeof settingsEndpoints> {
+export function settingsRoutes({ db, remember, storage }: { db: Database; remember: Remember; storage: Storage }): Routes<typeof settingsEndpoints> {
   const settings = remember(["settings"], (_: "settings") => findSettings(db));
   return {
     "GET /api/settings": async ({ locale, shows }) => {
@@ -14,6 +16,8 @@ export function settingsRoutes({ db, remember }: { db: Database; remember: Remem
       return presentSettings(await settings("settings"), locale);
     },
     "GET /api/admin/settings": async ({ locale }) => presentStaffSettings(await findSettings(db), locale),
-    "PUT /api/admin/settings": async (request) => presentStaffSettings(await changeSettings(db, request, request.body), request.locale),
+    "PUT /api/admin/settings": async (request) => presentStaffSettings(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale),
+    "POST /api/admin/settings/logo": async (request) => presentStaffSettings(await changeLogo({ db, storage }, request, request.upload), request.locale),
+    "DELETE /api/admin/settings/logo": async (request) => presentStaffSettings(await changeSettings(db, request, { logo_hash: null }), request.locale),
   };
 }

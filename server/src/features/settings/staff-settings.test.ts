@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -49,6 +50,50 @@ describe("settings of staff", () => {
     const answer = await put(body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(Object.keys(body));
+  });
+
+  it("keeps company, bank, lifetime and banned words, for staff alone", async () => {
+    const given = { company_name: "Pazar A.Ş.", tax_number: "1234567890", iban: "tr33 0006 1005 1978 6457 8413 26", listing_days: 90, banned_words: ["silah", "sahte para"] };
+    expect((await put(given)).json()).toMatchObject({ ...given, iban: "TR330006100519786457841326" });
+    const visitors = (await app.get("/api/settings")).json();
+    expect(Object.keys(visitors)).not.toContain("iban");
+    expect((await audits())[0]).toMatchObject({ before: { listing_days: 60, banned_words: [] }, after: { listing_days: 90, banned_words: ["silah", "sahte para"] } });
+    const count = (await audits()).length;
+    await put({ banned_words: ["silah", "sahte para"] });
+    expect(await audits()).toHaveLength(count);
+    expect((await put({ tax_number: "", iban: "" })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ tax_number: "1234567891" }, "Geçerli bir vergi veya T.C. kimlik numarası girin"],
+    [{ iban: "TR330006100519786457841327" }, "Geçerli bir Türkiye IBAN'ı girin"],
+    [{ listing_days: 6 }, "Yayın süresi 7 ile 365 gün arasında olmalıdır"],
+    [{ listing_days: 365.5 }, "Yayın süresi 7 ile 365 gün arasında olmalıdır"],
+  ])("says what is wrong with %o", async (body, message) => {
+    const answer = await put(body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.values(answer.json().errors)).toEqual([[message]]);
+  });
+
+  describe("logo", () => {
+    const upload = (file: Buffer, as = token) => app.upload("/api/admin/settings/logo", file, "image/png", { token: as });
+    const picture = () => sharp({ create: { width: 300, height: 80, channels: 4, background: { r: 0, g: 120, b: 110, alpha: 0.5 } } }).png().toBuffer();
+
+    it("is shown to visitors with its transparency, and can be taken away", async () => {
+      const answer = await upload(await picture());
+      expect(answer.statusCode).toBe(200);
+      const { logo } = answer.json();
+      await expect.poll(async () => (await app.get("/api/settings")).json().logo).toBe(logo);
+      const shown = await sharp((await app.get(logo)).rawPayload).metadata();
+      expect(shown).toMatchObject({ format: "webp", hasAlpha: true, width: 300 });
+      expect((await audits())[0]).toMatchObject({ before: { logo_hash: null }, after: { logo_hash: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+      expect((await app.write("DELETE", "/api/admin/settings/logo", undefined, { token })).json().logo).toBeNull();
+    });
+
+    it("must be a picture, from somebody who may", async () => {
+      expect((await upload(Buffer.from("<svg/>"))).json()).toMatchObject({ code: "PHOTO_FORMAT" });
+      expect((await upload(await picture(), await tokenOf("moderator"))).statusCode).toBe(403);
+    });
   });
 
   it("ignores what is no setting", async () => {

@@ -6,19 +6,19 @@ import { settingsCache } from "../../platform/site-caches.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** What this browser keeps of the settings follows at once, and goes back if the server refuses. */
-export async function saveSettings(change: SettingsChange): Promise<StaffSettings | undefined> {
+export async function saveSettings(change: SettingsChange): Promise<{ saved: StaffSettings } | { problems: Partial<Record<string, string[]>> }> {
   const before = settingsCache.get();
   if (before) settingsCache.set({ ...before, ...known(change) });
   try {
     const saved = await api("PUT /api/admin/settings", { body: change });
     settingsCache.set(saved);
     showToast("success", m["settings.updated"](), { id: "settings" });
-    return saved;
+    return { saved };
   } catch (error) {
     if (before) settingsCache.set(before);
     const reason = error instanceof ApiFailure || error instanceof Error ? error.message : m["app.requestFailed"]();
     showToast("error", m["settings.updateFailed"]({ reason }), { id: "settings" });
-    return undefined;
+    return { problems: error instanceof ApiFailure ? error.errors : {} };
   }
 }
 

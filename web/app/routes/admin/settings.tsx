@@ -1,4 +1,5 @@
 import { may } from "../../features/admin/admin-access.ts";
+import { LogoForm } from "../../features/admin/logo-form.tsx";
 import { SettingsForm } from "../../features/admin/settings-form.tsx";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
@@ -16,11 +17,13 @@ const load = () => api("GET /api/admin/settings");
 
 export default function SettingsPage() {
   const session = useSession();
+  const isReadOnly = !may(session, "settings.edit");
   const { value, hasFailed, retry } = useLoaded(load);
   return (
     <>
       <h1 className="mb-4 text-2xl">{m["admin.areas.settings"]()}</h1>
-      {value && <SettingsForm settings={value} isReadOnly={!may(session, "settings.edit")} />}
+      {value && <LogoForm settings={value} isReadOnly={isReadOnly} />}
+      {value && <SettingsForm settings={value} isReadOnly={isReadOnly} />}
       <RetryProblem text={hasFailed ? m["settings.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
     </>

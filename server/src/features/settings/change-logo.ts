@@ -1,0 +1,12 @@
+import type { Database } from "../../platform/database.ts";
+import type { CallContext } from "../../platform/http/calls.ts";
+import { storePhoto } from "../../platform/images.ts";
+import type { Storage } from "../../platform/storage.ts";
+import { changeSettings } from "./change-settings.ts";
+import type { SettingsRow } from "./settings.queries.ts";
+
+export async function changeLogo({ db, storage }: { db: Database; storage: Storage }, caller: CallContext, upload: Uint8Array): Promise<SettingsRow> {
+  const photo = await storePhoto(storage, Buffer.from(upload), "png");
+  await db.insertInto("photos").values(photo).onConflict((conflict) => conflict.doNothing()).execute();
+  return changeSettings(db, caller, { logo_hash: photo.hash });
+}
