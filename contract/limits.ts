@@ -14,8 +14,6 @@ export const limits = {
   photos: { min: 1, max: 20, maxBytes: 10 * 1024 * 1024, maxMegapixels: 50 },
   /** How many days of views a seller sees. */
   viewDays: 30,
-  /** Days on sale after publication or renewal. */
-  listingDays: 60,
   /** Minutes within which a deletion can be taken back. */
   restoreMinutes: 10,
   passwordMin: 6,

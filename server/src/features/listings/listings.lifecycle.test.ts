@@ -1,7 +1,7 @@
 import { listingStatuses, type ListingStatus } from "@pazar/contract/listings";
 import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract/my-listings";
 import { describe, expect, it } from "vitest";
-import { expiryOf, judgeMove, sellerMay, staffActions, type ListingAction, type ListingActor, type ListingState } from "./listings.lifecycle.ts";
+import { judgeMove, sellerMay, staffActions, type ListingAction, type ListingActor, type ListingState } from "./listings.lifecycle.ts";
 
 const now = new Date("2026-05-10T12:00:00Z");
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -110,5 +110,3 @@ describe("a deleted listing", () => {
     for (const who of ["staff", "system"] as const) expect(outcome(who, "restore", deleted("inactive:seller", "active", minutesAgo(1)))).toMatch(/^RESTORE/);
   });
 });
-
-it("is on sale for 60 days", () => expect(expiryOf(new Date("2026-01-01T00:00:00Z"))).toEqual(new Date("2026-03-02T00:00:00Z")));

@@ -101,6 +101,3 @@ function refusalOf(action: ListingAction, { status, deletedAt }: ListingState): 
 }
 
 export const sellerMay = (state: ListingState, now: Date): SellerAction[] => sellerActions.filter((action) => "next" in judgeMove("seller", action, state, now));
-
-const dayMs = 86_400_000;
-export const expiryOf = (publishedAt: Date): Date => new Date(publishedAt.getTime() + limits.listingDays * dayMs);

@@ -1,7 +1,8 @@
 import type { SellerAction } from "@pazar/contract/my-listings";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
-import { expiryOf, judgeMove, type ListingState } from "../listings/listings.lifecycle.ts";
+import { expiryOf } from "../listings/listing-expiry.ts";
+import { judgeMove, type ListingState } from "../listings/listings.lifecycle.ts";
 import { stateOf } from "./my-listings.present.ts";
 
 type StatusAction = Exclude<SellerAction, "edit">;

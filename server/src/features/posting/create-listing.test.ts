@@ -43,6 +43,10 @@ describe("POST /api/listings", () => {
     const { id, status, expires_at } = (await seller.post({ title: "Mavi renkli klasik otomobil" })).json();
     expect(status).toBe("active");
     expect((Date.parse(expires_at) - Date.now()) / dayMs).toBeCloseTo(60, 2);
+    await app.db.updateTable("settings").set({ listing_days: 15 }).execute();
+    const short = (await seller.post({ title: "Kırmızı renkli klasik otomobil" })).json();
+    expect((Date.parse(short.expires_at) - Date.now()) / dayMs).toBeCloseTo(15, 2);
+    await app.db.updateTable("settings").set({ listing_days: 60 }).execute();
     expect((await app.get(`/api/listings/${id}`)).json()).toMatchObject({ id, price: 1_234_500.5, features: expect.arrayContaining([expect.objectContaining({ key: "yakit", text: "Dizel" })]) });
     const category = (await app.db.selectFrom("listings").where("id", "=", id).select("category_id").executeTakeFirstOrThrow()).category_id;
     const queries = ["search=klasik+otomobiller", "search=adana+bmw+mavi", `category=${category}&f[yakit]=dizel&f[km][max]=90000`];
