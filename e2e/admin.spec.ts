@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { open } from "./steps.ts";
+import { open, section } from "./steps.ts";
 
 const password = "pazar1234";
 
@@ -84,6 +84,45 @@ test("settings are changed, refused changes say why @desktop", async ({ page }) 
   await page.unroute("**/api/admin/settings");
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
+});
+
+test("what is wrong with a setting stands beside it, and a logo appears on the site", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/cpadmin/settings");
+  await logIn(page, "admin@pazar.test");
+  const iban = page.getByLabel("IBAN");
+  await iban.fill("TR33 0006 1005 1978 6457 8413 27");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Geçerli bir Türkiye IBAN'ı girin").first()).toBeVisible();
+  await expect(iban).toBeFocused();
+  await iban.fill("TR33 0006 1005 1978 6457 8413 26");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(iban).toHaveValue("TR330006100519786457841326");
+
+  const buffer = Buffer.from((await page.evaluate(() => Object.assign(document.createElement("canvas"), { width: 120, height: 40 }).toDataURL("image/png"))).split(",")[1] ?? "", "base64");
+  await page.getByLabel("Logo seç").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  const logo = page.getByRole("img", { name: "Şu anki logo" });
+  await expect(logo).toBeVisible();
+  await open(page, "/");
+  await expect(page.getByRole("banner").locator(`img[src*="/media/"]`).first()).toBeVisible();
+  await open(page, "/cpadmin/settings");
+  await page.getByRole("button", { name: "Logoyu kaldır" }).click();
+  await expect(logo).toBeHidden();
+});
+
+test("the dashboard shows another period, and each chart as a table", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/cpadmin/login");
+  await logIn(page, "moderator@pazar.test");
+  const listings = section(page, "Günlük ilanlar").first();
+  await Promise.all([page.waitForResponse(/\/api\/admin\/dashboard\?days=7$/), page.getByRole("combobox", { name: "Dönem" }).selectOption("Son 7 gün")]);
+  await expect(page).toHaveURL("/cpadmin/dashboard?days=7");
+  await listings.getByRole("group", { name: "Günlük ilanlar" }).press("End");
+  await expect(listings).toContainText(/Yeni ilan\s*\d+/);
+  await listings.getByRole("button", { name: /Tablo/ }).click();
+  await expect(listings.getByRole("row")).toHaveCount(8);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+  }
 });
 
 test("the admin area has no barriers", { tag: "@desktop" }, async ({ page }) => {
