@@ -19,5 +19,9 @@ export const limits = {
   passwordMin: 6,
   searchTerm: 200,
   reportNote: 1_000,
+  messageBody: 2_000,
+  messagePhotos: 5,
+  /** Messages of a conversation that are loaded at once. */
+  messagePage: 40,
   megaMenu: { subcategories: 6, children: 10 },
 } as const;

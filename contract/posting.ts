@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { MyListing } from "./my-listings.ts";
-import { Photo } from "./photos.ts";
+import { Photo, PhotoHash } from "./photos.ts";
 import { Place } from "./places.ts";
 import { readPrice } from "./price-text.ts";
 import { Id, IdParams, PlaceId, Timestamp } from "./values.ts";
@@ -26,7 +26,6 @@ const storable = (maximum: number) => z.pipe(z.string().check(z.maxLength(maximu
 const oneLine = (text: string): string => text.replace(unstorable, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
 const severalLines = (text: string): string => text.replace(unstorable, "").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
 
-export const PhotoHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 // Each error below is a key of the dictionaries, for the form and the server alike.
 export const ListingTitle = z.pipe(
   z.pipe(z.string("postAd.errors.titleShort"), z.transform(oneLine)),

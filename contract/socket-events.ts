@@ -1,13 +1,22 @@
-/** Socket.IO: what each side may send. Names are the specification's. */
+import type { Message } from "./messages.ts";
+
+/** Socket.IO: what each side may send. Names are the specification's where it has one. */
 export type ClientEvents = {
   user_online: (userId: number) => void;
   join_user_room: (userId: number) => void;
+  /** While somebody types, at most every `typingEveryMs`. */
+  typing: (conversation: { receiver_id: number; product_id: number }) => void;
 };
 
 export type ServerEvents = {
   online_users: (userIds: number[]) => void;
-  new_message: (message: { receiver_id: number }) => void;
+  /** To the receiver, and to the sender's other devices. */
+  new_message: (message: Message) => void;
   update_unread_count: () => void;
+  typing: (conversation: { sender_id: number; product_id: number }) => void;
+  /** The receiver has read everything in the conversation up to this message; to the sender. */
+  messages_read: (read: { reader_id: number; product_id: number; up_to: number; read_at: string }) => void;
 };
 
+export const typingEveryMs = 3_000;
 export const socketPath = "/socket.io";
