@@ -51,7 +51,7 @@ export const Profile = z.object({ name: line(60), surname: line(60), phone: Phon
 export type Profile = z.input<typeof Profile>;
 
 /** Which mails a person wants beside those about the account. */
-export const MailChoices = z.object({ price_drops: z.boolean() });
+export const MailChoices = z.object({ price_drops: z.boolean(), messages: z.boolean() });
 export type MailChoices = z.infer<typeof MailChoices>;
 
 export const Device = z.object({ id: z.number(), user_agent: z.string(), created_at: Timestamp, last_seen_at: Timestamp, is_current: z.boolean() });

@@ -176,7 +176,7 @@ test("a listing is reported with a reason and a note, once", { tag: "@phone" }, 
   await opener.click();
   await dialog.getByRole("radio", { name: "Başka bir neden" }).check();
   await send.click();
-  await expect(dialog.getByRole("alert")).toHaveText("Bu ilanı zaten bildirdiniz. İnceliyoruz.");
+  await expect(dialog.getByRole("alert")).toHaveText("Bunu zaten bildirdiniz. İnceliyoruz.");
 });
 
 test("the seller's card leads to everything they sell", { tag: "@desktop" }, async ({ page, request }) => {

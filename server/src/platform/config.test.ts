@@ -33,6 +33,7 @@ describe("readConfig", () => {
     [{ ROLES: "web,cook" }, 'ROLES is "web,cook" but must be a list of web, realtime, worker.'],
     [{ PUBLIC_URL: "pazar.test" }, 'PUBLIC_URL is "pazar.test" but must be an address starting with http:// or https://.'],
     [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
+    [{ REDIS_URL: "http://:password@redis.test" }, "REDIS_URL must be an address starting with redis:// or rediss://."],
     [{ SMTP_URL: "https://user:password@mail.test" }, "SMTP_URL must be an address starting with smtp:// or smtps://."],
     [{ MAIL_FROM: "Pazar" }, 'MAIL_FROM is "Pazar" but must be an address, or a name with the address in angle brackets.'],
     [{ GOOGLE_ISSUER: "http://accounts.test" }, 'GOOGLE_ISSUER is "http://accounts.test" but must be an address starting with https:// (http:// only on this machine).'],

@@ -43,6 +43,7 @@ const Environment = z.object({
     new Set(roles),
   ),
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
+  REDIS_URL: z.optional(url("redis:", "rediss:")),
   REALTIME_URL: z.optional(url("http:", "https:")),
   SMTP_URL: z.optional(url("smtp:", "smtps:")),
   MAIL_FROM: z._default(z.string().check(z.regex(mailbox, "an address, or a name with the address in angle brackets")), "Pazar <noreply@pazar.test>"),
@@ -60,6 +61,9 @@ const Environment = z.object({
   REGISTER_LIMIT: z._default(number(1, 1_000_000), 30),
   FORGOT_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 5),
   FORGOT_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 30),
+  MESSAGE_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 30),
+  MESSAGE_LIMIT_PER_HOUR: z._default(number(1, 1_000_000), 300),
+  CONVERSATION_LIMIT_PER_HOUR: z._default(number(1, 1_000_000), 20),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(providerUrl, "https://accounts.google.com"),
@@ -72,7 +76,7 @@ const Environment = z.object({
 });
 
 /** Their values are never repeated, not even when they are wrong. */
-const secrets = new Set(["APP_SECRET", "DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"]);
+const secrets = new Set(["APP_SECRET", "DATABASE_URL", "REDIS_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"]);
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -145,17 +145,6 @@ async function seedActivity(db: Database, factories: Factories, listings: readon
   await seedDailyViews(db);
   await seedDialogues(factories, open, sellers);
   await db
-    .updateTable("listing_counters as c")
-    .set((eb) => ({
-      favorites: eb.selectFrom("favorites as f").whereRef("f.listing_id", "=", "c.listing_id").select((e) => e.fn.countAll<number>().as("n")),
-      messages: eb
-        .selectFrom("messages as m")
-        .innerJoin("conversations as v", "v.id", "m.conversation_id")
-        .whereRef("v.listing_id", "=", "c.listing_id")
-        .select((e) => e.fn.countAll<number>().as("n")),
-    }))
-    .execute();
-  await db
     .insertInto("popular_searches")
     .values(seedPopularSearches.map(({ term, count }) => ({ search_term: term, folded_term: fold(term), search_count: count })))
     .execute();

@@ -141,14 +141,13 @@ export function createFactories(db: Database) {
 
   async function conversation({ listingId, buyerId, lines }: NewConversation): Promise<{ id: number }> {
     const { seller_id } = await db.selectFrom("listings").where("id", "=", listingId).select("seller_id").executeTakeFirstOrThrow();
-    const last = lines.at(-1)?.at ?? new Date();
     const { id } = await db
       .insertInto("conversations")
-      .values({ listing_id: listingId, buyer_id: buyerId, seller_id, created_at: lines[0]?.at ?? last, last_message_at: last })
+      .values({ listing_id: listingId, buyer_id: buyerId, seller_id, created_at: lines[0]?.at ?? new Date() })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (lines.length > 0) {
-      await db
+      const written = await db
         .insertInto("messages")
         .values(
           lines.map(({ from, text, at, isRead = true }) => ({
@@ -161,7 +160,9 @@ export function createFactories(db: Database) {
             read_at: isRead ? at : null,
           })),
         )
+        .returning("id")
         .execute();
+      await db.updateTable("conversations").set({ last_message_id: Math.max(...written.map((message) => message.id)) }).where("id", "=", id).execute();
     }
     return { id };
   }

@@ -5,10 +5,13 @@ import { createTestApp } from "./test-app.ts";
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
 DELETE /api/admin/settings/logo     settings.edit
+DELETE /api/blocked-users/:id       user
 DELETE /api/delete-location         public
 DELETE /api/favorites/:id           user
 DELETE /api/listing-draft           user
 DELETE /api/listings/:id            user
+DELETE /api/messages/:id            user
+DELETE /api/messages/:user/:product user
 DELETE /api/profile/devices         user
 DELETE /api/profile/photo           user
 DELETE /api/search-history          user
@@ -16,6 +19,7 @@ GET /api/admin/dashboard            dashboard.view
 GET /api/admin/settings             settings.view
 GET /api/auth/callback/:provider    public
 GET /api/auth/redirect/:provider    public
+GET /api/blocked-users              user
 GET /api/categories                 public
 GET /api/categories/:id             public
 GET /api/categories/:id/filters     public
@@ -38,6 +42,8 @@ GET /api/listings/:id/phone         public
 GET /api/listings/:id/similar       public
 GET /api/listings/facets            public
 GET /api/listings/featured          public
+GET /api/messages                   user
+GET /api/messages/:user/:product    user
 GET /api/messages/unread-count      user
 GET /api/pages/:id                  public
 GET /api/popular-locations          public
@@ -70,6 +76,8 @@ POST /api/listings                  user
 POST /api/listings/:id/report       user
 POST /api/login                     public
 POST /api/logout                    user
+POST /api/messages/:user/:product   user
+POST /api/messages/:user/:product/report user
 POST /api/photos                    user
 POST /api/profile/deletion          user
 POST /api/profile/photo             user
@@ -80,10 +88,12 @@ POST /api/social-login              public
 POST /api/update-location           public
 POST /api/verify-email              public
 PUT /api/admin/settings             settings.edit
+PUT /api/blocked-users/:id          user
 PUT /api/favorites/:id              user
 PUT /api/listing-draft              user
 PUT /api/listings/:id               user
 PUT /api/listings/:id/status        user
+PUT /api/messages/:user/:product/read user
 PUT /api/profile/mails              user
 PUT /api/profile/password           user
 `;

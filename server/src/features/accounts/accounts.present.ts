@@ -13,7 +13,10 @@ export const presentUser = (row: UserRow): User => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const presentMailChoices = (row: Awaited<ReturnType<typeof findMailChoices>>): MailChoices => ({ price_drops: row.wants_price_drop_mail });
+export const presentMailChoices = (row: Awaited<ReturnType<typeof findMailChoices>>): MailChoices => ({
+  price_drops: row.wants_price_drop_mail,
+  messages: row.wants_message_mail,
+});
 
 type DeviceRow = Awaited<ReturnType<typeof listDevices>>[number];
 

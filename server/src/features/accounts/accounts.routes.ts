@@ -109,7 +109,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "GET /api/profile/mails": async ({ actor }) => presentMailChoices(await findMailChoices(db, signedIn(actor).id)),
 
     "PUT /api/profile/mails": async ({ actor, body }) => {
-      await db.updateTable("users").set({ wants_price_drop_mail: body.price_drops }).where("id", "=", signedIn(actor).id).execute();
+      await db.updateTable("users").set({ wants_price_drop_mail: body.price_drops, wants_message_mail: body.messages }).where("id", "=", signedIn(actor).id).execute();
       return body;
     },
 

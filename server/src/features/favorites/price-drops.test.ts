@@ -136,12 +136,12 @@ describe("price drops", () => {
   it("are on until the person turns them off", async () => {
     const { id } = await person();
     const { token } = await app.make.session(id);
-    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: true });
-    const answer = await app.write("PUT", "/api/profile/mails", { price_drops: false }, { token });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { price_drops: false }]);
-    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: false });
-    expect((await app.write("PUT", "/api/profile/mails", { price_drops: "no" }, { token })).statusCode).toBe(422);
+    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: true, messages: true });
+    const answer = await app.write("PUT", "/api/profile/mails", { price_drops: false, messages: true }, { token });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { price_drops: false, messages: true }]);
+    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: false, messages: true });
+    expect((await app.write("PUT", "/api/profile/mails", { price_drops: "no", messages: true }, { token })).statusCode).toBe(422);
     expect((await app.get("/api/profile/mails")).statusCode).toBe(401);
-    expect((await app.write("PUT", "/api/profile/mails", { price_drops: true })).statusCode).toBe(401);
+    expect((await app.write("PUT", "/api/profile/mails", { price_drops: true, messages: true })).statusCode).toBe(401);
   });
 });

@@ -24,6 +24,9 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "settings.errors.taxNumber": m["settings.errors.taxNumber"],
   "settings.errors.iban": m["settings.errors.iban"],
   "settings.errors.listingDays": m["settings.errors.listingDays"],
+  "messages.errors.tooLong": () => m["messages.errors.tooLong"]({ maximum: limits.messageBody }),
+  "messages.errors.tooManyPhotos": () => m["messages.errors.tooManyPhotos"]({ maximum: limits.messagePhotos }),
+  "messages.errors.empty": m["messages.errors.empty"],
 };
 
 const messageOf = (issue: Issue, field: string): string => {

@@ -47,7 +47,7 @@ export function MailChoices() {
           hint={m["profile.priceDropMailsHint"]()}
           checked={choices.price_drops}
           aria-disabled={isSaving}
-          onChange={({ target }) => !isSaving && void choose(choices, { price_drops: target.checked })}
+          onChange={({ target }) => !isSaving && void choose(choices, { ...choices, price_drops: target.checked })}
         />
       )}
       {!choices && !problem && (
