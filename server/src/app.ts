@@ -25,6 +25,7 @@ import { rebuildListingWords, rebuildListingWordsIfOld } from "./features/listin
 import { placesInMemory } from "./features/locations/gazetteer.ts";
 import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
+import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
@@ -51,7 +52,7 @@ import { prepareJobs, startJobs, type Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { mountRealtime } from "./platform/realtime.ts";
+import { createRealtime, serveRealtime } from "./platform/realtime.ts";
 import { createRemember } from "./platform/remember.ts";
 import { createKeptHits, type KeptHit } from "./platform/site/kept-hits.ts";
 import { keptPages } from "./platform/site/kept-pages.ts";
@@ -93,6 +94,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const filters = filtersInMemory({ db, remember });
   const places = placesInMemory({ db, remember });
   const visitorOf = createVisitors(db);
+  const publicOrigin = new URL(config.PUBLIC_URL).origin;
+  const realtime = await createRealtime({ databaseUrl, redisUrl: config.REDIS_URL, publicOrigins: [publicOrigin], log });
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
@@ -106,7 +109,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...favoriteRoutes({ db, config, places }),
     ...searchRoutes({ db, remember, categories, visitorOf }),
     ...locationRoutes({ db, config, remember, places }),
-    ...messageRoutes({ db }),
+    ...messageRoutes({ db, config, realtime }),
     ...contentRoutes({ db, remember }),
   };
   const run = createRunner(handlers);
@@ -144,7 +147,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const running: { stop(): Promise<void> }[] = [];
 
   if (config.ROLES.has("realtime")) {
-    const realtime = await mountRealtime(server, { db, databaseUrl, publicOrigins: [new URL(config.PUBLIC_URL).origin], log });
+    serveRealtime(server, { realtime, db, publicOrigin, log });
+    mountLiveMessages({ realtime, db, log });
     await mountOnlineUsers(server, { realtime, db, log });
   }
   if (config.ROLES.has("web")) {
@@ -181,6 +185,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       isStopping = true;
       await Promise.all(running.map((part) => part.stop()));
       await server.close();
+      await realtime.stop();
       await views.stop();
       await mailer.stop();
       await changes.stop();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFactories, type Factories } from "../testing/factories.ts";
-import { connected, siteOrigin, startRealtimeProcess, type TestClient } from "../testing/realtime-process.ts";
+import { anyMessage, connected, siteOrigin, startRealtimeProcess, type TestClient } from "../testing/realtime-process.ts";
 import { cloneDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { hashToken } from "./session.ts";
@@ -101,7 +101,7 @@ describe("realtime", () => {
       client.emit("join_user_room", id);
       await nextList(client);
       const ids = Array.from({ length: 3_000 }, (_, i) => i + 1);
-      here.realtime.toUser(id).emit("online_users", ids);
+      await here.realtime.tell([id], "online_users", ids);
       expect(await nextList(client)).toEqual(ids);
     });
 
@@ -128,11 +128,11 @@ describe("realtime", () => {
       client.emit("join_user_room", id);
       await nextList(client);
       const received = new Set<number>();
-      client.on("new_message", ({ receiver_id }) => received.add(receiver_id));
+      client.on("new_message", (message) => received.add(message.id));
       for (const cut of [1, 2]) {
         await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
         const send = () => {
-          here.realtime.toUser(id).emit("new_message", { receiver_id: cut });
+          void here.realtime.tell([id], "new_message", { ...anyMessage, id: cut });
           return received.has(cut);
         };
         await expect.poll(send, { timeout: 8_000, interval: 200 }).toBe(true);

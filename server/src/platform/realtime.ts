@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
-import { createAdapter } from "@socket.io/postgres-adapter";
 import type { FastifyInstance } from "fastify";
-import { Server, type BroadcastOperator, type Socket } from "socket.io";
-import { createPool, type Database } from "./database.ts";
+import { Server, type Socket } from "socket.io";
+import type { Database } from "./database.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
+import { postgresLine, redisLine } from "./realtime-line.ts";
 import { bearerOf, findActor } from "./session.ts";
 
 /** What the processes tell each other. */
 type ProcessEvents = {
   disconnect_user: (userId: number) => void;
   presence_changed: (userIds: number[]) => void;
+  line_interrupted: () => void;
 };
 type SocketData = { userId: number };
 
@@ -20,41 +21,30 @@ export type RealtimeSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, S
 
 export type Realtime = {
   io: Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
-  /** Everything the person has open, in any process. */
-  toUser(userId: number): BroadcastOperator<ServerEvents, SocketData>;
+  /** Sends to everything these people have open, in any process. Done once it is on its way to the other processes. */
+  tell<Event extends keyof ServerEvents>(userIds: readonly number[], event: Event, ...details: Parameters<ServerEvents[Event]>): Promise<void>;
   /** Closes all connections of a person whose session ended; clients that still hold a valid one come back by themselves. */
   disconnectUser(userId: number): void;
-  /** The line between the processes was cut for a moment: what they told each other meanwhile is lost. */
+  /** The line between the processes was cut and is back: what they told each other meanwhile is lost. */
   onInterruption(listener: () => void): void;
+  stop(): Promise<void>;
 };
 
-type Options = { db: Database; databaseUrl: string; publicOrigins: string[]; log: Log };
+type Options = { databaseUrl: string; redisUrl?: string | undefined; publicOrigins: string[]; log: Log };
 
 const maxBodyBytes = 100_000;
 const eventLimit = { count: 50, windowMs: 10_000 };
-// PostgreSQL takes notices shorter than 8000 bytes.
-const maxNoticeBytes = 7_999;
+const recoverEveryMs = 250;
+/** Socket.IO's number for "an event". */
+const eventPacket = 2;
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 
-export async function mountRealtime(app: FastifyInstance, { db, databaseUrl, publicOrigins, log }: Options): Promise<Realtime> {
+/** Reaches everybody who is connected, wherever; connections themselves are only in processes that serve it (`serveRealtime`). */
+export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log }: Options): Promise<Realtime> {
   const interruptionListeners: (() => void)[] = [];
-  const pool = createPool(databaseUrl, { max: 3 });
-  pool.on("connect", (client) => {
-    client.on("error", (error) => {
-      log.warn({ error: error.message }, "realtime: database connection lost");
-      for (const listener of interruptionListeners) listener();
-    });
-    // The adapter replaces a broken listening connection without giving it back: its place in the pool would stay taken.
-    client.on("end", () => {
-      if (client.listenerCount("notification") > 0) client.release(true);
-    });
-  });
-  // The adapter would try for ever in silence; a wrong address should stop the start.
-  await pool.query("select");
-
   let isStopping = false;
-  const io: Realtime["io"] = new Server(app.server, {
+  const io: Realtime["io"] = new Server({
     path: socketPath,
     transports: ["polling"],
     serveClient: false,
@@ -63,24 +53,26 @@ export async function mountRealtime(app: FastifyInstance, { db, databaseUrl, pub
     cors: { origin: publicOrigins, methods: ["GET", "POST"], allowedHeaders: ["authorization", "content-type"], maxAge: 600 },
     allowRequest: (_request, decide) => decide(undefined, !isStopping),
   });
-  // Its requests never pass Fastify's hooks, so they do not get the headers set there.
-  const headers = new Map([...securityHeaders(publicOrigins[0] ?? ""), ["content-security-policy", apiContentSecurityPolicy], ["cache-control", "no-store"]]);
-  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    response.setHeaders(headers);
-    next();
-  });
-  // The adapter's first act is to listen on a connection; before, it would miss notices and could not be closed.
-  const isListening = new Promise<void>((resolve) => void pool.once("acquire", (client) => client.once("drain", resolve)));
-  io.adapter(
-    createAdapter(pool, {
-      payloadThreshold: maxNoticeBytes,
-      errorHandler: (error) => log.warn({ error: error.message }, "realtime: notice to other processes failed"),
-    }),
-  );
-  await isListening;
+  const line = redisUrl === undefined ? await postgresLine(databaseUrl, log) : await redisLine(redisUrl, log);
+  await line.connect(io);
 
-  io.use((socket, next) => void authenticate(socket, next, { db, log }));
-  io.on("connection", (socket) => limitEvents(socket, log));
+  function noteInterruption(): void {
+    for (const listener of interruptionListeners) listener();
+  }
+  let isRecovering = false;
+  async function recover(): Promise<void> {
+    if (isRecovering) return;
+    isRecovering = true;
+    do await delay(recoverEveryMs, undefined, { ref: false });
+    while (!isStopping && !(await line.isUp()));
+    isRecovering = false;
+    if (isStopping) return;
+    noteInterruption();
+    // What this process sent may have been lost as well.
+    io.serverSideEmit("line_interrupted");
+  }
+  line.onCut(() => void recover());
+  io.on("line_interrupted", noteInterruption);
 
   function closeHere(userId: number): void {
     for (const socket of io.sockets.sockets.values()) {
@@ -90,26 +82,44 @@ export async function mountRealtime(app: FastifyInstance, { db, databaseUrl, pub
   }
   io.on("disconnect_user", closeHere);
 
-  app.addHook("preClose", async () => {
-    isStopping = true;
-    // Not io.close(), which would close Fastify's own server. Clients whose poll ends here connect again elsewhere.
-    io.engine.close();
-    await io.of("/").adapter.close();
-    await Promise.race([pool.end(), delay(1_000)]);
-  });
-
   return {
     io,
-    toUser: (userId) => io.to(userRoom(userId)),
+    // Not `io.to(...).emit(...)`, which does not say when it has gone out; adapters between processes do, by a promise.
+    tell: (userIds, event, ...details) =>
+      Promise.resolve(io.of("/").adapter.broadcast({ type: eventPacket, data: [event, ...details] }, { rooms: new Set(userIds.map(userRoom)), except: new Set(), flags: {} })),
     disconnectUser: (userId) => {
       closeHere(userId);
       io.serverSideEmit("disconnect_user", userId);
     },
     onInterruption: (listener) => void interruptionListeners.push(listener),
+    stop: async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await io.of("/").adapter.close();
+      await line.stop();
+    },
   };
 }
 
-async function authenticate(socket: RealtimeSocket, next: (error?: Error) => void, { db, log }: Pick<Options, "db" | "log">): Promise<void> {
+/** Takes connections on the program's own server. */
+export function serveRealtime(app: FastifyInstance, { realtime: { io, stop }, db, publicOrigin, log }: { realtime: Realtime; db: Database; publicOrigin: string; log: Log }): void {
+  io.attach(app.server);
+  // Its requests never pass Fastify's hooks, so they do not get the headers set there.
+  const headers = new Map([...securityHeaders(publicOrigin), ["content-security-policy", apiContentSecurityPolicy], ["cache-control", "no-store"]]);
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeaders(headers);
+    next();
+  });
+  io.use((socket, next) => void authenticate(socket, next, { db, log }));
+  io.on("connection", (socket) => limitEvents(socket, log));
+  app.addHook("preClose", async () => {
+    // Not io.close(), which would close Fastify's own server. Clients whose poll ends here connect again elsewhere.
+    io.engine.close();
+    await stop();
+  });
+}
+
+async function authenticate(socket: RealtimeSocket, next: (error?: Error) => void, { db, log }: { db: Database; log: Log }): Promise<void> {
   try {
     const actor = await findActor(db, bearerOf(socket.handshake.headers.authorization));
     if (!actor) return next(new Error("unauthorized"));

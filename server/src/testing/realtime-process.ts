@@ -1,11 +1,13 @@
+import type { Message } from "@pazar/contract/messages";
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
 import Fastify from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
+import { mountLiveMessages } from "../features/messages/live-messages.ts";
 import { mountOnlineUsers } from "../features/messages/online-users.ts";
 import { createDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
-import { mountRealtime, type Realtime } from "../platform/realtime.ts";
+import { createRealtime, serveRealtime, type Realtime } from "../platform/realtime.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 export const siteOrigin = "https://pazar.test";
@@ -21,11 +23,13 @@ export type RealtimeProcess = {
 };
 
 /** A server with the realtime role only; several on one database are several processes. Ends with the test that started it. */
-export async function startRealtimeProcess({ url, pool }: TestDatabase): Promise<RealtimeProcess> {
+export async function startRealtimeProcess({ url, pool }: TestDatabase, { redisUrl }: { redisUrl?: string } = {}): Promise<RealtimeProcess> {
   const app = Fastify();
   const db = createDatabase(pool);
   const log = createLog("silent");
-  const realtime = await mountRealtime(app, { db, databaseUrl: url, publicOrigins: [siteOrigin], log });
+  const realtime = await createRealtime({ databaseUrl: url, redisUrl, publicOrigins: [siteOrigin], log });
+  serveRealtime(app, { realtime, db, publicOrigin: siteOrigin, log });
+  mountLiveMessages({ realtime, db, log });
   await mountOnlineUsers(app, { realtime, db, log });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
@@ -50,3 +54,7 @@ export async function startRealtimeProcess({ url, pool }: TestDatabase): Promise
 /** "connected", or why not. */
 export const connected = (client: TestClient): Promise<string> =>
   new Promise((resolve) => client.once("connect", () => resolve("connected")).once("connect_error", (error) => resolve(error.message)));
+
+export const anyMessage: Message = {
+  id: 1, client_id: "00000000-0000-4000-8000-000000000000", sender_id: 1, receiver_id: 2, product_id: 3, body: "Merhaba", attachments: [], created_at: new Date(0).toISOString(), read_at: null,
+};
