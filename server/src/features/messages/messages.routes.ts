@@ -1,12 +1,84 @@
 import type { messageEndpoints } from "@pazar/contract/messages";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/config.ts";
+import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import type { Realtime } from "../../platform/realtime.ts";
+import { signedIn, type Actor } from "../../platform/session.ts";
+import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
+import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
+import { haveTalked, type Meeting } from "./encounters.queries.ts";
+import { findConversations } from "./list-conversations.ts";
+import { markConversationRead } from "./mark-read.ts";
+import { presentCorrespondent } from "./messages.present.ts";
 import { countUnread } from "./messages.queries.ts";
+import { reportConversation } from "./report-conversation.ts";
+import { sendMessage } from "./send-message.ts";
+import { viewConversation } from "./view-conversation.ts";
 
-export const messageRoutes = ({ db }: { db: Database }): Routes<typeof messageEndpoints> => ({
-  "GET /api/messages/unread-count": async ({ actor }) => {
-    if (!actor) throw new ApiError("UNAUTHENTICATED");
-    return { count: await countUnread(db, actor.id) };
-  },
-});
+/** Which list, whose, after which message. */
+const Cursor = z.tuple([z.literal("conversations"), z.int(), z.int()]);
+
+const meetingOf = (actor: Actor | null, { user, product }: { user: number; product: number }): Meeting => ({ userId: signedIn(actor).id, otherId: user, listingId: product });
+
+type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "tell"> };
+
+export function messageRoutes({ db, config, realtime }: Dependencies): Routes<typeof messageEndpoints> {
+  function readPosition(userId: number, cursor: string): number {
+    const { data } = Cursor.safeParse(readCursor(config.APP_SECRET, cursor));
+    if (data?.[1] !== userId) throw new ApiError("CURSOR_INVALID");
+    return data[2];
+  }
+
+  return {
+    "GET /api/messages": async ({ actor, query }) => {
+      const { id } = signedIn(actor);
+      const before = query.cursor === undefined ? undefined : readPosition(id, query.cursor);
+      const { data, next, total, isCapped } = await findConversations(db, { userId: id, before, search: query.search });
+      return { data, next_cursor: next === null ? null : writeCursor(config.APP_SECRET, ["conversations", id, next]), total, total_is_capped: isCapped };
+    },
+
+    "GET /api/messages/unread-count": async ({ actor }) => ({ count: await countUnread(db, signedIn(actor).id) }),
+
+    "GET /api/messages/:user/:product": ({ actor, params, query }) => viewConversation(db, meetingOf(actor, params), query),
+
+    "POST /api/messages/:user/:product": async ({ actor, params, body, reply }) => {
+      const message = await sendMessage({ db, config, realtime }, meetingOf(actor, params), body);
+      reply.status(201);
+      return message;
+    },
+
+    "PUT /api/messages/:user/:product/read": async ({ actor, params, body }) => {
+      const meeting = meetingOf(actor, params);
+      await markConversationRead({ db, realtime }, meeting, body.up_to);
+      return { count: await countUnread(db, meeting.userId) };
+    },
+
+    "DELETE /api/messages/:user/:product": async ({ actor, params }) => {
+      await deleteConversation({ db, realtime }, meetingOf(actor, params));
+    },
+
+    "DELETE /api/messages/:id": async ({ actor, params }) => {
+      await deleteMessage({ db, realtime }, signedIn(actor).id, params.id);
+    },
+
+    "POST /api/messages/:user/:product/report": async ({ actor, params, body }) => {
+      await reportConversation({ db, config }, meetingOf(actor, params), body);
+    },
+
+    "GET /api/blocked-users": async ({ actor }) => ({ data: (await listBlockedUsers(db, signedIn(actor).id)).map(presentCorrespondent) }),
+
+    "PUT /api/blocked-users/:id": async ({ actor, params }) => {
+      const { id } = signedIn(actor);
+      // Only people one has talked to: the list of the blocked would otherwise name anybody.
+      if (!(await haveTalked(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
+      await blockUser(db, id, params.id);
+    },
+
+    "DELETE /api/blocked-users/:id": async ({ actor, params }) => {
+      await unblockUser(db, signedIn(actor).id, params.id);
+    },
+  };
+}

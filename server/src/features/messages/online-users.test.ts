@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createDatabase, type Database } from "../../platform/database.ts";
 import { createFactories, type Factories } from "../../testing/factories.ts";
-import { startRealtimeProcess, type RealtimeProcess, type TestClient } from "../../testing/realtime-process.ts";
+import { anyMessage, startRealtimeProcess, type RealtimeProcess, type TestClient } from "../../testing/realtime-process.ts";
 import { cloneDatabase, type TestDatabase } from "../../testing/test-database.ts";
 
 type Person = { id: number; token: string };
@@ -111,9 +111,9 @@ describe("online_users", () => {
     await expect.poll(() => overheard).toContain("online_users");
 
     const received = new Promise((resolve) => buying.client.once("new_message", resolve));
-    process.realtime.toUser(buyer.id).emit("new_message", { receiver_id: buyer.id });
-    expect(await received).toEqual({ receiver_id: buyer.id });
-    process.realtime.toUser(stranger.id).emit("update_unread_count");
+    await process.realtime.tell([buyer.id], "new_message", anyMessage);
+    expect(await received).toEqual(anyMessage);
+    await process.realtime.tell([stranger.id], "update_unread_count");
     await expect.poll(() => overheard).toContain("update_unread_count");
     expect(overheard).not.toContain("new_message");
     expect(buying.lists).toEqual([[]]);

@@ -39,7 +39,6 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
   let pending = nothing();
   let turns = Promise.resolve();
   let isTurnDue = false;
-  let isInDoubt = false;
   let isStopped = false;
 
   function schedule(): void {
@@ -98,8 +97,6 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
         }
       }
       for (const userId of await removeDeadProcesses(db)) noteChange(userId);
-      if (isInDoubt) for (const userId of present.keys()) pending.asking.add(userId);
-      isInDoubt = false;
     } catch (error) {
       log.warn({ error: String(error) }, "online users: heartbeat failed");
     }
@@ -124,7 +121,8 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
     schedule();
   });
   realtime.onInterruption(() => {
-    isInDoubt = true;
+    for (const userId of present.keys()) pending.asking.add(userId);
+    schedule();
   });
 
   await beat();

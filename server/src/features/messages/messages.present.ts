@@ -1,0 +1,67 @@
+import type { Conversation, ConversationListing, Correspondent, Message } from "@pazar/contract/messages";
+import { photoUrl } from "@pazar/contract/photo-url";
+import type { Photo } from "@pazar/contract/photos";
+import type { ListingStatus, UserStatus } from "../../platform/database-types.ts";
+import { slugify } from "../../platform/turkish.ts";
+import { lira } from "../listings/listings.present.ts";
+import type { EncounterRow } from "./encounters.queries.ts";
+import type { MessageRow } from "./messages.queries.ts";
+import type { Encounter } from "./messages.policy.ts";
+
+export const presentMessage = (row: Omit<MessageRow, "conversation_id">, listingId: number): Message => ({
+  id: row.id,
+  client_id: row.client_id,
+  sender_id: row.sender_id,
+  receiver_id: row.receiver_id,
+  product_id: listingId,
+  body: row.body,
+  attachments: row.attachments,
+  created_at: row.created_at.toISOString(),
+  read_at: row.read_at?.toISOString() ?? null,
+});
+
+type PersonRow = { other_id: number; first_name: string; last_name: string; photo_hash: string | null; other_status: UserStatus; delete_requested_at: Date | null };
+
+const isReachable = ({ other_status, delete_requested_at }: PersonRow): boolean => other_status === "active" && delete_requested_at === null;
+
+/** As strangers see a person: first name and initial. */
+export const shortName = ({ first_name, last_name }: Pick<PersonRow, "first_name" | "last_name">): string => `${first_name} ${last_name.slice(0, 1)}.`;
+
+export const presentCorrespondent = (row: PersonRow): Correspondent => ({
+  id: row.other_id,
+  name: shortName(row),
+  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  is_reachable: isReachable(row),
+});
+
+type CoverRow = { [K in keyof Photo]: Photo[K] | null };
+type ListingRow = CoverRow & { listing_id: number; title: string; price: number; status: ListingStatus; deleted_at: Date | null };
+
+const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null =>
+  hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
+
+const presentListing = (row: ListingRow): ConversationListing => ({
+  id: row.listing_id,
+  title: row.title,
+  slug_pid: `${slugify(row.title)}-p${row.listing_id}`,
+  price: lira(row.price),
+  cover: presentCover(row),
+  status: row.deleted_at === null ? row.status : "deleted",
+});
+
+export const presentConversation = (row: PersonRow & ListingRow & { is_seller: boolean }, unreadCount: number, lastMessage: MessageRow | undefined): Conversation => ({
+  user: presentCorrespondent(row),
+  listing: presentListing(row),
+  is_seller: row.is_seller,
+  unread_count: unreadCount,
+  last_message: lastMessage ? presentMessage(lastMessage, row.listing_id) : null,
+});
+
+export const encounterOf = (row: EncounterRow): Encounter => ({
+  isSeller: row.is_seller,
+  hasConversation: row.conversation_id !== null,
+  isReachable: isReachable(row),
+  isBlockedByMe: Boolean(row.is_blocked_by_me),
+  isBlockedByThem: Boolean(row.is_blocked_by_them),
+  listing: { status: row.status, reason: row.status_reason, isDeleted: row.deleted_at !== null, isSellerHidden: row.seller_suspended },
+});
