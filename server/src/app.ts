@@ -28,6 +28,7 @@ import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts"
 import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
+import { findUnreadMessages, sendUnreadMail } from "./features/messages/send-unread-mails.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
@@ -132,6 +133,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     removeUnusedPhotos({ db: jobsDb, storage }),
     findPriceDrops(jobsDb),
     sendPriceDropMail({ db: jobsDb, mailer, config }),
+    findUnreadMessages(jobsDb),
+    sendUnreadMail({ db: jobsDb, mailer, config }),
   ];
 
   await prepareJobs(pool, log);
