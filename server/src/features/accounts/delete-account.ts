@@ -73,5 +73,6 @@ async function anonymise(db: Database, { id, email, locale }: Person): Promise<v
   for (const table of ["sessions", "one_time_tokens", "social_accounts", "user_permissions", "favorites", "search_history", "listing_drafts", "photo_uploads"] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
+  await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await enqueue(db, accountNoticeJob, { email, locale, kind: "deleted" });
 }

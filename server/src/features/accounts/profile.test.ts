@@ -117,13 +117,18 @@ describe("profile", () => {
   it("hands out everything kept about the person, and only that", async () => {
     const other = await app.make.listing({ title: "Başkasının ilanı burada" });
     await app.make.listing({ sellerId: person.id, title: "Kendi ilanım burada durur" });
-    await app.make.conversation({ listingId: other.id, buyerId: person.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }] });
+    const { id: conversation } = await app.make.conversation({ listingId: other.id, buyerId: person.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }] });
+    await app.make.conversation({ listingId: other.id, buyerId: (await app.make.user()).id, lines: [{ from: "buyer", text: "Başkasının mesajı", at: new Date() }] });
+    await app.db.insertInto("conversation_reports").values({ conversation_id: conversation, reporter_id: person.id, reason: "spam" }).execute();
+    await app.db.insertInto("blocked_users").values({ blocker_id: person.id, blocked_id: other.sellerId }).execute();
     const answer = await app.get("/api/profile/data", { token });
     expect(answer.headers["content-disposition"]).toContain("attachment");
     const data = answer.json();
     expect(data.profile.email).toBe(person.email);
     expect(data.listings.map(({ title }: { title: string }) => title)).toEqual(["Kendi ilanım burada durur"]);
-    expect(data.messages).toHaveLength(1);
+    expect(data.messages).toMatchObject([{ listing_id: other.id, sender_id: person.id, receiver_id: other.sellerId, body: "Merhaba", photos: [] }]);
+    expect(data.conversation_reports).toMatchObject([{ listing_id: other.id, reason: "spam" }]);
+    expect(data.blocked_users).toMatchObject([{ blocked_id: other.sellerId }]);
     expect(answer.body).not.toContain("password");
     expect(answer.body).not.toContain("token");
   });
@@ -147,6 +152,8 @@ describe("profile", () => {
     it("is carried out after 14 days: no name, address or password is left", async () => {
       const leaving = await app.make.user({ password, firstName: "Ebru", phone: "+905321112233" });
       const { id: listingId } = await app.make.listing({ sellerId: leaving.id });
+      await app.db.insertInto("blocked_users").values({ blocker_id: leaving.id, blocked_id: person.id }).execute();
+      await app.make.conversation({ listingId, buyerId: person.id, lines: [{ from: "seller", text: "Benden kalan", at: new Date() }] });
       const session = await app.make.session(leaving.id);
       await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
       await deleteAccounts(app.db, () => new Date(Date.now() + 13.9 * 86_400_000)).run({});
@@ -155,6 +162,12 @@ describe("profile", () => {
       const row = await app.db.selectFrom("users").where("id", "=", leaving.id).selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({ status: "deleted", phone: null, password_hash: null, email: `deleted-${leaving.id}@deleted.invalid` });
       expect(JSON.stringify(row)).not.toContain("Ebru");
+      expect(await app.db.selectFrom("blocked_users").where("blocker_id", "=", leaving.id).selectAll().execute()).toEqual([]);
+      expect((await app.get(`/api/messages/${leaving.id}/${listingId}`, { token })).json()).toMatchObject({
+        user: { name: "Silinmiş K.", is_reachable: false },
+        listing: { status: "deleted" },
+        messages: [{ body: "Benden kalan" }],
+      });
       expect((await app.get(`/api/listings/${listingId}`)).statusCode).toBe(404);
       expect((await app.write("POST", "/api/login", { email: leaving.email, password })).statusCode).toBe(422);
     });
