@@ -10,7 +10,7 @@ import { StartError } from "./start-error.ts";
 /** What carries events between processes. */
 export type Line = {
   /** Has Socket.IO use it; from then on, nothing that others send is missed. */
-  connect(io: Pick<Server, "adapter">): Promise<void>;
+  connect(io: Pick<Server, "adapter" | "of">): Promise<void>;
   /** Whether it works in both directions. */
   isUp(): Promise<boolean>;
   /** Something broke: what was sent or came in meanwhile may be lost. */
@@ -27,6 +27,7 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
   const pool = createPool(databaseUrl, { max: 3 });
   let isListening = false;
   const listening = Promise.withResolvers<void>();
+  let close = async (): Promise<void> => {};
   pool.on("connect", (client) => {
     // The adapter's listening connection, after its one command.
     client.on("drain", () => {
@@ -54,11 +55,15 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
         cut();
       };
       io.adapter(createPostgresAdapter(pool, { payloadThreshold: maxNoticeBytes, errorHandler }));
+      close = async () => io.of("/").adapter.close();
       await listening.promise;
     },
     isUp: async () => isListening && pool.query("select").then(() => true, () => false),
     onCut,
-    stop: () => Promise.race([pool.end(), delay(1_000)]),
+    stop: async () => {
+      await close();
+      await Promise.race([pool.end(), delay(1_000)]);
+    },
   };
 }
 
@@ -105,6 +110,7 @@ export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
     },
     isUp: async () => subscriber.isReady && publisher.ping().then(() => true, () => false),
     onCut,
+    // Without closing the adapter: it would take leave of a Redis that may not be there.
     stop: async () => {
       publisher.destroy();
       subscriber.destroy();

@@ -95,7 +95,6 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
-      await io.of("/").adapter.close();
       await line.stop();
     },
   };

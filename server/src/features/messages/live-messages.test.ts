@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Message } from "@pazar/contract/messages";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startRealtimeProcess, type RealtimeProcess, type TestClient } from "../../testing/realtime-process.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+type Person = { id: number; token: string };
+type Heard = [event: string, ...details: unknown[]];
+
+/** The API in a process without connections, the connections in another. */
+describe("live messages", () => {
+  let api: TestApp;
+  let process: RealtimeProcess;
+  let seller: Person;
+  let buyer: Person;
+  let listing: number;
+  beforeAll(async () => {
+    api = await createTestApp({ MESSAGE_LIMIT_PER_MINUTE: "1000" });
+  });
+  beforeEach(async () => {
+    process = await startRealtimeProcess(api.database);
+    [seller, buyer] = [await person(), await person()];
+    listing = (await api.make.listing({ sellerId: seller.id })).id;
+  });
+
+  async function person(): Promise<Person> {
+    const { id } = await api.make.user();
+    return { id, ...(await api.make.session(id)) };
+  }
+  /** Everything this device is told, but who is online. */
+  async function listen({ id, token }: Person, at = process): Promise<{ client: TestClient; heard: Heard[] }> {
+    const client = at.connect(token);
+    const heard: Heard[] = [];
+    const isThere = new Promise((resolve) => client.once("online_users", resolve));
+    client.onAny((event, ...details) => event !== "online_users" && heard.push([event, ...details]));
+    client.emit("join_user_room", id);
+    await isThere;
+    return { client, heard };
+  }
+  const send = async (from: Person, to: Person, body = "Merhaba", client_id: string = randomUUID()): Promise<Message> =>
+    (await api.write("POST", `/api/messages/${to.id}/${listing}`, { client_id, body }, { token: from.token })).json();
+  const read = (who: Person, other: Person, upTo: number) => api.write("PUT", `/api/messages/${other.id}/${listing}/read`, { up_to: upTo }, { token: who.token });
+  const settled = () => delay(200);
+
+  it("tell the receiver of a message and that the count changed, and the sender's devices of the message", async () => {
+    const [selling, buying, watching] = [await listen(seller), await listen(buyer), await listen(await person())];
+    const message = await send(buyer, seller);
+    await expect.poll(() => selling.heard).toHaveLength(2);
+    expect(selling.heard).toContainEqual(["new_message", message]);
+    expect(selling.heard).toContainEqual(["update_unread_count"]);
+    await expect.poll(() => buying.heard).toEqual([["new_message", message]]);
+    await settled();
+    expect(watching.heard).toEqual([]);
+    expect(selling.heard).toHaveLength(2);
+  });
+
+  it("tell nothing of what was refused", async () => {
+    const selling = await listen(seller);
+    await api.write("POST", `/api/messages/${seller.id}/${listing}`, { client_id: randomUUID(), body: "" }, { token: buyer.token });
+    await settled();
+    expect(selling.heard).toEqual([]);
+  });
+
+  it("tell a repeated message again until it is read: the first time may have been lost", async () => {
+    const selling = await listen(seller);
+    const client_id = randomUUID();
+    const message = await send(buyer, seller, "Merhaba", client_id);
+    await send(buyer, seller, "Merhaba", client_id);
+    await expect.poll(() => selling.heard.filter(([event]) => event === "new_message")).toEqual([["new_message", message], ["new_message", message]]);
+    await read(seller, buyer, message.id);
+    await settled();
+    selling.heard.splice(0);
+    await send(buyer, seller, "Merhaba", client_id);
+    await settled();
+    expect(selling.heard).toEqual([]);
+  });
+
+  it("tell the sender what was read and the reader's other devices that the count changed, once", async () => {
+    const message = await send(buyer, seller);
+    const [buying, phone] = [await listen(buyer), await listen(seller)];
+    await read(seller, buyer, message.id + 10);
+    await read(seller, buyer, message.id + 10);
+    await expect.poll(() => phone.heard).toEqual([["update_unread_count"]]);
+    await expect.poll(() => buying.heard).toEqual([["messages_read", { reader_id: seller.id, product_id: listing, up_to: message.id, read_at: expect.any(String) }]]);
+    await settled();
+    expect([phone.heard.length, buying.heard.length]).toEqual([1, 1]);
+  });
+
+  it("tell one's other devices when something unread was deleted", async () => {
+    const message = await send(buyer, seller);
+    const phone = await listen(seller);
+    await api.write("DELETE", `/api/messages/${message.id}`, undefined, { token: seller.token });
+    await expect.poll(() => phone.heard).toEqual([["update_unread_count"]]);
+    await api.write("DELETE", `/api/messages/${buyer.id}/${listing}`, undefined, { token: seller.token });
+    await expect.poll(() => phone.heard).toEqual([["update_unread_count"], ["update_unread_count"]]);
+  });
+
+  describe("typing", () => {
+    const type = ({ client }: { client: TestClient }, to: Person) => client.emit("typing", { receiver_id: to.id, product_id: listing });
+
+    it("is shown to the other one, and not more often than people type", async () => {
+      await send(buyer, seller);
+      const [selling, buying] = [await listen(seller), await listen(buyer)];
+      for (let time = 0; time < 5; time += 1) type(buying, seller);
+      await expect.poll(() => selling.heard).toEqual([["typing", { sender_id: buyer.id, product_id: listing }]]);
+      await delay(1_600);
+      type(buying, seller);
+      await expect.poll(() => selling.heard).toHaveLength(2);
+    });
+
+    it("is not shown where there is no conversation, or it is blocked", async () => {
+      const stranger = await person();
+      const [selling, buying, watching] = [await listen(seller), await listen(buyer), await listen(stranger)];
+      type(buying, seller);
+      type(watching, seller);
+      await settled();
+      expect(selling.heard).toEqual([]);
+
+      await send(buyer, seller);
+      await api.write("PUT", `/api/blocked-users/${buyer.id}`, undefined, { token: seller.token });
+      const again = await listen(buyer);
+      selling.heard.splice(0);
+      type(again, seller);
+      await settled();
+      expect(selling.heard).toEqual([]);
+    });
+
+    it("is not shown of nonsense", async () => {
+      await send(buyer, seller);
+      const [selling, buying] = [await listen(seller), await listen(buyer)];
+      for (const nonsense of ["null", "1", '"x"', "[]", "{}", `{"receiver_id":${seller.id}}`, `{"receiver_id":-1,"product_id":${listing}}`, '{"receiver_id":{},"product_id":"1; drop table"}']) {
+        buying.client.emit("typing", JSON.parse(nonsense));
+      }
+      await settled();
+      expect(selling.heard).toEqual([]);
+      expect(buying.client.connected).toBe(true);
+    });
+  });
+
+  it("have everybody ask for what they missed once the line between processes is back", async () => {
+    const other = await startRealtimeProcess(api.database);
+    const [here, there] = [await listen(seller), await listen(buyer, other)];
+    await api.database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    for (const { heard } of [here, there]) await expect.poll(() => heard, { timeout: 8_000 }).toContainEqual(["update_unread_count"]);
+    const message = await send(buyer, seller);
+    await expect.poll(() => here.heard).toContainEqual(["new_message", message]);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Tests with Redis are skipped where there is none: `apt-get install redis-server`, `brew install redis`. */
+export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+export type RedisServer = { url: string; start(): Promise<void>; kill(): Promise<void> };
+
+/** A Redis of its own on loopback, which keeps nothing. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = async (): Promise<void> => {
+    child = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], { stdio: ["ignore", "pipe", "inherit"] });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on("data", (data: Buffer) => data.includes("Ready to accept connections") && resolve());
+      child.once("exit", (code) => reject(new Error(`redis-server ended with ${code}`)));
+    });
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+      await delay(10);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
