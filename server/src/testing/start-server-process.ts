@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export type ServerProcess = { origin: string; port: number; kill(): Promise<void> };
+
+const program = path.join(import.meta.dirname, "server-process.ts");
+
+/** A process of its own, with the roles and settings of `environment`. It is killed, never stopped. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: "test", PORT: "0", DATA_DIR: tmpdir(), LOG_LEVEL: "silent", MAX_EVENT_LOOP_DELAY_MS: "0", API_LIMIT_PER_MINUTE: "1000000", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (data: Buffer) => {
+      const [, address] = /ready at (\S+)/.exec(data.toString()) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

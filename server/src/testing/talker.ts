@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { ConversationView, type Message, type MessageDraft } from "@pazar/contract/messages";
+import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { io, type Socket } from "socket.io-client";
+
+export type TalkerOptions = {
+  id: number;
+  token: string;
+  csrf: string;
+  otherId: number;
+  listingId: number;
+  /** Where calls go; the next one is tried when one does not answer. */
+  apis: readonly string[];
+  /** Where the connection goes. */
+  live: string;
+};
+
+export type Talker = {
+  /** Until it is acknowledged; however often it has to be sent. */
+  say(body: string): Promise<void>;
+  /** All it knows of the conversation, in order. */
+  messages(): Message[];
+  leave(): void;
+};
+
+const retryMs = 150;
+const callTimeoutMs = 5_000;
+
+/** One side of a conversation as the site does it: retries by client id, and asks for what it missed. */
+export function createTalker({ id, token, csrf, otherId, listingId, apis, live }: TalkerOptions): Talker {
+  const known = new Map<number, Message>();
+  /** Everything up to here was asked for. What was only heard of proves nothing about what came before it. */
+  let askedUpTo = 0;
+  let turn = id;
+  let isGone = false;
+  let asking = Promise.resolve();
+
+  async function call(method: "GET" | "POST", query = "", body?: MessageDraft): Promise<unknown> {
+    let unexpected: string | undefined;
+    for (; !isGone; await delay(retryMs)) {
+      try {
+        const response = await fetch(`${apis[turn % apis.length]}/api/messages/${otherId}/${listingId}${query}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, cookie: `${csrfCookie}=${csrf}`, [csrfHeader]: csrf, ...(body && { "content-type": "application/json" }) },
+          ...(body && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(callTimeoutMs),
+        });
+        const answer: unknown = await response.json();
+        if (response.ok) return answer;
+        // A seller waits for the buyer to begin; anything else that is the caller's fault would never change.
+        if (response.status < 500 && response.status !== 404) unexpected = JSON.stringify(answer);
+      } catch {
+        // No answer: whether it was carried out is not known.
+      }
+      if (unexpected !== undefined) throw new Error(unexpected);
+      turn += 1;
+    }
+    throw new Error("has left");
+  }
+
+  async function ask(): Promise<void> {
+    for (let hasMore = true; hasMore; ) {
+      const view = ConversationView.parse(await call("GET", `?after=${Math.max(askedUpTo, 1)}`));
+      for (const message of view.messages) known.set(message.id, message);
+      askedUpTo = Math.max(askedUpTo, ...view.messages.map((message) => message.id));
+      hasMore = view.has_more;
+    }
+  }
+  const catchUp = (): void => void (asking = asking.then(ask).catch(() => {}));
+
+  const socket: Socket<ServerEvents, ClientEvents> = io(live, { path: socketPath, transports: ["polling"], forceNew: true, reconnectionDelay: 200, reconnectionDelayMax: 1_000, extraHeaders: { Authorization: `Bearer ${token}` } });
+  socket.on("connect", () => {
+    socket.emit("join_user_room", id);
+    catchUp();
+  });
+  socket.on("update_unread_count", catchUp);
+  socket.on("new_message", (message) => known.set(message.id, message));
+
+  return {
+    say: async (body) => void (await call("POST", "", { client_id: randomUUID(), body })),
+    messages: () => [...known.values()].toSorted((a, b) => a.id - b.id),
+    leave: () => {
+      isGone = true;
+      socket.disconnect();
+    },
+  };
+}
