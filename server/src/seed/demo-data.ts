@@ -3,7 +3,7 @@ import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database.ts";
 import { fold } from "../platform/turkish.ts";
 import type { Storage } from "../platform/storage.ts";
-import { createFactories, type Factories } from "../testing/factories.ts";
+import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
 import { seedConversations } from "./content/conversations.ts";
 import { seedPopularSearches } from "./content/site.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
@@ -159,19 +159,22 @@ const isAbout: Record<(typeof seedConversations)[number]["about"], (listing: Dem
   any: ({ top }) => ["bilgisayar", "elektronik", "ev-ve-bahce", "spor-ve-outdoor", "beyaz-esya-ve-ev-aletleri"].includes(top),
 };
 
-/** Every other dialogue is with one of the first two sellers, so that the demo accounts find messages. */
+/** Every other dialogue is with one of the first two sellers, every fourth between them, so that the demo accounts find messages. */
 async function seedDialogues(factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
   const random = seededRandom("dialogues");
   const [first, second] = sellers;
   const taken = new Set<string>();
+  const dialogues: (NewConversation & { endedMinutesAgo: number })[] = [];
   for (const [index, { about, lines }] of seedConversations.entries()) {
     const fitting = random.shuffle(listings.filter(isAbout[about]));
     const listing = (index % 2 === 0 ? fitting.find(({ sellerId }) => sellerId === first || sellerId === second) : undefined) ?? fitting[0];
-    const buyerId = random.shuffle(sellers).find((id) => id !== listing?.sellerId && !taken.has(`${listing?.id}/${id}`));
+    const isBuyer = (id: number): boolean => id !== listing?.sellerId && !taken.has(`${listing?.id}/${id}`);
+    const buyerId = (index % 4 === 0 ? [first, second].find((id) => id !== undefined && isBuyer(id)) : undefined) ?? random.shuffle(sellers).find(isBuyer);
     if (!listing || buyerId === undefined) continue;
     taken.add(`${listing.id}/${buyerId}`);
     const endedMinutesAgo = random.int(5, Math.max(6, listing.publishedMinutesAgo));
-    await factories.conversation({
+    dialogues.push({
+      endedMinutesAgo,
       listingId: listing.id,
       buyerId,
       lines: lines.map((line, number) => ({
@@ -181,4 +184,6 @@ async function seedDialogues(factories: Factories, listings: readonly PlacedList
       })),
     });
   }
+  // The oldest first: lists go by the ids of messages.
+  for (const dialogue of dialogues.toSorted((a, b) => b.endedMinutesAgo - a.endedMinutesAgo)) await factories.conversation(dialogue);
 }

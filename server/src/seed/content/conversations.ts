@@ -45,17 +45,17 @@ export const seedConversations: readonly SeedConversation[] = [
     buyer("Bakımları serviste mi yapıldı?"),
   ),
   vehicle(
-    buyer("Kolay gelsin. Muayenesi ne zaman bitiyor?"),
-    seller("Sağ olun. Gelecek yılın mayıs ayına kadar var."),
-    buyer("Lastikler kaç yıllık peki?"),
-    seller("Yazlıklar iki sezon kullanıldı, kışlıklar bu yıl alındı. İkisi de araçla birlikte verilecek."),
-  ),
-  vehicle(
     buyer("Merhaba, kapora göndersem pazara kadar ayırır mısınız?"),
     seller("Merhaba, kapora almıyorum. Görmeden para göndermeyin zaten, kimseye göndermeyin."),
     buyer("Doğru söylüyorsunuz, teşekkür ederim. O zaman yarın iş çıkışı geleyim."),
     seller("Yarın 18.30 gibi uygunum."),
     buyer("Anlaştık."),
+  ),
+  vehicle(
+    buyer("Kolay gelsin. Muayenesi ne zaman bitiyor?"),
+    seller("Sağ olun. Gelecek yılın mayıs ayına kadar var."),
+    buyer("Lastikler kaç yıllık peki?"),
+    seller("Yazlıklar iki sezon kullanıldı, kışlıklar bu yıl alındı. İkisi de araçla birlikte verilecek."),
   ),
   vehicle(
     buyer("Aracınızı dün gördüm, ailece beğendik. Fiyatta biraz daha inebilirseniz hemen noter randevusu alalım."),
