@@ -27,7 +27,7 @@ describe("limits of messages", () => {
     const { seller, send } = await talkers(app);
     const { id: listing } = await app.make.listing({ sellerId: seller.id });
     const client_id = randomUUID();
-    for (let time = 0; time < 5; time += 1) expect((await send(client_id, listing)).statusCode).toBe(201);
+    expect((await send(client_id, listing)).statusCode).toBe(201);
     for (let time = 0; time < 2; time += 1) expect((await send(randomUUID(), listing)).statusCode).toBe(201);
     const refused = await send(randomUUID(), listing);
     expect([refused.statusCode, refused.json().code]).toEqual([429, "TOO_MANY_REQUESTS"]);

@@ -37,12 +37,14 @@ export function listMessages(db: Database, { conversationId, userId, clearedId }
 
 export const findMessages = (db: Database, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : messages(db).where("m.id", "in", ids).execute());
 
-export const findSentMessage = (db: Database, senderId: number, clientId: string) =>
+/** Sent before with this client id, to the same person about the same listing. */
+export const findSentMessage = (db: Database, { senderId, receiverId, listingId, clientId }: { senderId: number; receiverId: number; listingId: number; clientId: string }) =>
   messages(db)
     .innerJoin("conversations as c", "c.id", "m.conversation_id")
     .where("m.sender_id", "=", senderId)
     .where("m.client_id", "=", clientId)
-    .select("c.listing_id")
+    .where("m.receiver_id", "=", receiverId)
+    .where("c.listing_id", "=", listingId)
     .executeTakeFirst();
 
 const isUnread = sql<SqlBool>`m.read_at is null and not m.hidden_from_receiver`;
