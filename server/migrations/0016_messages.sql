@@ -58,7 +58,3 @@ create table conversation_reports (
   constraint conversation_reports_once unique (conversation_id, reporter_id)
 );
 create index conversation_reports_reporter on conversation_reports (reporter_id);
-
--- As the application folds text (server/src/platform/turkish.ts), for the letters that people here write.
-create function folded(given text) returns text language sql immutable parallel safe as
-  $$ select lower(translate(normalize(given, nfc), 'İIıŞşÇçĞğÖöÜüÂâÎîÛûÊê', 'iiissccggoouuaaiiuuee')) $$;

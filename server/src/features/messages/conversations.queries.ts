@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { isShownTo } from "./messages.queries.ts";
 
 /** A search looks into so many conversations at a time, and into so many of each one's newest messages. */
-export const searchWindow = { conversations: 200, messages: 200 };
+export const searchWindow = { conversations: 200, messages: 100 };
 
 type Window = { userId: number; before?: number | undefined; limit: number };
 
@@ -30,27 +30,24 @@ export const listNewest = (db: Database, window: Window) => newest(db, window).e
 /** The name as others see it: nobody finds out a surname by searching for it. */
 const shownName = sql<string>`o.first_name || ' ' || left(o.last_name, 1)`;
 
-function isMatch(userId: number, foldedTerm: string) {
-  const holds = (text: ReturnType<typeof sql<string>>) => sql<SqlBool>`strpos(folded(${text}), ${foldedTerm}) > 0`;
-  return sql<SqlBool>`(${holds(sql<string>`l.title`)} or ${holds(shownName)} or exists (
-    select from (
-      select m.body from messages as m
-      where m.conversation_id = c.id and m.id > c.cleared_id and ${isShownTo(userId)}
-      order by m.id desc limit ${searchWindow.messages}
-    ) as recent where ${holds(sql<string>`recent.body`)}))`;
-}
+const isMatch = (userId: number, pattern: string) => sql<SqlBool>`(l.title ~ ${pattern} or ${shownName} ~ ${pattern} or exists (
+  select from (
+    select m.body from messages as m
+    where m.conversation_id = c.id and m.id > c.cleared_id and ${isShownTo(userId)}
+    order by m.id desc limit ${searchWindow.messages}
+  ) as recent where recent.body ~ ${pattern}))`;
 
-export type Page = { userId: number; before?: number | undefined; foldedTerm?: string | undefined };
+export type Page = { userId: number; before?: number | undefined; pattern?: string | undefined };
 
 /** One more than a page holds, to know whether there is a next. */
-export const listConversations = (db: Database, { userId, before, foldedTerm }: Page) =>
+export const listConversations = (db: Database, { userId, before, pattern }: Page) =>
   db
-    .selectFrom(newest(db, { userId, before, limit: foldedTerm === undefined ? limits.pageSize + 1 : searchWindow.conversations }).as("c"))
+    .selectFrom(newest(db, { userId, before, limit: pattern === undefined ? limits.pageSize + 1 : searchWindow.conversations }).as("c"))
     .innerJoin("listings as l", "l.id", "c.listing_id")
     .innerJoin("users as o", "o.id", "c.other_id")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
-    .$if(foldedTerm !== undefined, (query) => query.where(isMatch(userId, foldedTerm ?? "")))
+    .$if(pattern !== undefined, (query) => query.where(isMatch(userId, pattern ?? "")))
     .select((eb) => [
       "c.last_message_id", "c.is_seller", "c.listing_id", "l.title", "l.price", "l.status", "l.deleted_at", "p.hash", "p.width", "p.height", "p.preview",
       "o.id as other_id", "o.first_name", "o.last_name", "o.photo_hash", "o.status as other_status", "o.delete_requested_at",

@@ -1,18 +1,18 @@
 import type { Conversation } from "@pazar/contract/messages";
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database.ts";
-import { fold } from "../../platform/turkish.ts";
 import { countConversations, listConversations, listNewest, searchWindow, type ConversationRow } from "./conversations.queries.ts";
 import { presentConversation } from "./messages.present.ts";
 import { findMessages } from "./messages.queries.ts";
+import { searchPattern } from "./search-pattern.ts";
 
 type Wanted = { userId: number; before?: number | undefined; search?: string | undefined };
 /** `next` is where the following page begins: the newest message of the last conversation that was looked at. */
 export type ConversationPage = { data: Conversation[]; next: number | null; total: number; isCapped: boolean };
 
 export async function findConversations(db: Database, { userId, before, search = "" }: Wanted): Promise<ConversationPage> {
-  const term = fold(search.trim());
-  return term === "" ? listAll(db, userId, before) : searchAmong(db, userId, before, term);
+  const pattern = searchPattern(search);
+  return pattern === "" ? listAll(db, userId, before) : searchAmong(db, userId, before, pattern);
 }
 
 async function listAll(db: Database, userId: number, before: number | undefined): Promise<ConversationPage> {
@@ -21,9 +21,9 @@ async function listAll(db: Database, userId: number, before: number | undefined)
 }
 
 /** What was not looked into is left to the next page, which may be all a page says. */
-async function searchAmong(db: Database, userId: number, before: number | undefined, foldedTerm: string): Promise<ConversationPage> {
+async function searchAmong(db: Database, userId: number, before: number | undefined, pattern: string): Promise<ConversationPage> {
   const looked = await listNewest(db, { userId, before, limit: searchWindow.conversations });
-  const rows = await listConversations(db, { userId, before, foldedTerm });
+  const rows = await listConversations(db, { userId, before, pattern });
   const rest = looked.length === searchWindow.conversations ? (looked.at(-1)?.last_message_id ?? null) : null;
   const next = nextOf(rows) ?? rest;
   const data = await present(db, rows);

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { ConversationView, Message } from "@pazar/contract/messages";
+import { expect } from "vitest";
+import type { TestApp } from "./test-app.ts";
+
+export type Person = { id: number; token: string };
+type Draft = string | Record<string, unknown>;
+
+export async function makePerson(app: TestApp, names: { firstName?: string; lastName?: string } = {}): Promise<Person> {
+  const { id } = await app.make.user(names);
+  return { id, ...(await app.make.session(id)) };
+}
+
+/** What two people do to each other about a listing, over HTTP. */
+export function correspondence(app: TestApp, listing: number) {
+  const address = (other: number, product = listing): string => `/api/messages/${other}/${product}`;
+  const send = (from: Person, to: number, draft: Draft = "Merhaba", product = listing) =>
+    app.write("POST", address(to, product), { client_id: randomUUID(), ...(typeof draft === "string" ? { body: draft } : draft) }, { token: from.token });
+  const open = (who: Person, other: number, query = "", product = listing) => app.get(address(other, product) + query, { token: who.token });
+  return {
+    address,
+    send,
+    open,
+    async sent(from: Person, to: number, draft?: Draft): Promise<Message> {
+      const answer = await send(from, to, draft);
+      expect(answer.statusCode).toBe(201);
+      return answer.json();
+    },
+    view: async (who: Person, other: number, query = ""): Promise<ConversationView> => (await open(who, other, query)).json(),
+    block: (who: Person, other: number) => app.write("PUT", `/api/blocked-users/${other}`, undefined, { token: who.token }),
+    /** The conversations that the listing counts. */
+    counted: async (id = listing): Promise<number> => (await app.db.selectFrom("listing_counters").where("listing_id", "=", id).select("messages").executeTakeFirstOrThrow()).messages,
+  };
+}
+export type Correspondence = ReturnType<typeof correspondence>;
+
+export const bodies = ({ messages }: ConversationView): string[] => messages.map(({ body }) => body);
