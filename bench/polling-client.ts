@@ -3,16 +3,18 @@ import http from "node:http";
 export type PollingClient = { id: number; close(): void };
 type Options = { origin: string; id: number; token: string; onEvent(name: string, details: unknown): void; onLost(reason: string): void };
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+/** Polls stay open, one a client; calls share some connections, as behind a proxy. */
+const polls = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const calls = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 export type Answer = { status: number; text: string };
-type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; isPoll?: boolean };
 
 /** A request over connections that stay open, as cheap as Node makes them. */
 export const request = (url: string, options: RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method = "GET", headers = {}, body } = options;
-    const sent = http.request(url, { method, headers, agent }, (response) => {
+    const { method = "GET", headers = {}, body, isPoll = false } = options;
+    const sent = http.request(url, { method, headers, agent: isPoll ? polls : calls }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part: string) => (text += part));
@@ -54,7 +56,7 @@ export async function connectPolling({ origin, id, token, onEvent, onLost }: Opt
   }
   async function poll(): Promise<void> {
     while (isOpen) {
-      const { status, text } = await request(url, { headers });
+      const { status, text } = await request(url, { headers, isPoll: true });
       if (status !== 200) throw new Error(`answered ${status}`);
       for (const packet of text.split("\u001e")) await take(packet);
     }
