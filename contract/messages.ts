@@ -95,11 +95,11 @@ const MessageId = Id;
 export const messageEndpoints = {
   "GET /api/messages": {
     access: "user",
-    summary: "One's conversations, the one with the newest message first. `search` looks in names, listing titles and messages.",
+    summary: "One's conversations, the one with the newest message first. `search` looks in names, listing titles and the newest messages of each; its pages may be short, even empty, and still have a next.",
     query: z.object({ search: z.optional(z.string().check(z.maxLength(limits.searchTerm))), cursor: z.optional(z.string().check(z.maxLength(300))) }),
     answer: page(Conversation),
   },
-  "GET /api/messages/unread-count": { access: "user", summary: "How many messages wait to be read.", answer: z.object({ count: z.number() }) },
+  "GET /api/messages/unread-count": { access: "user", summary: "How many messages wait to be read, up to 1,000.", answer: z.object({ count: z.number() }) },
   "GET /api/messages/:user/:product": {
     access: "user",
     summary: "A conversation with its newest messages, those before one (`before`, going up) or those after one (`after`, what was missed). A buyer gets an empty one before the first message.",

@@ -12,6 +12,10 @@ export type ServerEvents = {
   online_users: (userIds: number[]) => void;
   /** To the receiver, and to the sender's other devices. */
   new_message: (message: Message) => void;
+  /**
+   * The count changed, or something may have been missed: ask for what came after the last message that was *asked* for.
+   * One that was only heard of (`new_message`) says nothing about those before it.
+   */
   update_unread_count: () => void;
   typing: (conversation: { sender_id: number; product_id: number }) => void;
   /** The receiver has read everything in the conversation up to this message; to the sender. */

@@ -27,7 +27,7 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
   const pool = createPool(databaseUrl, { max: 3 });
   let isListening = false;
   const listening = Promise.withResolvers<void>();
-  let close = async (): Promise<void> => {};
+  let adapter: ReturnType<Server["of"]>["adapter"] | undefined;
   pool.on("connect", (client) => {
     // The adapter's listening connection, after its one command.
     client.on("drain", () => {
@@ -55,13 +55,13 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
         cut();
       };
       io.adapter(createPostgresAdapter(pool, { payloadThreshold: maxNoticeBytes, errorHandler }));
-      close = async () => io.of("/").adapter.close();
+      adapter = io.of("/").adapter;
       await listening.promise;
     },
     isUp: async () => isListening && pool.query("select").then(() => true, () => false),
     onCut,
     stop: async () => {
-      await close();
+      await adapter?.close();
       await Promise.race([pool.end(), delay(1_000)]);
     },
   };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFactories, type Factories } from "../testing/factories.ts";
 import { anyMessage, connected, siteOrigin, startRealtimeProcess, type TestClient } from "../testing/realtime-process.ts";
 import { cloneDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -31,6 +31,21 @@ describe("realtime", () => {
       const client = connect((await signedIn()).token);
       expect(await connected(client)).toBe("connected");
       expect(client.io.engine.transport.name).toBe("polling");
+    });
+
+    it("ends with the session, or when the person is suspended, within half a minute", async () => {
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const { connect } = await startRealtimeProcess(database);
+      const [staying, signedOut, suspended] = [await signedIn(), await signedIn(), await signedIn()];
+      const clients = [staying, signedOut, suspended].map(({ token }) => connect(token));
+      await Promise.all(clients.map(connected));
+      const isBack = Promise.all(clients.slice(1).map(connected));
+      await db.deleteFrom("sessions").where("user_id", "=", signedOut.id).execute();
+      await db.updateTable("users").set({ status: "suspended" }).where("id", "=", suspended.id).execute();
+      vi.advanceTimersByTime(30_000);
+      expect(await isBack).toEqual(["unauthorized", "unauthorized"]);
+      expect(clients.map((client) => client.connected)).toEqual([true, false, false]);
     });
 
     it.each([

@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Log } from "./log.ts";
 import { postgresLine, redisLine } from "./realtime-line.ts";
-import { bearerOf, findActor } from "./session.ts";
+import { bearerOf, findActor, listHolding } from "./session.ts";
 
 /** What the processes tell each other. */
 type ProcessEvents = {
@@ -15,7 +15,7 @@ type ProcessEvents = {
   presence_changed: (userIds: number[]) => void;
   line_interrupted: () => void;
 };
-type SocketData = { userId: number };
+type SocketData = { userId: number; sessionId: number };
 
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 
@@ -35,6 +35,7 @@ type Options = { databaseUrl: string; redisUrl?: string | undefined; publicOrigi
 const maxBodyBytes = 100_000;
 const eventLimit = { count: 50, windowMs: 10_000 };
 const recoverEveryMs = 250;
+const checkSessionsEveryMs = 30_000;
 /** Socket.IO's number for "an event". */
 const eventPacket = 2;
 
@@ -51,7 +52,6 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
     maxHttpBufferSize: maxBodyBytes,
     connectTimeout: 10_000,
     cors: { origin: publicOrigins, methods: ["GET", "POST"], allowedHeaders: ["authorization", "content-type"], maxAge: 600 },
-    allowRequest: (_request, decide) => decide(undefined, !isStopping),
   });
   const line = redisUrl === undefined ? await postgresLine(databaseUrl, log) : await redisLine(redisUrl, log);
   await line.connect(io);
@@ -102,7 +102,8 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
 
 /** Takes connections on the program's own server. */
 export function serveRealtime(app: FastifyInstance, { realtime: { io, stop }, db, publicOrigin, log }: { realtime: Realtime; db: Database; publicOrigin: string; log: Log }): void {
-  io.attach(app.server);
+  let isStopping = false;
+  io.attach(app.server, { allowRequest: (_request, decide) => decide(undefined, !isStopping) });
   // Its requests never pass Fastify's hooks, so they do not get the headers set there.
   const headers = new Map([...securityHeaders(publicOrigin), ["content-security-policy", apiContentSecurityPolicy], ["cache-control", "no-store"]]);
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -111,18 +112,29 @@ export function serveRealtime(app: FastifyInstance, { realtime: { io, stop }, db
   });
   io.use((socket, next) => void authenticate(socket, next, { db, log }));
   io.on("connection", (socket) => limitEvents(socket, log));
+  const checks = setInterval(() => void closeEnded(io, db).catch((error: unknown) => log.warn({ error: String(error) }, "realtime: sessions could not be checked")), checkSessionsEveryMs).unref();
   app.addHook("preClose", async () => {
+    isStopping = true;
+    clearInterval(checks);
     // Not io.close(), which would close Fastify's own server. Clients whose poll ends here connect again elsewhere.
     io.engine.close();
-    await stop();
   });
+  // Calls that are still answered may have something to tell.
+  app.addHook("onClose", stop);
+}
+
+/** Whoever was signed out or suspended hears nothing more. */
+async function closeEnded(io: Realtime["io"], db: Database): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()];
+  const holding = new Set(await listHolding(db, sockets.map(({ data }) => data.sessionId)));
+  for (const { conn, data } of sockets) if (!holding.has(data.sessionId)) conn.close(true);
 }
 
 async function authenticate(socket: RealtimeSocket, next: (error?: Error) => void, { db, log }: { db: Database; log: Log }): Promise<void> {
   try {
     const actor = await findActor(db, bearerOf(socket.handshake.headers.authorization));
     if (!actor) return next(new Error("unauthorized"));
-    socket.data.userId = actor.id;
+    socket.data = { userId: actor.id, sessionId: actor.sessionId };
     next();
   } catch (error) {
     log.warn({ error: String(error) }, "realtime: sign-in could not be checked");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Permission } from "@pazar/contract/permissions";
+import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { ApiError } from "./errors.ts";
 
@@ -26,6 +27,19 @@ const renewAfterMs = 3_600_000;
 
 const renewSession = (db: Database, id: number) =>
   db.updateTable("sessions").set({ last_seen_at: new Date(), expires_at: sessionEnd() }).where("id", "=", id).execute();
+
+/** Of these sessions, those that are not over, of people who may be signed in. */
+export async function listHolding(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("s.expires_at", ">", new Date())
+    .where("u.status", "=", "active")
+    .select("s.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** The person behind a bearer token; none if it is unknown, over, or theirs is not an active account. */
 export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {

@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { isShownTo } from "./messages.queries.ts";
+import { isShownTo, isUnread } from "./messages.queries.ts";
 
 /** A search looks into so many conversations at a time, and into so many of each one's newest messages. */
 export const searchWindow = { conversations: 200, messages: 100 };
@@ -61,7 +61,7 @@ export const listConversations = (db: Database, { userId, before, pattern }: Pag
         .select("m.id")
         .as("shown_message_id"),
       sql<number>`(select count(*) from (
-        select from messages as m where m.receiver_id = ${userId} and m.conversation_id = c.id and m.read_at is null and not m.hidden_from_receiver limit ${limits.exactTotal}) as unread)`.as("unread_count"),
+        select from messages as m where m.receiver_id = ${userId} and m.conversation_id = c.id and ${isUnread} limit ${limits.exactTotal}) as unread)`.as("unread_count"),
     ])
     .orderBy("c.last_message_id", "desc")
     .limit(limits.pageSize + 1)

@@ -47,7 +47,7 @@ export const findSentMessage = (db: Database, { senderId, receiverId, listingId,
     .where("c.listing_id", "=", listingId)
     .executeTakeFirst();
 
-const isUnread = sql<SqlBool>`m.read_at is null and not m.hidden_from_receiver`;
+export const isUnread = sql<SqlBool>`m.read_at is null and not m.hidden_from_receiver`;
 
 /** Counted up to a bound: what it costs does not grow with a neglected inbox. */
 export async function countUnread(db: Database, userId: number, conversationId?: number): Promise<number> {

@@ -39,8 +39,8 @@ async function write({ db, config }: Omit<Parts, "realtime">, meeting: Meeting, 
   const { perMinute, perHour, conversations } = messageLimits(config);
   await countTries(db, [perMinute, perHour, ...(encounter.conversation_id === null ? [conversations] : [])], String(meeting.userId));
   const { userId, otherId, listingId } = meeting;
+  const { client_id, body, attachments } = draft;
   const insert = async (on: Database, conversationId: number) => {
-    const { client_id, body, attachments } = draft;
     const inserted = await insertMessage(on, { conversationId, senderId: userId, receiverId: otherId, clientId: client_id, body, photos: attachments, isToSeller: !encounter.is_seller });
     if (!inserted) throw new ApiError("INVALID", { fields: { client_id: [m["messages.errors.clientIdUsed"]()] } });
     return inserted;
@@ -49,7 +49,6 @@ async function write({ db, config }: Omit<Parts, "realtime">, meeting: Meeting, 
     encounter.conversation_id === null
       ? await db.transaction().execute(async (transaction) => insert(transaction, await openConversation(transaction, { listingId, buyerId: userId, sellerId: otherId })))
       : await insert(db, encounter.conversation_id);
-  const { client_id, body } = draft;
   return presentMessage({ ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null }, listingId);
 }
 
