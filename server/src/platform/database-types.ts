@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type ConversationReportReason = "harassment" | "offensive" | "other" | "scam" | "spam";
+
 export type FilterType = "boolean" | "multiselect" | "number" | "range" | "select";
 
 export type FindingKind = "banned_word" | "duplicate_text" | "link" | "phone" | "photo_elsewhere" | "unusual_price";
@@ -84,13 +86,28 @@ export interface Cities {
   slug: string;
 }
 
-export interface Conversations {
-  buyer_id: number;
+export interface ConversationReports {
+  conversation_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  last_message_at: Generated<Timestamp>;
+  note: Generated<string>;
+  reason: ConversationReportReason;
+  reporter_id: number;
+}
+
+export interface Conversations {
+  buyer_cleared_id: Generated<number>;
+  buyer_id: number;
+  buyer_mail_due_at: Timestamp | null;
+  buyer_mailed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_message_id: Generated<number>;
   listing_id: number;
+  seller_cleared_id: Generated<number>;
   seller_id: number;
+  seller_mail_due_at: Timestamp | null;
+  seller_mailed_at: Timestamp | null;
 }
 
 export interface DailyCounts {
@@ -530,6 +547,7 @@ export interface DB {
   categories: Categories;
   category_counts: CategoryCounts;
   cities: Cities;
+  conversation_reports: ConversationReports;
   conversations: Conversations;
   daily_counts: DailyCounts;
   districts: Districts;
