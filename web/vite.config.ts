@@ -47,7 +47,7 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/listings\/(listing-(card|strip)|photo-image|published-date|format-total)|platform\/formats\/(format|relative)|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-price)|\/icons\/(chevron-(left|right)|check|eye)\.mjs/,
+  test: /\/app\/(features\/listings\/(listing-(card|strip)|published-date|format-total)|platform\/photos\/photo-image|platform\/formats\/(format|relative)|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-price)|\/icons\/(chevron-(left|right)|check|eye)\.mjs/,
 };
 
 /** The same for lists that grow. */

@@ -6,7 +6,7 @@ import { Remembered } from "../../platform/markup-memory.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import { CardHeart } from "./favorite-heart.tsx";
-import { PhotoImage } from "./photo-image.tsx";
+import { PhotoImage } from "../../platform/photos/photo-image.tsx";
 import { PublishedDate } from "./published-date.tsx";
 
 type ListingCardProps = { listing: Listing; sizes: string; eager?: boolean | undefined };

@@ -10,9 +10,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useSnapScroll } from "../../ui/use-snap-scroll.ts";
-import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
-import { PhotoImage } from "./photo-image.tsx";
-import { useDialogOnDemand } from "./use-dialog-on-demand.ts";
+import { GalleryThumbnails } from "../../platform/photo-viewer/gallery-thumbnails.tsx";
+import { PhotoImage } from "../../platform/photos/photo-image.tsx";
+import { useDialogOnDemand } from "../../platform/use-dialog-on-demand.ts";
 
 const sizes = "(min-width: 90rem) 58rem, (min-width: 64rem) 66vw, 100vw";
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -30,7 +30,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(async () => {
-      const { PhotoViewer } = await import("./photo-viewer/photo-viewer.tsx");
+      const { PhotoViewer } = await import("../../platform/photo-viewer/photo-viewer.tsx");
       const closeAt = (shown: number) => {
         close();
         show(shown);

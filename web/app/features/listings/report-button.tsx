@@ -3,7 +3,7 @@ import { openAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
 import { storedToken } from "../../platform/token.ts";
 import { Button } from "../../ui/button.tsx";
-import { useDialogOnDemand } from "./use-dialog-on-demand.ts";
+import { useDialogOnDemand } from "../../platform/use-dialog-on-demand.ts";
 
 export function ReportButton({ listingId, className }: { listingId: number; className?: string | undefined }) {
   const { dialog, isLoading, open, close } = useDialogOnDemand();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { checkStep, firstProblem, firstStepOf, problemsOf, stepOf, type Checked } from "./check-step.ts";
 import type { PostingForm } from "./posting-form.ts";
-import { filter, fullForm, photo } from "./testing/posting-form.ts";
+import { photo } from "../../platform/testing/photo.ts";
+import { filter, fullForm } from "./testing/posting-form.ts";
 
 beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "tr" } }));
 

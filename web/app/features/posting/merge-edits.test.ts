@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { changedParts, findConflict, mergeEdits } from "./merge-edits.ts";
-import { fullForm, photo } from "./testing/posting-form.ts";
+import { photo } from "../../platform/testing/photo.ts";
+import { fullForm } from "./testing/posting-form.ts";
 
 const start = fullForm();
 

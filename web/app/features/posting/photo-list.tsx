@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { useEffect, useId, useRef, useState } from "react";
 import { m } from "../../platform/i18n.ts";
 import { showToast } from "../../ui/toast.ts";
-import { keptPhotos, type PhotoQueue, type Slot } from "./photo-queue.ts";
+import { keptPhotos, type PhotoQueue, type Slot } from "../../platform/photos/photo-queue.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import { coverOf } from "./posting-form.ts";
 import { usePhotoOrder } from "./use-photo-order.ts";

@@ -7,8 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { showToast } from "../../ui/toast.ts";
 import { PhotoList } from "./photo-list.tsx";
-import type { PhotoQueue, Slot } from "./photo-queue.ts";
-import { photoTypes } from "./prepare-photo.ts";
+import type { PhotoQueue, Slot } from "../../platform/photos/photo-queue.ts";
+import { photoTypes } from "../../platform/photos/prepare-photo.ts";
 import { StepProblem } from "./step-problem.tsx";
 
 const { min: minimum, max: maximum } = limits.photos;

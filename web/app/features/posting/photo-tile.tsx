@@ -4,11 +4,12 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Star from "lucide-react/icons/star";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
-import { useEffect, useState, type ComponentProps, type PointerEvent, type ReactNode } from "react";
+import type { ComponentProps, PointerEvent, ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
+import { LocalPicture } from "../../platform/photos/local-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import type { Slot } from "./photo-queue.ts";
+import type { Slot } from "../../platform/photos/photo-queue.ts";
 import type { usePhotoOrder } from "./use-photo-order.ts";
 
 type Handle = ReturnType<ReturnType<typeof usePhotoOrder>["handle"]>;
@@ -91,15 +92,4 @@ type TileButtonProps = ComponentProps<"button"> & { label: string; children: Rea
 
 function TileButton({ label, className, ...button }: TileButtonProps) {
   return <button type="button" {...button} aria-label={label} title={label} className={classNames("absolute grid size-9 place-items-center rounded-full bg-scrim text-white hover:bg-black/80", className)} />;
-}
-
-/** The chosen file itself, until the server has it. */
-function LocalPicture({ file }: { file: Blob }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url === undefined ? null : <img src={url} alt="" draggable={false} decoding="async" className="size-full object-cover opacity-60" />;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { blankForm, coverOf, draftBody, isBlank, listingBody } from "./posting-form.ts";
-import { filter, fullForm, photo } from "./testing/posting-form.ts";
+import { photo } from "../../platform/testing/photo.ts";
+import { filter, fullForm } from "./testing/posting-form.ts";
 
 const [a, b] = [photo("a").hash, photo("b").hash];
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { Slot } from "./photo-queue.ts";
+import type { Slot } from "../../platform/photos/photo-queue.ts";
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowLeft: (index) => index - 1,

@@ -1,12 +1,13 @@
+import { limits } from "@pazar/contract/limits";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "../../platform/store.ts";
-import { createListingPhotos } from "./listing-photos.ts";
-import { isUnderWay, keptPhotos } from "./photo-queue.ts";
+import { createPhotoUploads } from "../../platform/photos/photo-uploads.ts";
+import { isUnderWay, keptPhotos } from "../../platform/photos/photo-queue.ts";
 import type { Change, PostingForm } from "./posting-form.ts";
 
 /** What was entered so far, and the photos with those that are on their way. */
 export function usePostingForm(start: PostingForm) {
-  const [queue] = useState(() => createListingPhotos(start.photos));
+  const [queue] = useState(() => createPhotoUploads(start.photos, limits.photos.max));
   useEffect(() => queue.stop, [queue]);
   const slots = useStore(queue.store);
   const [entered, setEntered] = useState(start);

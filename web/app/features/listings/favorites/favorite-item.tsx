@@ -8,7 +8,7 @@ import { getLocale, m } from "../../../platform/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { CardHeart } from "../favorite-heart.tsx";
 import { ListingCard } from "../listing-card.tsx";
-import { PhotoImage } from "../photo-image.tsx";
+import { PhotoImage } from "../../../platform/photos/photo-image.tsx";
 
 const corner = "absolute top-2.5 left-2.5 max-w-[calc(100%-3.75rem)]";
 const dimmed = "[&_.listing-card-photo>:first-child]:opacity-50";

@@ -1,8 +1,6 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
-import type { Photo } from "@pazar/contract/photos";
+import { photo } from "../../../platform/testing/photo.ts";
 import type { PostingForm } from "../posting-form.ts";
-
-export const photo = (name: string): Photo => ({ hash: name.padEnd(32, "0"), width: 1200, height: 900, preview: "data:," });
 
 const city = { id: 34, name: "İstanbul", latitude: 41, longitude: 29 };
 const district = { id: 400, name: "Kadıköy", city_id: 34, city: "İstanbul", latitude: 41, longitude: 29 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createPhotoQueue, isUnderWay, keptPhotos, type Slot } from "./photo-queue.ts";
-import { photo } from "./testing/posting-form.ts";
+import { photo } from "../testing/photo.ts";
 
 type Sent = { name: string; signal: AbortSignal; onProgress: (part: number) => void; keep: (hash?: string) => void; fail: () => void };
 
@@ -8,6 +8,7 @@ function queueOf(photos = [] as ReturnType<typeof photo>[]) {
   const sent: Sent[] = [];
   const queue = createPhotoQueue({
     photos,
+    maximum: 20,
     send: (file, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         const name = file instanceof File ? file.name : "";

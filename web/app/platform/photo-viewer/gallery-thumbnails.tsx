@@ -1,8 +1,8 @@
 import type { Photo } from "@pazar/contract/photos";
 import { useEffect, useRef } from "react";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { PhotoImage } from "./photo-image.tsx";
+import { PhotoImage } from "../photos/photo-image.tsx";
 
 type GalleryThumbnailsProps = { photos: readonly Photo[]; current: number; onChoose: (index: number) => void };
 

@@ -1,9 +1,9 @@
 import type { Photo } from "@pazar/contract/photos";
-import { ApiFailure } from "../../platform/api-failure.ts";
-import { apiWith } from "../../platform/api.ts";
-import { failureReason } from "../../platform/failure-reason.ts";
-import { fetchWithProgress } from "../../platform/fetch-with-progress.ts";
-import { m } from "../../platform/i18n.ts";
+import { ApiFailure } from "../api-failure.ts";
+import { apiWith } from "../api.ts";
+import { failureReason } from "../failure-reason.ts";
+import { fetchWithProgress } from "../fetch-with-progress.ts";
+import { m } from "../i18n.ts";
 import { createPhotoQueue, type PhotoQueue, type Problem } from "./photo-queue.ts";
 import { PhotoRefusal, preparePhoto } from "./prepare-photo.ts";
 
@@ -14,9 +14,10 @@ function explain(error: unknown): Problem {
   return { problem: failureReason(error), canRetry: !isRefused };
 }
 
-export const createListingPhotos = (photos: readonly Photo[]): PhotoQueue =>
+export const createPhotoUploads = (photos: readonly Photo[], maximum: number): PhotoQueue =>
   createPhotoQueue({
     photos,
+    maximum,
     send: async (file, { signal, onProgress }) => {
       const upload = await preparePhoto(file);
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../ui/class-names.ts";
 import type { View } from "./zoom.ts";
 
 type ViewerPhotoProps = {

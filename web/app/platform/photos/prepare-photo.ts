@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../i18n.ts";
 
 export const photoTypes = ["image/jpeg", "image/png"];
 /** Pixels; the server keeps no more. */

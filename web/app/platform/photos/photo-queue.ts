@@ -1,6 +1,5 @@
-import { limits } from "@pazar/contract/limits";
 import type { Photo } from "@pazar/contract/photos";
-import { createStore } from "../../platform/store.ts";
+import { createStore } from "../store.ts";
 
 export const uploadsAtOnce = 3;
 
@@ -15,6 +14,7 @@ export type Slot =
 export type Problem = { problem: string; canRetry: boolean };
 type Options = {
   photos: readonly Photo[];
+  maximum: number;
   send: (file: Blob, watch: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<Photo>;
   explain: (error: unknown) => Problem;
   /** The same picture was chosen twice. */
@@ -30,8 +30,8 @@ const kept = (photo: Photo): Slot => ({ id: newId(), state: "kept", photo });
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
-/** The photos of a listing in their order, those that are on their way among them. */
-export function createPhotoQueue({ photos, send, explain, twice }: Options) {
+/** Photos in their order, those that are on their way among them. */
+export function createPhotoQueue({ photos, maximum, send, explain, twice }: Options) {
   const store = createStore<readonly Slot[]>(photos.map(kept));
   const running = new Map<string, AbortController>();
   const replace = (id: string, slot: Slot): void => store.set(store.get().map((other) => (other.id === id ? slot : other)));
@@ -69,7 +69,7 @@ export function createPhotoQueue({ photos, send, explain, twice }: Options) {
     /** Answers how many files there was no place for. */
     add(files: readonly File[]): number {
       const used = store.get().filter(({ state }) => state !== "failed").length;
-      const taken = files.slice(0, Math.max(0, limits.photos.max - used));
+      const taken = files.slice(0, Math.max(0, maximum - used));
       store.set([...store.get(), ...taken.map((file): Slot => ({ id: newId(), name: file.name, file, state: "waiting" }))]);
       startWaiting();
       return files.length - taken.length;

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { m } from "../../platform/i18n.ts";
-import { showToast } from "../../ui/toast.ts";
+import { m } from "./i18n.ts";
+import { showToast } from "../ui/toast.ts";
 
 /** A dialog whose code is loaded when it is opened; if that fails, the page says so and stands. */
 export function useDialogOnDemand() {
