@@ -2,7 +2,7 @@ import { formatPhone } from "@pazar/contract/phone";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
 import { showToast } from "../../ui/toast.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal } from "../../platform/explain-refusal.ts";
 
 export type AskedPhone = { phone: string; text: string };
 

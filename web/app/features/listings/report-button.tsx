@@ -10,8 +10,8 @@ export function ReportButton({ listingId, className }: { listingId: number; clas
   const report = () => {
     if (storedToken() === null) return openAuthDialog({ reason: m["report.loginNeeded"]() });
     open(async () => {
-      const { ReportDialog } = await import("./report-dialog.tsx");
-      return <ReportDialog listingId={listingId} onClose={close} />;
+      const { ListingReport } = await import("./listing-report.tsx");
+      return <ListingReport listingId={listingId} onClose={close} />;
     });
   };
   return (

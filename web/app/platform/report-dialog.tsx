@@ -1,33 +1,27 @@
 import { limits } from "@pazar/contract/limits";
-import type { ReportReason } from "@pazar/contract/listing-contact";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useId, useState, type FormEvent } from "react";
-import { api } from "../../platform/api.ts";
-import { ApiFailure } from "../../platform/api-failure.ts";
-import { m } from "../../platform/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import Dialog from "../../ui/dialog.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { explainRefusal } from "./explain-refusal.ts";
+import { m } from "./i18n.ts";
+import { Button } from "../ui/button.tsx";
+import Dialog from "../ui/dialog.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { showToast } from "../ui/toast.ts";
 
-const reasons: Record<ReportReason, () => string> = {
-  scam: m["report.reasons.scam"],
-  prohibited: m["report.reasons.prohibited"],
-  misleading: m["report.reasons.misleading"],
-  unavailable: m["report.reasons.unavailable"],
-  wrong_category: m["report.reasons.wrong_category"],
-  duplicate: m["report.reasons.duplicate"],
-  offensive: m["report.reasons.offensive"],
-  other: m["report.reasons.other"],
+type ReportDialogProps<Reason extends string> = {
+  title: string;
+  text: string;
+  reasons: Record<Reason, () => string>;
+  send: (report: { reason: Reason; note: string }) => Promise<void>;
+  onClose: () => void;
 };
-const options = Object.entries(reasons).map(([value, label]) => ({ value, label: label() }));
 
-const isReason = (value: unknown): value is ReportReason => typeof value === "string" && Object.hasOwn(reasons, value);
-
-export function ReportDialog({ listingId, onClose }: { listingId: number; onClose: () => void }) {
+export function ReportDialog<Reason extends string>({ title, text, reasons, send, onClose }: ReportDialogProps<Reason>) {
   const formId = useId();
+  const isReason = (value: unknown): value is Reason => typeof value === "string" && Object.hasOwn(reasons, value);
+  const options = Object.entries<() => string>(reasons).map(([value, label]) => ({ value, label: label() }));
   const [isBusy, setBusy] = useState(false);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [noteProblem, setNoteProblem] = useState<string>();
@@ -35,7 +29,7 @@ export function ReportDialog({ listingId, onClose }: { listingId: number; onClos
   // Below a long list of reasons it would be out of sight on a phone.
   const showProblem = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [reason, note] = [data.get("reason"), data.get("note")];
@@ -45,7 +39,7 @@ export function ReportDialog({ listingId, onClose }: { listingId: number; onClos
     if (!isReason(reason) || isBusy) return;
     setBusy(true);
     try {
-      await api("POST /api/listings/:id/report", { params: { id: listingId }, body: { reason, ...(typeof note === "string" && { note }) } });
+      await send({ reason, note: typeof note === "string" ? note : "" });
       showToast("success", m["report.sent"]());
       onClose();
     } catch (error) {
@@ -63,8 +57,8 @@ export function ReportDialog({ listingId, onClose }: { listingId: number; onClos
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} keepOnOutsidePress title={m["report.title"]()} description={m["report.text"]()} closeLabel={m["common.close"]()} footer={buttons}>
-      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
+    <Dialog open onOpenChange={onClose} keepOnOutsidePress title={title} description={text} closeLabel={m["common.close"]()} footer={buttons}>
+      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
         <RadioGroup name="reason" label={m["report.reason"]()} options={options} required error={isReasonMissing ? m["report.chooseReason"]() : undefined} onValueChange={() => setReasonMissing(false)} />
         <TextAreaField name="note" label={m["report.note"]()} labelNote={m["report.optional"]()} hint={m["report.noteHint"]()} rows={3} maxLength={limits.reportNote} readOnly={isBusy} error={noteProblem} />
         <div role="alert">

@@ -1,6 +1,6 @@
-import { ApiFailure } from "../../platform/api-failure.ts";
-import { formatWait } from "../../platform/formats/format-wait.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { ApiFailure } from "./api-failure.ts";
+import { formatWait } from "./formats/format-wait.ts";
+import { getLocale, m } from "./i18n.ts";
 
 const usualWait = 60;
 
