@@ -67,3 +67,36 @@ test("there is no live connection without a token, which is logged once", async 
   expect(world.sockets).toEqual([]);
   expect(log).toHaveBeenCalledTimes(1);
 });
+
+test("pages hear of every event, of a connection that is there again, and can say that somebody types", async () => {
+  const { listenLive, tellTyping } = await import("./live-events.ts");
+  const heard: unknown[] = [];
+  const note = (name: string) => (given: unknown) => void heard.push([name, given]);
+  tellTyping({ receiver_id: 7, product_id: 1_000_001 });
+  const { socket } = await signedInDocument();
+  const stop = listenLive({ new_message: note("message"), typing: note("typing"), messages_read: note("read"), catch_up: note("catch up") });
+  socket.receive("connect");
+  socket.receive("new_message", { receiver_id: 7, sender_id: 5 });
+  socket.receive("typing", { sender_id: 7, product_id: 1_000_001 });
+  socket.receive("messages_read", { reader_id: 7, product_id: 1_000_001, up_to: 3, read_at: "2026-01-01T00:00:00Z" });
+  socket.receive("update_unread_count");
+  expect(heard).toEqual([
+    ["catch up", undefined],
+    ["message", { receiver_id: 7, sender_id: 5 }],
+    ["typing", { sender_id: 7, product_id: 1_000_001 }],
+    ["read", { reader_id: 7, product_id: 1_000_001, up_to: 3, read_at: "2026-01-01T00:00:00Z" }],
+    ["catch up", undefined],
+  ]);
+  tellTyping({ receiver_id: 7, product_id: 1_000_001 });
+  expect(socket.emitted.at(-1)).toEqual(["typing", { receiver_id: 7, product_id: 1_000_001 }]);
+  stop();
+  socket.receive("update_unread_count");
+  expect(heard).toHaveLength(5);
+});
+
+test("the page's title tells how many messages wait", async () => {
+  const { updateSession } = await signedInDocument();
+  expect(document.title).toBe("(2) Pazar");
+  updateSession({ unreadCount: 0 });
+  expect(document.title).toBe("Pazar");
+});

@@ -1,5 +1,6 @@
 import { showToast } from "../ui/toast.ts";
 import { api } from "./api.ts";
+import { countInTitle } from "./count-in-title.ts";
 import { refreshFavorites } from "./favorites.ts";
 import { m } from "./i18n.ts";
 import { currentSession, updateSession, type SessionState } from "./session.ts";
@@ -9,6 +10,7 @@ let disconnect = (): void => {};
 
 /** Live connection, search history, favorites and unread count of whoever is signed in. */
 export function goLive(): void {
+  countInTitle();
   void connect();
   void refreshSearchHistory();
   void refreshFavorites();
@@ -23,6 +25,20 @@ export function endLive(): void {
 
 export const refreshUnreadCount = (): Promise<void> =>
   refresh("unread count", async () => ({ unreadCount: (await api("GET /api/messages/unread-count")).count }));
+
+/** Long enough for an open conversation to be marked as read first, so that no count flashes up. */
+const unreadPauseMs = 400;
+let isUnreadDue = false;
+
+/** Messages come in bursts: they are one question. */
+function refreshUnreadCountSoon(): void {
+  if (isUnreadDue) return;
+  isUnreadDue = true;
+  setTimeout(() => {
+    isUnreadDue = false;
+    void refreshUnreadCount();
+  }, unreadPauseMs);
+}
 
 export const refreshSearchHistory = (): Promise<void> =>
   refresh("search history", async () => ({ searchHistory: (await api("GET /api/search-history")).userHistory }));
@@ -48,7 +64,7 @@ async function connect(): Promise<void> {
       onConnection: (isConnected) => updateSession({ isConnected }),
       onOnlineUsers: (onlineUsers) => updateSession({ onlineUsers }),
       onNewMessage: announceMessage,
-      onUnreadChange: () => void refreshUnreadCount(),
+      onUnreadChange: refreshUnreadCountSoon,
     });
   } catch (error) {
     warnOnce("The live connection could not be started.", error);

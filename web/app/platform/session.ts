@@ -36,6 +36,7 @@ const store = createStore<SessionState>({ ...guest, isLoading: true });
 
 export const useSession = (): SessionState => useStore(store);
 export const currentSession = store.get;
+export const onSessionChange = store.subscribe;
 export const updateSession = (change: Partial<SessionState>): void => store.set({ ...store.get(), ...change });
 
 /** After signing in; false where the browser stores nothing. */

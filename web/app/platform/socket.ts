@@ -1,5 +1,6 @@
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
 import { io, type Socket } from "socket.io-client";
+import { lendTyping, tellLive } from "./live-events.ts";
 import { storedToken } from "./token.ts";
 import { warnOnce } from "./warn-once.ts";
 
@@ -35,15 +36,25 @@ export function connectSocket(userId: number, { onConnection, onOnlineUsers, onN
     // What came while the connection was lost was not announced here.
     if (!isFirst) onUnreadChange();
     isFirst = false;
+    tellLive("catch_up", undefined);
   });
   socket.on("connect_error", () => onConnection(false));
   socket.on("disconnect", () => onConnection(false));
   socket.on("online_users", onOnlineUsers);
-  socket.on("new_message", ({ receiver_id }) => {
-    if (receiver_id === userId) onNewMessage();
+  socket.on("new_message", (message) => {
+    tellLive("new_message", message);
+    if (message.receiver_id === userId) onNewMessage();
   });
-  socket.on("update_unread_count", onUnreadChange);
+  socket.on("update_unread_count", () => {
+    onUnreadChange();
+    tellLive("catch_up", undefined);
+  });
+  socket.on("typing", (conversation) => tellLive("typing", conversation));
+  socket.on("messages_read", (read) => tellLive("messages_read", read));
+  // Nobody is typing any more by the time a lost connection is back.
+  lendTyping((conversation) => socket.volatile.emit("typing", conversation));
   return () => {
+    lendTyping(undefined);
     socket.off();
     socket.disconnect();
   };

@@ -10,6 +10,9 @@ class FakeSocket {
   isClosed = false;
   on = (event: string, handler: (given?: unknown) => void) => void this.handlers.set(event, handler);
   off = () => this.handlers.clear();
+  get volatile() {
+    return this;
+  }
   emit = (...event: unknown[]) => void this.emitted.push(event);
   disconnect = () => void (this.isClosed = true);
   receive = (event: string, given?: unknown) => this.handlers.get(event)?.(given);
@@ -43,7 +46,8 @@ export const resetWorld = () =>
     world.location.pathname = "/";
     vi.useRealTimers();
     vi.stubGlobal("localStorage", memoryStorage());
-    vi.stubGlobal("document", { cookie: "", documentElement: { lang: "tr" }, querySelector: () => null });
+    vi.stubGlobal("document", { cookie: "", title: "Pazar", head: {}, documentElement: { lang: "tr" }, querySelector: () => null });
+    vi.stubGlobal("MutationObserver", class { observe() {} });
     vi.stubGlobal("location", world.location);
     vi.stubGlobal("window", world.window);
     vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
