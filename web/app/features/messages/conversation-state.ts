@@ -1,0 +1,58 @@
+import type { ConversationView, Message } from "@pazar/contract/messages";
+
+export type ConversationState = {
+  about: Omit<ConversationView, "messages" | "has_more">;
+  /** Each once, in the order in which they were sent. */
+  messages: readonly Message[];
+  hasOlder: boolean;
+  /** Up to this id nothing is missing. Events alone do not raise it: those before them may have been lost. */
+  syncedTo: number;
+};
+
+/** Known messages and others, each once and in order. What is read stays read, whichever copy comes last. */
+export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) byId.set(message.id, { ...message, read_at: message.read_at ?? byId.get(message.id)?.read_at ?? null });
+  return [...byId.values()].toSorted((one, other) => one.id - other.id);
+}
+
+const newestOf = (messages: readonly Message[]): number => Math.max(0, ...messages.map(({ id }) => id));
+
+export function opened({ messages, has_more, ...about }: ConversationView): ConversationState {
+  return { about, messages: mergeMessages([], messages), hasOlder: has_more, syncedTo: newestOf(messages) };
+}
+
+export const withOlder = (state: ConversationState, { messages, has_more }: ConversationView): ConversationState => ({
+  ...state,
+  messages: mergeMessages(state.messages, messages),
+  hasOlder: has_more,
+});
+
+/** What was missed, as far as this answer goes. */
+export const withMissed = (state: ConversationState, { messages, has_more: _, ...about }: ConversationView): ConversationState => ({
+  ...state,
+  about,
+  messages: mergeMessages(state.messages, messages),
+  syncedTo: Math.max(state.syncedTo, newestOf(messages)),
+});
+
+export const withMessage = (state: ConversationState, message: Message): ConversationState => ({ ...state, messages: mergeMessages(state.messages, [message]) });
+
+export const without = (state: ConversationState, id: number): ConversationState => ({ ...state, messages: state.messages.filter((message) => message.id !== id) });
+
+/** A person has read what was sent to them, up to a message. */
+export const withRead = (state: ConversationState, reader: number, upTo: number, readAt: string): ConversationState => ({
+  ...state,
+  messages: state.messages.map((message) => (message.receiver_id === reader && message.id <= upTo && message.read_at === null ? { ...message, read_at: readAt } : message)),
+});
+
+/** Ask for what comes after this id: what is missing, and what may have been read meanwhile. Undefined: from the newest. */
+export function missedAfter({ messages, syncedTo }: ConversationState, me: number): number | undefined {
+  const unread = messages.find(({ sender_id, read_at }) => sender_id === me && read_at === null);
+  const after = Math.min(syncedTo, unread ? unread.id - 1 : syncedTo);
+  return after > 0 ? after : undefined;
+}
+
+/** The newest that the other one sent and that is not marked as read. */
+export const unreadUpTo = ({ messages }: ConversationState, me: number): number | undefined =>
+  messages.findLast(({ receiver_id, read_at }) => receiver_id === me && read_at === null)?.id;
