@@ -10,9 +10,10 @@ export default [
   ]),
   route("verify-email", "routes/verify-email.tsx"),
   layout("routes/signed-in.tsx", [
-    route("messages", "routes/messages.tsx"),
-    /** `u-{userId}` and `p-{productId}`. */
-    route("messages/:user/:product", "routes/conversation.tsx"),
+    route("messages", "routes/messages.tsx", [
+      /** `u-{userId}` and `p-{productId}`. */
+      route(":user/:product", "routes/conversation.tsx"),
+    ]),
     route("post-ad", "routes/post-listing.tsx"),
     route("edit-ad/:id", "routes/edit-listing.tsx"),
     route("account/profile", "routes/account-profile.tsx"),

@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { SoonMessage, soonTitle } from "../features/content/soon-message.tsx";
+import { ConversationPane } from "../features/messages/conversation-pane.tsx";
+import { MessageSkeletons } from "../features/messages/conversation-skeletons.tsx";
 import { useSession } from "../platform/session.ts";
 import type { Route } from "./+types/conversation.ts";
-import { pageHead } from "./page-head.ts";
+import { parseConversation } from "./parse-conversation.ts";
 
-/** `/messages/u-{userId}/p-{productId}`. */
-export function loader({ params: { user, product } }: Route.LoaderArgs) {
-  if (!/^u-[1-9]\d{0,14}$/.test(user) || !/^p-[1-9]\d{0,14}$/.test(product)) throw data(null, { status: 404 });
+export function loader({ params }: Route.LoaderArgs) {
+  if (!parseConversation(params)) throw data(null, { status: 404 });
   return null;
 }
 
-export const meta: Route.MetaFunction = () => pageHead({ title: soonTitle("mesajlar") });
-
-export default function ConversationPage() {
-  return useSession().user ? <SoonMessage topic="mesajlar" /> : <WaitingPage />;
+export default function ConversationPage({ params }: Route.ComponentProps) {
+  const { user, isLoading } = useSession();
+  const conversation = parseConversation(params);
+  if (!user || isLoading || !conversation) return <MessageSkeletons />;
+  return <ConversationPane key={`${user.id} ${params.user} ${params.product}`} me={user.id} {...conversation} />;
 }

@@ -1,11 +1,20 @@
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { SoonMessage, soonTitle } from "../features/content/soon-message.tsx";
+import { useLocation, useOutlet, useParams } from "react-router";
+import { ConversationList } from "../features/messages/conversation-list.tsx";
+import { ConversationSkeletons } from "../features/messages/conversation-skeletons.tsx";
+import { MessagesLayout } from "../features/messages/messages-layout.tsx";
+import { m } from "../platform/i18n.ts";
 import { useSession } from "../platform/session.ts";
 import type { Route } from "./+types/messages.ts";
+import { parseConversation } from "./parse-conversation.ts";
 import { pageHead } from "./page-head.ts";
 
-export const meta: Route.MetaFunction = () => pageHead({ title: soonTitle("mesajlar") });
+export const meta: Route.MetaFunction = () => pageHead({ title: m["conversations.title"]() });
 
+/** Around the conversation, which stays in its place when another one is chosen. */
 export default function MessagesPage() {
-  return useSession().user ? <SoonMessage topic="mesajlar" /> : <WaitingPage />;
+  const { user, isLoading } = useSession();
+  const current = parseConversation(useParams());
+  const askedSearch = new URLSearchParams(useLocation().search).get("search") ?? "";
+  const list = user && !isLoading ? <ConversationList key={user.id} me={user.id} current={current} askedSearch={askedSearch} /> : <ConversationSkeletons />;
+  return <MessagesLayout list={list} conversation={useOutlet()} />;
 }

@@ -4,7 +4,6 @@ import { PageMessage } from "./page-message.tsx";
 
 const topics = {
   general: { title: m["soon.generalTitle"], text: m["soon.generalText"] },
-  mesajlar: { title: m["soon.messagesTitle"], text: m["soon.messagesText"] },
   konum: { title: m["soon.locationTitle"], text: m["soon.locationText"] },
   uygulama: { title: m["soon.appTitle"], text: m["soon.appText"] },
 };

@@ -18,8 +18,10 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 
 const newestOf = (messages: readonly Message[]): number => Math.max(0, ...messages.map(({ id }) => id));
 
-export function opened({ messages, has_more, ...about }: ConversationView): ConversationState {
-  return { about, messages: mergeMessages([], messages), hasOlder: has_more, syncedTo: newestOf(messages) };
+/** `heard` are those that events brought meanwhile; what lies before the answer comes back on the way up, without gaps. */
+export function opened({ messages, has_more, ...about }: ConversationView, heard: readonly Message[] = []): ConversationState {
+  const oldest = has_more ? (messages[0]?.id ?? 0) : 0;
+  return { about, messages: mergeMessages(heard.filter(({ id }) => id > oldest), messages), hasOlder: has_more, syncedTo: newestOf(messages) };
 }
 
 export const withOlder = (state: ConversationState, { messages, has_more }: ConversationView): ConversationState => ({
@@ -46,11 +48,11 @@ export const withRead = (state: ConversationState, reader: number, upTo: number,
   messages: state.messages.map((message) => (message.receiver_id === reader && message.id <= upTo && message.read_at === null ? { ...message, read_at: readAt } : message)),
 });
 
-/** Ask for what comes after this id: what is missing, and what may have been read meanwhile. Undefined: from the newest. */
+/** Ask for what comes after this id: what is missing, and what may have been read meanwhile. Undefined: nothing is known yet. */
 export function missedAfter({ messages, syncedTo }: ConversationState, me: number): number | undefined {
+  if (syncedTo === 0) return undefined;
   const unread = messages.find(({ sender_id, read_at }) => sender_id === me && read_at === null);
-  const after = Math.min(syncedTo, unread ? unread.id - 1 : syncedTo);
-  return after > 0 ? after : undefined;
+  return Math.max(1, Math.min(syncedTo, (unread?.id ?? Infinity) - 1));
 }
 
 /** The newest that the other one sent and that is not marked as read. */

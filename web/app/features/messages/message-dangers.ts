@@ -26,7 +26,7 @@ const longNumber = /(?<!\d)\d(?:[ .-]?\d){15}(?![ .-]?\d)/g;
 /** The check digit of card numbers (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, "");
-  const sum = [...digits].reduce((total, sign, index) => {
+  const sum = Array.from(digits).reduce((total, sign, index) => {
     const digit = Number(sign) * (index % 2 === 0 ? 2 : 1);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);

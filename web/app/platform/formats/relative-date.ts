@@ -11,6 +11,7 @@ export function relativeDate(iso: string, now: Date): RelativeDate {
   return days < 7 ? { unit: "days", count: days } : { unit: "weeks", count: Math.floor(days / 7) };
 }
 
-function calendarDay(time: Date): number {
+/** The same number for all times of one day in Turkey, one more the day after. */
+export function calendarDay(time: Date): number {
   return Date.parse(calendar.format(time)) / dayLength;
 }

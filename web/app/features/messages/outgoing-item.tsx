@@ -1,0 +1,26 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import { m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import type { Outbox, Outgoing } from "./outbox.ts";
+
+/** On its way, or stuck there. */
+export function OutgoingItem({ message, name, outbox }: { message: Outgoing; name: string; outbox: Outbox }) {
+  const { client_id, body, photos, written_at, state, problem } = message;
+  return (
+    <>
+      <MessageBubble isOwn body={body} photos={photos} name={name} sentAt={written_at} state={<Clock size={14} role="img" aria-label={m["conversations.sending"]()} />} />
+      {state !== "sending" && (
+        <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm text-danger">
+          <p className="flex items-center gap-1.5">
+            <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
+            {state === "waiting" ? m["conversations.waiting"]() : `${m["conversations.notSent"]()}: ${problem}`}
+          </p>
+          <Button variant="ghost" size="sm" onClick={() => outbox.retry(client_id)}>{m["conversations.retry"]()}</Button>
+          <Button variant="ghost" size="sm" onClick={() => outbox.remove(client_id)}>{m["conversations.discard"]()}</Button>
+        </div>
+      )}
+    </>
+  );
+}
