@@ -2,6 +2,7 @@ import type { User } from "@pazar/contract/accounts";
 import { AccountDeletion } from "../features/account/account-deletion.tsx";
 import { AccountLayout } from "../features/account/account-layout.tsx";
 import { AccountSkeleton } from "../features/account/account-skeleton.tsx";
+import { BlockedPeople } from "../features/account/blocked-people.tsx";
 import { DataDownload } from "../features/account/data-download.tsx";
 import { DeviceList } from "../features/account/device-list.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
@@ -17,7 +18,7 @@ export default function PrivacyPage() {
   const { user, isLoading } = useSession();
   return (
     <AccountLayout current="/account/privacy" title={m["privacy.title"]()}>
-      {user && !isLoading ? <Security key={user.id} user={user} /> : <AccountSkeleton heights={["h-118 sm:h-107", "h-44", "h-32 sm:h-28", "h-28 sm:h-21"]} />}
+      {user && !isLoading ? <Security key={user.id} user={user} /> : <AccountSkeleton heights={["h-118 sm:h-107", "h-44", "h-20 sm:h-14", "h-32 sm:h-28", "h-28 sm:h-21"]} />}
     </AccountLayout>
   );
 }
@@ -29,6 +30,7 @@ function Security({ user }: { user: User }) {
       {/* A new password signs out the other devices. */}
       <PasswordForm user={user} onChanged={devices.forgetOthers} />
       <DeviceList {...devices} />
+      <BlockedPeople />
       <DataDownload />
       <AccountDeletion user={user} />
     </>

@@ -21,7 +21,7 @@ export default function ProfilePage() {
           <MailChoices />
         </>
       ) : (
-        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-14"]} />
+        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-30"]} />
       )}
     </AccountLayout>
   );

@@ -10,6 +10,11 @@ import { showToast } from "../../ui/toast.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { Problem } from "../../ui/problem.tsx";
 
+const switches = [
+  { name: "messages", label: m["profile.messageMails"], hint: m["profile.messageMailsHint"], on: m["profile.messageMailsOn"], off: m["profile.messageMailsOff"] },
+  { name: "price_drops", label: m["profile.priceDropMails"], hint: m["profile.priceDropMailsHint"], on: m["profile.priceDropMailsOn"], off: m["profile.priceDropMailsOff"] },
+] as const;
+
 /** Neither choices nor problem: still loading. */
 type Loaded = { choices?: Choices; problem?: string };
 
@@ -30,7 +35,8 @@ export function MailChoices() {
     setSaving(true);
     try {
       await api("PUT /api/profile/mails", { body: wanted });
-      showToast("success", wanted.price_drops ? m["profile.priceDropMailsOn"]() : m["profile.priceDropMailsOff"](), { id: "mails" });
+      const changed = switches.find(({ name }) => before[name] !== wanted[name]);
+      if (changed) showToast("success", wanted[changed.name] ? changed.on() : changed.off(), { id: "mails" });
     } catch (error) {
       setLoaded({ choices: before });
       showToast("error", m["profile.errors.update"](), { description: failureReason(error), id: "mails" });
@@ -42,18 +48,16 @@ export function MailChoices() {
   return (
     <Card as="section" heading={m["profile.mails"]()} className="md:p-6">
       {choices && (
-        <Switch
-          label={m["profile.priceDropMails"]()}
-          hint={m["profile.priceDropMailsHint"]()}
-          checked={choices.price_drops}
-          aria-disabled={isSaving}
-          onChange={({ target }) => !isSaving && void choose(choices, { ...choices, price_drops: target.checked })}
-        />
+        <div className="space-y-2">
+          {switches.map(({ name, label, hint }) => (
+            <Switch key={name} label={label()} hint={hint()} checked={choices[name]} aria-disabled={isSaving} onChange={({ target }) => !isSaving && void choose(choices, { ...choices, [name]: target.checked })} />
+          ))}
+        </div>
       )}
       {!choices && !problem && (
         <div role="status">
           <span className="sr-only">{m["profile.mailsLoading"]()}</span>
-          <Skeleton className="h-14" />
+          <Skeleton className="h-30" />
         </div>
       )}
       <Problem text={problem} />

@@ -7,16 +7,17 @@ import { getLocale, m } from "../../platform/i18n.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-type ConversationHeaderProps = { conversation: Pick<Conversation, "user" | "listing">; isOnline: boolean; isTyping: boolean; menu: ReactNode };
+type ConversationHeaderProps = { conversation: Pick<Conversation, "user" | "listing" | "is_seller">; isOnline: boolean; isTyping: boolean; menu: ReactNode };
 
-export function ConversationHeader({ conversation: { user, listing }, isOnline, isTyping, menu }: ConversationHeaderProps) {
+export function ConversationHeader({ conversation: { user, listing, is_seller }, isOnline, isTyping, menu }: ConversationHeaderProps) {
+  const role = is_seller ? m["conversations.buyer"]() : m["conversations.seller"]();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5 md:px-4.5 md:py-3">
       <IconButton href="/messages" size="sm" label={m["conversations.back"]()} className="min-[56rem]:hidden"><ArrowLeft size={20} aria-hidden="true" /></IconButton>
       <Avatar name={user.name} src={user.photo} onlineLabel={isOnline ? m["conversations.online"]() : undefined} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-base tracking-normal">{user.name}</h1>
-        <p aria-hidden="true" className="h-5 truncate text-sm text-muted">{isTyping ? m["conversations.typing"]() : isOnline && m["conversations.online"]()}</p>
+        <p className="truncate text-sm text-muted">{isTyping ? m["conversations.typing"]() : isOnline ? m["conversations.online"]() : role}</p>
         <p role="status" className="sr-only">{isTyping && m["conversations.typingName"]({ name: user.name })}</p>
       </div>
       <ListingBox listing={listing} />

@@ -29,7 +29,7 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
   );
   return (
     <>
-      <div role="search" className="border-b border-line p-3">
+      <div role="search" className="border-b border-line px-4 pt-2.5 pb-3.5">
         <TextField
           label={m["conversations.search"]()}
           hideLabel

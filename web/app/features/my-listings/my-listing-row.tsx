@@ -23,6 +23,7 @@ type MyListingRowProps = { listing: MyListing; onAct: (action: StatusAction) => 
 
 export function MyListingRow({ listing, onAct }: MyListingRowProps) {
   const { title, cover, status, expires_at } = listing;
+  const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
   const isPublic = status === "active" || status === "sold";
   return (
     <Card as="li" className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 p-3! md:grid-cols-[9.375rem_minmax(0,1fr)_auto] md:gap-4.5">
@@ -42,7 +43,11 @@ export function MyListingRow({ listing, onAct }: MyListingRowProps) {
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <Count Icon={Eye} count={listing.views_count} label={m["myListings.views"]} />
           <Count Icon={Heart} count={listing.favorites_count} label={m["myListings.favorites"]} />
-          <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />
+          {listing.messages_count > 0 ? (
+            <a href={`/messages?${new URLSearchParams({ search: title })}`} className="rounded-small hover:text-brand">{messages}</a>
+          ) : (
+            messages
+          )}
           <ViewsChart views={listing.daily_views} />
         </div>
       </div>
