@@ -68,6 +68,16 @@ test("there is no live connection without a token, which is logged once", async 
   expect(log).toHaveBeenCalledTimes(1);
 });
 
+test("the live connection is made anew when the network is back", async () => {
+  const { socket, logOut } = await signedInDocument();
+  const reconnects = vi.spyOn(socket, "connect");
+  world.window.dispatchEvent(new Event("online"));
+  expect([reconnects.mock.calls.length, socket.isClosed]).toEqual([1, false]);
+  await logOut();
+  world.window.dispatchEvent(new Event("online"));
+  expect([reconnects.mock.calls.length, socket.isClosed]).toEqual([1, true]);
+});
+
 test("pages hear of every event, of a connection that is there again, and can say that somebody types", async () => {
   const { listenLive, tellTyping } = await import("./live-events.ts");
   const heard: unknown[] = [];

@@ -53,7 +53,11 @@ export function connectSocket(userId: number, { onConnection, onOnlineUsers, onN
   socket.on("messages_read", (read) => tellLive("messages_read", read));
   // Nobody is typing any more by the time a lost connection is back.
   lendTyping((conversation) => socket.volatile.emit("typing", conversation));
+  // A poll that died with the network is missed only after its time is up.
+  const reconnect = () => socket.disconnect().connect();
+  window.addEventListener("online", reconnect);
   return () => {
+    window.removeEventListener("online", reconnect);
     lendTyping(undefined);
     socket.off();
     socket.disconnect();

@@ -24,7 +24,7 @@ export function useConversation(me: number, { user, product }: ConversationKey) 
 const isLookedAt = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
 /** Only what somebody looks at counts as read. */
-function useReading(me: number, { user, product }: ConversationKey, { readHere }: ConversationStore, state: ConversationState | undefined): void {
+function useReading(me: number, { user, product }: ConversationKey, { readHere, catchUp }: ConversationStore, state: ConversationState | undefined): void {
   const upTo = state && unreadUpTo(state, me);
   const markRead = useEffectEvent(async () => {
     if (upTo === undefined || !isLookedAt()) return;
@@ -37,12 +37,17 @@ function useReading(me: number, { user, product }: ConversationKey, { readHere }
   });
   useEffect(() => void markRead(), [upTo]);
   useEffect(() => {
-    const look = () => void markRead();
+    const look = () => {
+      if (!isLookedAt()) return;
+      void markRead();
+      // A phone that slept may not know yet that its connection is gone.
+      void catchUp();
+    };
     addEventListener("focus", look);
     document.addEventListener("visibilitychange", look);
     return () => {
       removeEventListener("focus", look);
       document.removeEventListener("visibilitychange", look);
     };
-  }, []);
+  }, [catchUp]);
 }

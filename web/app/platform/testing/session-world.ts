@@ -14,7 +14,11 @@ class FakeSocket {
     return this;
   }
   emit = (...event: unknown[]) => void this.emitted.push(event);
-  disconnect = () => void (this.isClosed = true);
+  disconnect = () => {
+    this.isClosed = true;
+    return this;
+  };
+  connect = () => void (this.isClosed = false);
   receive = (event: string, given?: unknown) => this.handlers.get(event)?.(given);
 }
 
