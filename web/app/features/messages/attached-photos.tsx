@@ -1,10 +1,11 @@
 import { photoUrl } from "@pazar/contract/photo-url";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { LocalPicture } from "../../platform/photos/local-picture.tsx";
-import { isUnderWay, type PhotoQueue, type Slot } from "../../platform/photos/photo-queue.ts";
+import type { PhotoQueue, Slot } from "../../platform/photos/photo-queue.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 
 /** What goes out with the next message. */
@@ -16,12 +17,16 @@ export function AttachedPhotos({ slots, queue }: { slots: readonly Slot[]; queue
       <ul aria-label={m["conversations.composer.photoList"]()} className="flex flex-wrap gap-2">
         {slots.map((slot, index) => (
           <li key={slot.id} className="relative size-18 overflow-hidden rounded-control border border-line bg-sunken">
-            {slot.state === "kept" ? <img src={photoUrl(slot.photo.hash, 240)} alt="" className="size-full object-cover" /> : <LocalPicture file={slot.file} />}
-            {isUnderWay(slot) && (
-              <span className="absolute inset-x-1.5 bottom-1.5">
-                <ProgressBar label={m["postAd.photos.uploading"]({ name: slot.state === "kept" ? "" : slot.name })} value={slot.state === "sending" ? Math.round(slot.progress * 100) : 0} />
-              </span>
+            {slot.state === "kept" && <img src={photoUrl(slot.photo.hash, 240)} alt="" className="size-full object-cover" />}
+            {(slot.state === "waiting" || slot.state === "sending") && (
+              <>
+                <LocalPicture file={slot.file} />
+                <span className="absolute inset-x-1.5 bottom-1.5">
+                  <ProgressBar label={m["postAd.photos.uploading"]({ name: slot.name })} value={slot.state === "sending" ? Math.round(slot.progress * 100) : 0} />
+                </span>
+              </>
             )}
+            {slot.state === "failed" && <TriangleAlert size={20} aria-hidden="true" className="absolute bottom-2 left-2 text-danger" />}
             {slot.state === "failed" && slot.canRetry && <PhotoButton label={m["postAd.photos.retry"]({ name: slot.name })} side="left-1" onClick={() => queue.retry(slot.id)}><RotateCw size={15} aria-hidden="true" /></PhotoButton>}
             <PhotoButton label={m["conversations.composer.removePhoto"]({ number: index + 1 })} side="right-1" onClick={() => queue.remove(slot.id)}><X size={15} aria-hidden="true" /></PhotoButton>
           </li>

@@ -12,13 +12,15 @@ export function OutgoingItem({ message, name, outbox }: { message: Outgoing; nam
     <>
       <MessageBubble isOwn body={body} photos={photos} name={name} sentAt={written_at} state={<Clock size={14} role="img" aria-label={m["conversations.sending"]()} />} />
       {state !== "sending" && (
-        <div role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm text-danger">
-          <p className="flex items-center gap-1.5">
-            <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
+        <div className="mt-1 flex flex-col items-end text-sm">
+          <p role="alert" className="flex gap-1.5 text-danger">
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
             {state === "waiting" ? m["conversations.waiting"]() : `${m["conversations.notSent"]()}: ${problem}`}
           </p>
-          <Button variant="ghost" size="sm" onClick={() => outbox.retry(client_id)}>{m["conversations.retry"]()}</Button>
-          <Button variant="ghost" size="sm" onClick={() => outbox.remove(client_id)}>{m["conversations.discard"]()}</Button>
+          <p>
+            <Button variant="ghost" size="sm" onClick={() => outbox.remove(client_id)}>{m["conversations.discard"]()}</Button>
+            <Button variant="ghost" size="sm" onClick={() => outbox.retry(client_id)}>{m["conversations.retry"]()}</Button>
+          </p>
         </div>
       )}
     </>

@@ -44,7 +44,7 @@ export function MyListingRow({ listing, onAct }: MyListingRowProps) {
           <Count Icon={Eye} count={listing.views_count} label={m["myListings.views"]} />
           <Count Icon={Heart} count={listing.favorites_count} label={m["myListings.favorites"]} />
           {listing.messages_count > 0 ? (
-            <a href={`/messages?${new URLSearchParams({ search: title })}`} className="rounded-small hover:text-brand">{messages}</a>
+            <a href={`/messages?${new URLSearchParams({ q: title })}`} className="rounded-small hover:text-brand">{messages}</a>
           ) : (
             messages
           )}
