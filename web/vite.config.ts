@@ -47,14 +47,14 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/listings\/(listing-(card|strip)|published-date|format-total)|platform\/photos\/photo-image|platform\/formats\/(format|relative)|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-price)|\/icons\/(chevron-(left|right)|check|eye)\.mjs/,
+  test: /\/app\/(features\/listings\/(listing-(card|strip)|published-date|format-total)|platform\/(photos\/photo-image|use-dialog-on-demand)|platform\/formats\/(format|relative)|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-price)|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs/,
 };
 
 /** The same for lists that grow. */
 const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(control-face|empty-state|load-more))|\/icons\/(circle-(alert|exclamation-point)|x)\.mjs|\/messages\/common_(close|retry)/ };
 
 /** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */
-const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
+const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
 
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],

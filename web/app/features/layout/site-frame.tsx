@@ -11,13 +11,10 @@ import { ToTopButton } from "./to-top-button.tsx";
 
 type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };
 
-/**
- * Everything around a public page. A page that fixes a bar to the bottom marks it with `data-bottom-bar`; one that is as
- * high as the screen and scrolls inside has `data-full-height`, whose value `screen` gives it all of a phone's.
- */
+/** Everything around a public page. A page that fixes a bar to the bottom marks it with `data-bottom-bar`; see also full-height.css. */
 export function SiteFrame({ searchBox, children }: SiteFrameProps) {
   return (
-    <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+env(safe-area-inset-bottom))] has-data-bottom-bar:pb-[calc(7.75rem+env(safe-area-inset-bottom))] md:pb-0 md:has-data-bottom-bar:pb-16 lg:has-data-bottom-bar:pb-0 has-data-full-height:h-[calc(100dvh-var(--keyboard,0px))] has-data-full-height:min-h-0 max-md:has-data-full-height:pb-[max(0px,calc(3.75rem+env(safe-area-inset-bottom)-var(--keyboard,0px)))]">
+    <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+env(safe-area-inset-bottom))] has-data-bottom-bar:pb-[calc(7.75rem+env(safe-area-inset-bottom))] md:pb-0 md:has-data-bottom-bar:pb-16 lg:has-data-bottom-bar:pb-0">
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -27,13 +24,11 @@ export function SiteFrame({ searchBox, children }: SiteFrameProps) {
       <IconSprite />
       <SiteHeader searchBox={searchBox} />
       <CategoryBar />
-      <main id="main" tabIndex={-1} className={`${container} flex-1 py-4 outline-none group-has-data-full-height/frame:min-h-0 max-md:group-has-data-full-height/frame:p-0 md:py-5`}>
+      <main id="main" tabIndex={-1} className={`${container} flex-1 py-4 outline-none md:py-5`}>
         {children}
       </main>
-      <div className="contents group-has-data-full-height/frame:hidden">
-        <AppStrip />
-        <SiteFooter />
-      </div>
+      <AppStrip />
+      <SiteFooter />
       <TabBar />
       <ToTopButton />
     </div>

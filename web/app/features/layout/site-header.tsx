@@ -16,7 +16,7 @@ import { TopBar } from "./top-bar.tsx";
 /** Only the row with the search box stays in view: the offsets are the heights of what stands above it. */
 export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
   return (
-    <header className="sticky -top-14 z-30 border-b border-line bg-surface has-aria-modal:z-50 max-md:group-has-data-[full-height=screen]/frame:hidden md:-top-26.25 lg:-top-8.75">
+    <header className="sticky -top-14 z-30 border-b border-line bg-surface has-aria-modal:z-50 md:-top-26.25 lg:-top-8.75">
       <TopBar />
       <div className={`${container} flex flex-wrap items-center gap-x-3 lg:flex-nowrap lg:py-3`}>
         <div className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none"><SiteLogo /></div>

@@ -39,7 +39,7 @@ export function TabBar() {
     >
       <ul className="grid h-15 grid-cols-5">
         {tabs.map(({ href, label, Icon, isAccent, hasCount, isSearch }) => {
-          const isCurrent = href === pathname;
+          const isCurrent = href === pathname || (hasCount && pathname.startsWith(`${href}/`));
           const count = hasCount ? unreadCount : 0;
           return (
             <li key={href} className="flex">

@@ -35,6 +35,10 @@ export function Composer({ isSeller, draft, onDraft, onTyping, onSend }: Compose
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const countId = useId();
+  // A finger would raise the keyboard over what it came to read.
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
+  }, []);
 
   const body = text.trim();
   const left = limits.messageBody - body.length;

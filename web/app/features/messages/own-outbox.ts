@@ -24,7 +24,7 @@ function save(me: number, messages: readonly Outgoing[]): void {
   }
 }
 
-function explain(error: unknown): Failure {
+export function explain(error: unknown): Failure {
   const failure = error instanceof ApiFailure ? error : undefined;
   const isRefused = failure !== undefined && failure.status >= 400 && failure.status < 500 && failure.status !== 429 && failure.status !== 401;
   // What the conversation is like now says why, such as being blocked.
