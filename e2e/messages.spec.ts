@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
+import type { CallAnswer } from "@pazar/contract/endpoints";
 import type { ListingPage } from "@pazar/contract/listings";
 import { ask, holdBack, open, reload, signIn } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-type Person = { page: Page; id: number; send: (to: Person, product: number, body: string) => Promise<void> };
+type ConversationPage = CallAnswer<"GET /api/messages">;
+type Person = { page: Page; id: number; conversations: () => Promise<number[]>; send: (to: Person, product: number, body: string) => Promise<void> };
 
 async function person(page: Page, request: APIRequestContext, email: string): Promise<Person> {
   const token = await signIn(page, request, email);
@@ -16,6 +18,10 @@ async function person(page: Page, request: APIRequestContext, email: string): Pr
   return {
     page,
     id: user.id,
+    conversations: async () => {
+      const { data }: ConversationPage = await (await request.get("/api/messages", { headers })).json();
+      return data.map(({ listing }) => listing.id);
+    },
     send: async (to, product, body) => {
       const answer = await request.post(`/api/messages/${to.id}/${product}`, { headers, data: { client_id: randomUUID(), body } });
       expect(answer.status()).toBe(201);
@@ -23,13 +29,14 @@ async function person(page: Page, request: APIRequestContext, email: string): Pr
   };
 }
 
-/** Mehmet sells at a desk; Ayşe wants to buy, on her phone. `number` chooses one of his listings: each journey has its own. */
-async function twoPeople({ page, browser, request, number }: { page: Page; browser: Browser; request: APIRequestContext; number: number }) {
+/** Mehmet sells at a desk; Ayşe wants to buy, on her phone, something that they have not talked about. */
+async function twoPeople({ page, browser, request }: { page: Page; browser: Browser; request: APIRequestContext }) {
   const mehmet = await person(page, request, "mehmet@pazar.test");
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: "tr-TR", timezoneId: "Europe/Istanbul", reducedMotion: "reduce" });
   const ayse = await person(await phone.newPage(), request, "ayse@pazar.test");
   const { data } = await ask<ListingPage>(request, `/api/listings?seller=${mehmet.id}`);
-  const listing = data[number];
+  const known = await ayse.conversations();
+  const listing = data.find(({ id }) => !known.includes(id));
   if (!listing) throw new Error("Mehmet sells too little.");
   return { mehmet, ayse, phone, listing, ofMehmet: `/messages/u-${ayse.id}/p-${listing.id}`, ofAyse: `/messages/u-${mehmet.id}/p-${listing.id}` };
 }
@@ -46,7 +53,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test("two people talk about a listing: notice, count, reading, typing", { tag: "@desktop" }, async ({ page, browser, request }) => {
-  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request, number: 0 });
+  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request });
   await open(mehmet.page, "/yardim-s2");
   await open(ayse.page, `/${listing.slug_pid}`);
   await ayse.page.getByRole("link", { name: "Sohbet et" }).filter({ visible: true }).click();
@@ -83,7 +90,7 @@ test("two people talk about a listing: notice, count, reading, typing", { tag: "
 });
 
 test("what is written without a network arrives once and in order when it is back", { tag: "@desktop" }, async ({ page, browser, request }) => {
-  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request, number: 1 });
+  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request });
   await ayse.send(mehmet, listing.id, "Merhaba");
   await open(mehmet.page, ofMehmet);
   await open(ayse.page, ofAyse);
@@ -108,7 +115,7 @@ test("what is written without a network arrives once and in order when it is bac
 });
 
 test("what costs people money is warned of, links say where they lead, and who is a nuisance is blocked", { tag: "@desktop" }, async ({ page, browser, request }) => {
-  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request, number: 2 });
+  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request });
   await ayse.send(mehmet, listing.id, "Merhaba");
   await open(mehmet.page, ofMehmet);
   await open(ayse.page, ofAyse);
@@ -146,7 +153,7 @@ test("what costs people money is warned of, links say where they lead, and who i
 });
 
 test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop" }, async ({ page, browser, request }) => {
-  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request, number: 3 });
+  const { mehmet, ayse, phone, listing, ofMehmet, ofAyse } = await twoPeople({ page, browser, request });
   await ayse.send(mehmet, listing.id, "Mesaj 1");
   for (let number = 2; number <= 60; number += 1) await (number % 3 === 0 ? mehmet.send(ayse, listing.id, `Mesaj ${number}`) : ayse.send(mehmet, listing.id, `Mesaj ${number}`));
   await open(ayse.page, ofAyse);
