@@ -4,7 +4,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -15,6 +15,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { isOf, type ConversationKey } from "./conversation-list-state.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { ConversationSkeletons } from "./conversation-skeletons.tsx";
+import { outboxOf } from "./own-outbox.ts";
 import { useConversations } from "./use-conversations.ts";
 import { useSearchTerm } from "./use-search-term.ts";
 
@@ -24,6 +25,8 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
   const { typed, setTyped, term, clear } = useSearchTerm(askedSearch);
   const { conversations, hasMore, state, retry, loadMore } = useConversations(me, term);
   const { onlineUsers } = useSession();
+  // What was written before a reload goes on its way.
+  useEffect(() => void outboxOf(me), [me]);
   const clearButton = (
     <button type="button" aria-label={m["conversations.clearSearch"]()} onClick={clear} className="-mr-1.5 rounded-small p-1.5 hover:text-text"><X size={18} aria-hidden="true" /></button>
   );

@@ -74,6 +74,15 @@ test("hears only what belongs to it", async () => {
   expect(store.get().conversation?.messages[0]?.read_at).toBe(reading.read_at);
 });
 
+test("what is said while it opens is there too", async () => {
+  const { catchUp, listener, ids, server } = world(message(1));
+  const opening = catchUp();
+  server.messages = [message(1), message(2)];
+  listener.new_message?.(message(2));
+  await opening;
+  expect(ids()).toEqual([1, 2]);
+});
+
 test("learns of reading that it did not hear of", async () => {
   const { catchUp, store, server } = world(message(1), mine(2), message(3));
   await catchUp();

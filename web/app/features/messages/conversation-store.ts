@@ -63,7 +63,10 @@ export function createConversationStore({ me, user, product, load }: Options) {
   const listener: LiveListener = {
     new_message: (message) => {
       const of = conversationOf(message, me);
-      if (of.user === user && of.product === product) change((before) => withMessage(before, message));
+      if (of.user !== user || of.product !== product) return;
+      change((before) => withMessage(before, message));
+      // The answer under way may be older than the message.
+      if (!store.get().conversation) void catchUp();
     },
     messages_read: ({ reader_id, product_id, up_to, read_at }) => {
       if (reader_id === user && product_id === product) change((before) => withRead(before, user, up_to, read_at));

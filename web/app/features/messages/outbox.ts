@@ -27,11 +27,13 @@ type Options = {
 
 const retryMs = 5_000;
 
+const begin = ({ problem: _, ...message }: Outgoing): Outgoing => ({ ...message, state: "sending" });
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends one message at a time, in the order of writing; a lost network holds back the rest until it is there again. */
 export function createOutbox({ send, onSent, explain, load, save }: Options) {
-  const store = createStore<readonly Outgoing[]>(load().map((message) => (message.state === "refused" ? message : { ...message, state: "sending" })));
+  const store = createStore<readonly Outgoing[]>(load().map((message) => (message.state === "refused" ? message : begin(message))));
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +42,6 @@ export function createOutbox({ send, onSent, explain, load, save }: Options) {
     save(messages);
   };
   const change = (next: (message: Outgoing) => Outgoing) => set(store.get().map(next));
-  const begin = ({ problem: _, ...message }: Outgoing): Outgoing => ({ ...message, state: "sending" });
   const remove = (id: string) => set(store.get().filter(({ client_id }) => client_id !== id));
 
   function fail({ client_id: failed }: Outgoing, { problem, isRefused, retryAfterMs = retryMs }: Failure): void {
@@ -76,11 +77,9 @@ export function createOutbox({ send, onSent, explain, load, save }: Options) {
     remove,
 
     add(message: Omit<Outgoing, "state" | "problem">): void {
-      // Behind one that waits: it must not arrive before it.
-      const isHeldBack = store.get().some(({ state }) => state === "waiting");
       set([...store.get(), { ...message, state: "sending" }]);
-      if (isHeldBack) resume();
-      else void sendAll();
+      // Those that wait go first.
+      resume();
     },
 
     retry(id: string): void {
