@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { limits } from "./limits.ts";
+import { line } from "./text.ts";
 
 /** A whole number that arrives as text in addresses; its bounds are those of the database's column. */
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -26,4 +28,14 @@ export const page = <Item extends z.core.$ZodType>(item: Item) =>
     next_cursor: z.nullable(z.string()),
     total: z.number(),
     total_is_capped: z.boolean(),
+  });
+
+/** What every list for staff can be asked for; the site keeps it in its own address under the same names. The first order is the usual one. */
+export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
+  z.object({
+    q: z._default(line(200, 0), ""),
+    /** A column, with a minus for descending. */
+    sort: z._default(z.enum(sorts), sorts[0]),
+    size: z._default(wholeNumber(1, 100), limits.pageSize),
+    cursor: z.optional(z.string().check(z.maxLength(600))),
   });

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { warnOnce } from "./warn-once.ts";
 
-type Loaded<T> = { value?: T; hasFailed: boolean };
+type Loaded<T> = { value?: T; hasFailed: boolean; isLoading: boolean };
 
-/** Neither value nor failure: still loading. `load` has to be the same at every render. */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { retry: () => void } {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ hasFailed: false });
+/** `load` has to be the same at every render. With `keep`, what was there stays until the next has arrived. */
+export function useLoaded<T>(load: () => Promise<T>, { keep = false }: { keep?: boolean } = {}): Loaded<T> & { retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ hasFailed: false, isLoading: true });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    setLoaded({ hasFailed: false });
+    setLoaded((before) => ({ ...(keep && before), hasFailed: false, isLoading: true }));
     load().then(
-      (value) => isWanted && setLoaded({ value, hasFailed: false }),
+      (value) => isWanted && setLoaded({ value, hasFailed: false, isLoading: false }),
       (error: unknown) => {
         warnOnce("Something the page shows could not be loaded.", error);
-        if (isWanted) setLoaded({ hasFailed: true });
+        if (isWanted) setLoaded({ hasFailed: true, isLoading: false });
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [load, attempt]);
+  }, [load, attempt, keep]);
   return { ...loaded, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,21 +1,28 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { Checkbox } from "./checkbox.tsx";
 import { classNames } from "./class-names.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 export type SortDirection = "ascending" | "descending";
 export type Sort = { column: string; direction: SortDirection };
 
 export type Column<Row> = {
   id: string;
-  header: ReactNode;
+  /** Also the value's name on phones; empty where the value needs none. */
+  header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
   align?: "start" | "end" | undefined;
   className?: string | undefined;
+  /** Names the row: its link when rows can be opened, and the head of its card on phones. */
+  isTitle?: boolean | undefined;
 };
+
+/** Opens a row beside the list; the address is for a tab of its own. */
+type Opening = { href: (key: string) => string; onOpen: (key: string) => void };
 
 type Selection<Row> = {
   selected: ReadonlySet<string>;
@@ -24,15 +31,17 @@ type Selection<Row> = {
   rowLabel: (row: Row) => string;
 };
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** Names the table and its scrolled region. */
   label: string;
-  columns: Column<Row>[];
-  rows: Row[];
+  columns: readonly Column<Row>[];
+  /** Undefined while they are awaited for the first time. */
+  rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: Selection<Row> | undefined;
+  opening?: Opening | undefined;
   activeKey?: string | undefined;
   /** Shown in place of rows. */
   empty?: ReactNode;
@@ -40,7 +49,10 @@ type TableProps<Row> = {
   className?: string | undefined;
 };
 
-const cellFace = "border-b border-line px-3 py-2.5 text-left align-middle first:pl-4 last:pr-4";
+const cellFace = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
+/** On phones a row is a card, and each of its values stands under its column's name. */
+const valueFace = "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
+const rowFace = "max-md:relative max-md:block max-md:border-b max-md:border-line max-md:p-3.5 max-md:last:border-0";
 
 export function Table<Row>({
   label,
@@ -50,10 +62,11 @@ export function Table<Row>({
   sort,
   onSort,
   selection,
+  opening,
   activeKey,
   empty,
   busy = false,
-  className = "max-h-[calc(100dvh-12rem)] min-h-40",
+  className = "min-h-40 md:max-h-[calc(100dvh-13rem)]",
 }: TableProps<Row>) {
   return (
     <section
@@ -61,13 +74,13 @@ export function Table<Row>({
       tabIndex={0}
       className={classNames("overflow-auto rounded-card border border-line bg-surface", className)}
     >
-      <table aria-busy={busy} className="w-full border-separate border-spacing-0 text-sm aria-busy:opacity-60">
+      <table aria-busy={busy || !rows} className="w-full border-separate border-spacing-0 text-sm aria-busy:opacity-60 max-md:block">
         <caption className="sr-only">{label}</caption>
-        <thead>
+        <thead className="max-md:sr-only">
           <tr>
             {selection && (
               <th className={classNames(headFace, "w-px")}>
-                <SelectAll keys={rows.map(rowKey)} selection={selection} />
+                <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -75,14 +88,14 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
+        <tbody className="max-md:block">
+          {rows?.map((row) => {
             const key = rowKey(row);
             const isMarked = key === activeKey || (selection?.selected.has(key) ?? false);
             return (
-              <tr key={key} className={isMarked ? "bg-brand-soft" : "hover:bg-page"}>
+              <tr key={key} className={classNames(rowFace, isMarked ? "bg-brand-soft" : "hover:bg-page")}>
                 {selection && (
-                  <td className={cellFace}>
+                  <td className={classNames(cellFace, "max-md:absolute max-md:top-3 max-md:right-3 max-md:border-0 max-md:p-0.5")}>
                     <Checkbox
                       hideLabel
                       label={selection.rowLabel(row)}
@@ -92,16 +105,17 @@ export function Table<Row>({
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.id} className={classNames(cellFace, alignment(column), column.className)}>
-                    {column.cell(row)}
-                  </td>
+                  <Cell key={column.id} column={column} hasSelection={selection !== undefined}>
+                    {column.isTitle && opening ? <RowLink rowKey={key} opening={opening}>{column.cell(row)}</RowLink> : column.cell(row)}
+                  </Cell>
                 ))}
               </tr>
             );
           })}
-          {rows.length === 0 && empty && (
-            <tr>
-              <td colSpan={columns.length + (selection ? 1 : 0)}>{empty}</td>
+          {!rows && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
+          {rows?.length === 0 && empty && (
+            <tr className="max-md:block">
+              <td className="max-md:block" colSpan={columns.length + (selection ? 1 : 0)}>{empty}</td>
             </tr>
           )}
         </tbody>
@@ -109,6 +123,31 @@ export function Table<Row>({
     </section>
   );
 }
+
+function Cell<Row>({ column, hasSelection, children }: { column: Column<Row>; hasSelection: boolean; children: ReactNode }) {
+  const face = column.isTitle ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9") : valueFace;
+  return <td data-label={column.isTitle ? undefined : column.header} className={classNames(cellFace, face, alignment(column), column.className)}>{children}</td>;
+}
+
+function RowLink({ rowKey, opening, children }: { rowKey: string; opening: Opening; children: ReactNode }) {
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    opening.onOpen(rowKey);
+  };
+  return <a href={opening.href(rowKey)} onClick={openHere} className="block rounded-small font-semibold hover:text-brand hover:underline">{children}</a>;
+}
+
+const skeletonRows = 8;
+
+const SkeletonRows = ({ columns }: { columns: number }) =>
+  Array.from({ length: skeletonRows }, (_, row) => (
+    <tr key={row} className={rowFace}>
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column} className={classNames(cellFace, "max-md:block max-md:border-0 max-md:px-0")}><Skeleton className="h-5" /></td>
+      ))}
+    </tr>
+  ));
 
 const headFace = classNames(cellFace, "sticky top-0 z-10 bg-surface font-semibold whitespace-nowrap text-muted");
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -159,4 +198,4 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-const alignment = ({ align }: { align?: "start" | "end" | undefined }) => align === "end" && "text-right tabular-nums";
+const alignment = ({ align }: { align?: "start" | "end" | undefined }) => align === "end" && "tabular-nums md:text-right";

@@ -137,6 +137,28 @@ test("table tells the order of its sortable columns", () => {
   expect([...html.matchAll(/aria-sort="([^"]*)"/g)].map((match) => match[1])).toEqual(["none", "descending"]);
 });
 
+describe("table", () => {
+  const columns = [
+    { id: "name", header: "Ad", isTitle: true, cell: (row: string) => row },
+    { id: "state", header: "Durum", cell: () => "açık" },
+  ];
+  const table = (rows: string[] | undefined) =>
+    renderToStaticMarkup(<Table label="Liste" columns={columns} rows={rows} rowKey={String} opening={{ href: (key) => `?row=${key}`, onOpen: () => {} }} empty="Kayıt yok" />);
+
+  test("rows are opened by what names them, and each other value tells what it is on phones", () => {
+    const html = table(["ada"]);
+    expect(html).toMatch(/<a href="\?row=ada"[^>]*>ada<\/a>/);
+    expect([...html.matchAll(/data-label="([^"]*)"/g)].map((match) => match[1])).toEqual(["Durum"]);
+  });
+
+  test("awaited rows are told from none", () => {
+    expect(table(undefined)).toContain('aria-busy="true"');
+    expect(table(undefined)).not.toContain("Kayıt yok");
+    expect(table([])).toContain("Kayıt yok");
+    expect(table([])).toContain('aria-busy="false"');
+  });
+});
+
 test("avatar writes initials in Turkish capitals", () => {
   expect(renderToStaticMarkup(<Avatar name="ibrahim çağlar ışık" />)).toContain(">İI<");
   expect(renderToStaticMarkup(<Avatar name="Ayşe" />)).toContain(">A<");

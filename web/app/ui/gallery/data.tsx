@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
+import { ChipGroup } from "../chip-group.tsx";
 import { EmptyState } from "../empty-state.tsx";
+import { Pager } from "../pager.tsx";
+import { SearchInput } from "../search-input.tsx";
+import { SelectionBar } from "../selection-bar.tsx";
 import { TabLinks } from "../tab-links.tsx";
 import { Table, type Column, type Sort } from "../table.tsx";
 import { Tabs } from "../tabs.tsx";
@@ -17,7 +22,7 @@ const entries: Entry[] = [
   { id: "1000484", title: "Bianchi 28 jant şehir bisikleti, bakımlı", amount: 9750, owner: "Burak Y." },
 ];
 const columns: Column<Entry>[] = [
-  { id: "title", header: "İlan", sortable: true, className: "min-w-60 font-semibold", cell: (entry) => entry.title },
+  { id: "title", header: "İlan", isTitle: true, sortable: true, className: "min-w-60 font-semibold", cell: (entry) => entry.title },
   { id: "amount", header: "Fiyat", sortable: true, align: "end", cell: (entry) => `${entry.amount.toLocaleString("tr")} TL` },
   { id: "owner", header: "Satıcı", cell: (entry) => entry.owner },
   { id: "state", header: "Durum", className: "whitespace-nowrap", cell: () => <Badge tone="warning">Onay bekliyor</Badge> },
@@ -32,6 +37,8 @@ const states = [
 export function Data() {
   const [sort, setSort] = useState<Sort>({ column: "amount", direction: "descending" });
   const [selected, setSelected] = useState<Set<string>>(new Set(["1000481"]));
+  const [chip, setChip] = useState("all");
+  const [term, setTerm] = useState("");
   const sign = sort.direction === "ascending" ? 1 : -1;
   const sorted = entries.toSorted((a, b) =>
     sign * (sort.column === "amount" ? a.amount - b.amount : a.title.localeCompare(b.title, "tr")),
@@ -43,6 +50,8 @@ export function Data() {
         <Tabs label="Ayarlar" tabs={states.map((state) => ({ ...state, content: <p>{state.label}: {state.count}</p> }))} />
       </Section>
       <Section title="Table">
+        <ChipGroup label="Durum" options={states.map(({ value, label, count }) => ({ value, label, count: String(count) }))} value={chip} onChange={setChip} />
+        <SearchInput label="Başlık veya numara" value={term} onSearch={setTerm} />
         <Table
           label="İlanlar"
           columns={columns}
@@ -51,8 +60,14 @@ export function Data() {
           sort={sort}
           onSort={setSort}
           selection={{ selected, onChange: setSelected, allLabel: "Tümünü seç", rowLabel: (entry) => `Seç: ${entry.title}` }}
+          opening={{ href: (key) => `#${key}`, onOpen: () => {} }}
           className="max-h-64"
         />
+        <SelectionBar text={`${selected.size} kayıt seçili`} clearLabel="Seçimi kaldır" onClear={() => setSelected(new Set())}>
+          <Button size="sm">Onayla</Button>
+        </SelectionBar>
+        <Pager text="1–5 / 37" previousLabel="Önceki sayfa" nextLabel="Sonraki sayfa" onPrevious={undefined} onNext={() => {}} sizeLabel="Sayfada" sizes={[24, 50]} size={24} onSize={() => {}} />
+        <Table label="Beklenen liste" columns={columns} rows={undefined} rowKey={(entry) => entry.id} className="max-h-64" />
         <Table
           label="Boş liste"
           columns={columns}

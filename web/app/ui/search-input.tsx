@@ -1,0 +1,44 @@
+import Search from "lucide-react/icons/search";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { TextField } from "./text-field.tsx";
+
+const typingPauseMs = 300;
+
+type SearchInputProps = { label: string; placeholder?: string | undefined; value: string; onSearch: (text: string) => void; className?: string | undefined };
+
+/** Searches by itself once the typing pauses. */
+export function SearchInput({ label, placeholder = label, value, onSearch, className }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const send = () => {
+    sent.current = typed.trim();
+    onSearch(typed.trim());
+  };
+  const onPause = useEffectEvent(send);
+  // Changed from elsewhere, such as by Back. What was typed since the last search must not be taken away by its own arrival.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(onPause, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <form role="search" className={className} onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <TextField
+        hideLabel
+        type="search"
+        controlSize="sm"
+        label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={200}
+        leading={<Search size={18} aria-hidden="true" />}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  );
+}
