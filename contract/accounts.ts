@@ -30,7 +30,7 @@ export type Login = z.infer<typeof Login>;
 export const Registration = z.object({ first_name: line(60), last_name: line(60), email: Email, password: password(limits.passwordMin) });
 export type Registration = z.infer<typeof Registration>;
 
-const isConfirmed = (given: { password: string; password_confirmation: string }): boolean => given.password === given.password_confirmation;
+export const isConfirmed = (given: { password: string; password_confirmation: string }): boolean => given.password === given.password_confirmation;
 
 export const PasswordReset = z
   .object({ token: line(100), email: line(254), password: password(limits.passwordMin), password_confirmation: z.string() })

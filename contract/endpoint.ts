@@ -17,6 +17,8 @@ export type Endpoint = {
   body?: Schema;
   /** The body is a file of this kind instead of JSON. */
   upload?: "photo";
+  /** The answer is a file of this kind, sent piece by piece, instead of JSON. */
+  file?: "csv";
   /** Absent: 204 without a body. */
   answer?: Schema;
 };
@@ -34,4 +36,4 @@ export type InputOf<E> = Eased<Used<{ upload: E extends { upload: string } ? Blo
 /** What a handler receives, parsed. */
 export type ParsedOf<E> = { upload: E extends { upload: string } ? Uint8Array : undefined; params: Out<E, "params">; query: Out<E, "query">; body: Out<E, "body"> };
 /** What a handler returns and a caller gets. */
-export type AnswerOf<E> = Out<E, "answer">;
+export type AnswerOf<E> = E extends { file: string } ? AsyncIterable<string> : Out<E, "answer">;

@@ -1,6 +1,8 @@
 import { accountEndpoints } from "./accounts.ts";
+import { auditEndpoints } from "./audit.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
+import { customerEndpoints } from "./customers.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { favoriteEndpoints } from "./favorites.ts";
@@ -13,6 +15,7 @@ import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
+import { staffEndpoints } from "./staff.ts";
 
 /** Every call there is. */
 export const endpoints = {
@@ -20,6 +23,9 @@ export const endpoints = {
   ...accountEndpoints,
   ...settingsEndpoints,
   ...dashboardEndpoints,
+  ...customerEndpoints,
+  ...staffEndpoints,
+  ...auditEndpoints,
   ...categoryEndpoints,
   ...listingEndpoints,
   ...postingEndpoints,

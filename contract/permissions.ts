@@ -17,6 +17,8 @@ export const areas = [
 export type Area = (typeof areas)[number];
 export type Permission = `${Area}.view` | `${Area}.edit`;
 
+export const permissions: readonly Permission[] = areas.flatMap((area): Permission[] => [`${area}.view`, `${area}.edit`]);
+
 export const roleKeys = ["super_admin", "admin", "moderator", "accounting", "users"] as const;
 export type RoleKey = (typeof roleKeys)[number];
 

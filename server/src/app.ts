@@ -2,17 +2,20 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
+import { endSuspensions } from "./features/accounts/end-suspensions.job.ts";
 import { deleteAccounts } from "./features/accounts/delete-account.ts";
 import { forgetOldTries } from "./features/accounts/forget-old-tries.job.ts";
 import { sendAccountNotice } from "./features/accounts/send-account-notice.job.ts";
 import { sendEmailVerification } from "./features/accounts/send-email-verification.job.ts";
 import { sendPasswordReset } from "./features/accounts/send-password-reset.job.ts";
 import { readViewerCookie } from "./features/accounts/viewer-cookie.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { categoriesInMemory } from "./features/categories/category-tree.ts";
 import { filtersInMemory } from "./features/categories/filters.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
+import { customerRoutes } from "./features/customers/customers.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
@@ -39,6 +42,8 @@ import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
+import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { listenForChanges } from "./platform/changes.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database.ts";
@@ -53,7 +58,7 @@ import { prepareJobs, startJobs, type Job } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
-import { createRealtime, serveRealtime } from "./platform/realtime.ts";
+import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime.ts";
 import { createRemember } from "./platform/remember.ts";
 import { createKeptHits, type KeptHit } from "./platform/site/kept-hits.ts";
 import { keptPages } from "./platform/site/kept-pages.ts";
@@ -102,6 +107,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...accountRoutes({ db, config, storage, log }),
     ...settingsRoutes({ db, remember, storage }),
     ...dashboardRoutes({ db, categories }),
+    ...customerRoutes({ db, config }),
+    ...staffRoutes({ db, config }),
+    ...auditRoutes({ db, config }),
     ...categoryRoutes({ config, categories, filters }),
     ...listingRoutes({ db, config, remember, categories, filters, places }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
@@ -126,6 +134,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendEmailVerification({ db: jobsDb, mailer, config }),
     sendAccountNotice({ db: jobsDb, mailer, config }),
     deleteAccounts(jobsDb),
+    endSuspensions(jobsDb),
+    sendStaffInvitation({ db: jobsDb, mailer, config }),
     forgetOldTries(jobsDb),
     expireListings(jobsDb),
     remindOfExpiry(jobsDb),
@@ -152,6 +162,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   if (config.ROLES.has("realtime")) {
     serveRealtime(server, { realtime, db, publicOrigin, log });
     mountLiveMessages({ realtime, db, log });
+    changes.onChange((tag) => closeEndedConnections(realtime, tag));
     await mountOnlineUsers(server, { realtime, db, log });
   }
   if (config.ROLES.has("web")) {

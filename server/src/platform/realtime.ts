@@ -130,6 +130,12 @@ async function closeEnded(io: Realtime["io"], db: Database): Promise<void> {
   for (const { conn, data } of sockets) if (!holding.has(data.sessionId)) conn.close(true);
 }
 
+/** Told by the database which person's session was ended; every process closes its own. */
+export function closeEndedConnections(realtime: Realtime, tag: string): void {
+  const userId = /^sessions:(\d+)$/.exec(tag)?.[1];
+  if (userId !== undefined) realtime.disconnectUser(Number(userId));
+}
+
 async function authenticate(socket: RealtimeSocket, next: (error?: Error) => void, { db, log }: { db: Database; log: Log }): Promise<void> {
   try {
     const actor = await findActor(db, bearerOf(socket.handshake.headers.authorization));

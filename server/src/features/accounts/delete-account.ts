@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { enqueue, type Job } from "../../platform/jobs.ts";
 import { m } from "../../platform/locale.ts";
 import { accountNoticeJob } from "./account-mails.ts";
+import { keepSuperAdmin, lockStaff } from "../staff/super-admins.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { endSessions } from "./start-session.ts";
 
@@ -15,6 +16,9 @@ export async function requestDeletion(db: Database, userId: number, password: st
   const requestedAt = new Date();
   const deletesAt = new Date(requestedAt.getTime() + graceDays * dayMs);
   await db.transaction().execute(async (transaction) => {
+    await lockStaff(transaction);
+    const { role } = await transaction.selectFrom("users").where("id", "=", userId).select("role").executeTakeFirstOrThrow();
+    if (role === "super_admin") await keepSuperAdmin(transaction, userId);
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
     await transaction.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", userId).execute();
     await endSessions(transaction, userId);
@@ -38,13 +42,14 @@ export const deleteAccounts = (db: Database, now: () => Date = () => new Date())
   async run() {
     const due = new Date(now().getTime() - graceDays * dayMs);
     const people = await db.selectFrom("users").where("delete_requested_at", "<=", due).where("status", "<>", "deleted").select(["id", "email", "locale"]).execute();
-    for (const person of people) await db.transaction().execute((transaction) => anonymise(transaction, person));
+    for (const person of people) await db.transaction().execute((transaction) => anonymiseAccount(transaction, person));
   },
 });
 
 type Person = { id: number; email: string; locale: string };
 
-async function anonymise(db: Database, { id, email, locale }: Person): Promise<void> {
+/** At once, without any grace. */
+export async function anonymiseAccount(db: Database, { id, email, locale }: Person): Promise<void> {
   await db
     .updateTable("users")
     .set({
@@ -70,7 +75,7 @@ async function anonymise(db: Database, { id, email, locale }: Person): Promise<v
     .where("seller_id", "=", id)
     .where("deleted_at", "is", null)
     .execute();
-  for (const table of ["sessions", "one_time_tokens", "social_accounts", "user_permissions", "favorites", "search_history", "listing_drafts", "photo_uploads"] as const) {
+  for (const table of ["sessions", "one_time_tokens", "social_accounts", "user_permissions", "favorites", "search_history", "listing_drafts", "photo_uploads", "user_notes"] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();

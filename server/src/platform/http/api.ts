@@ -3,6 +3,7 @@ import { endpoints, type Call } from "@pazar/contract/endpoints";
 import type { ErrorCode } from "@pazar/contract/errors";
 import { limits } from "@pazar/contract/limits";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { Readable } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
@@ -51,12 +52,17 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
         const { params, query, body } = request;
         const upload = Buffer.isBuffer(body) ? body : undefined;
         const answer = await localeStore.run(locale, () => run(call, { params, query, body, upload }, context));
+        if (endpoint.file && isPieces(answer)) return reply.type(fileTypes[endpoint.file]).send(Readable.from(answer));
         if (endpoint.answer) return answer;
         return reply.getHeader("location") === undefined ? reply.code(204).send() : reply.send();
       },
     });
   }
 }
+
+const isPieces = (answer: unknown): answer is AsyncIterable<string> => typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+
+const fileTypes = { csv: "text/csv; charset=utf-8" };
 
 const photoErrors: Record<string, ErrorCode> = { FST_ERR_CTP_BODY_TOO_LARGE: "PHOTO_TOO_LARGE", FST_ERR_CTP_INVALID_MEDIA_TYPE: "PHOTO_FORMAT" };
 

@@ -10,6 +10,7 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "authModal.errors.passwordLength": m["authModal.errors.passwordLength"],
   "resetPassword.mismatch": m["resetPassword.mismatch"],
   "privacy.mismatch": m["privacy.mismatch"],
+  "people.errors.endInPast": m["people.errors.endInPast"],
   "profile.errors.phone": m["profile.errors.phone"],
   "postAd.errors.photos": m["postAd.errors.photos"],
   "postAd.errors.tooManyPhotos": () => m["postAd.errors.tooManyPhotos"]({ maximum: limits.photos.max }),

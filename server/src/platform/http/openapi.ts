@@ -20,7 +20,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
 const securityOf = (access: Access) => (access === "public" ? [] : [{ bearer: [] }]);
 
 function operation(call: keyof typeof endpoints) {
-  const { access, summary, params, query, body, answer }: Endpoint = endpoints[call];
+  const { access, summary, params, query, body, answer, file }: Endpoint = endpoints[call];
   const { path } = splitKey(call);
   return {
     summary,
@@ -31,7 +31,7 @@ function operation(call: keyof typeof endpoints) {
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } } }),
     responses: {
-      ...(answer ? { 200: { description: "Success", content: { "application/json": { schema: jsonSchema(answer, "output") } } } } : { 204: { description: "Success" } }),
+      ...(file ? { 200: { description: "Success", content: { "text/csv": {} } } } : answer ? { 200: { description: "Success", content: { "application/json": { schema: jsonSchema(answer, "output") } } } } : { 204: { description: "Success" } }),
       default: { description: "Error", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
     },
   };

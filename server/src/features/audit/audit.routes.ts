@@ -1,0 +1,37 @@
+import type { AuditEntry, auditEndpoints } from "@pazar/contract/audit";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import { listCursors } from "../../platform/list-page.ts";
+import { listActions, listActors, listEntries, type EntryRow } from "./audit.queries.ts";
+
+const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
+
+/** No writer puts secrets there; should one ever do, they stay there. */
+const withoutSecrets = (values: unknown): Record<string, unknown> | null =>
+  typeof values === "object" && values !== null ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name))) : null;
+
+const present = (row: EntryRow): AuditEntry => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  actor: row.actor_id === null ? null : { id: row.actor_id, name: `${row.first_name} ${row.last_name}` },
+  action: row.action,
+  target_kind: row.target_kind,
+  target_id: row.target_id,
+  before: withoutSecrets(row.before),
+  after: withoutSecrets(row.after),
+  reason: row.reason,
+  address: row.address,
+});
+
+export function auditRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof auditEndpoints> {
+  const cursors = listCursors(config.APP_SECRET, "audit");
+  return {
+    "GET /api/admin/audit": async ({ query }) => cursors.page(await listEntries(db, query, cursors.read(query.cursor, query.sort)), query, present),
+
+    "GET /api/admin/audit/choices": async () => {
+      const [actions, actors] = await Promise.all([listActions(db), listActors(db)]);
+      return { actions, actors };
+    },
+  };
+}

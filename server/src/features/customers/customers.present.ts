@@ -1,0 +1,40 @@
+import type { Device } from "@pazar/contract/accounts";
+import type { Customer, CustomerDetails } from "@pazar/contract/customers";
+import { photoUrl } from "@pazar/contract/photo-url";
+import type { CustomerRow, findTraces, PersonRow } from "./customers.queries.ts";
+
+/** `a***@pazar.test`: enough to tell two people apart. */
+const mask = (email: string): string => email.replace(/^(.).*@/, "$1***@");
+
+export const presentCustomer = (row: CustomerRow): Customer => ({
+  id: row.id,
+  name: row.first_name,
+  surname: row.last_name,
+  masked_email: mask(row.email),
+  status: row.status,
+  suspended_until: row.suspended_until?.toISOString() ?? null,
+  listings_count: row.listings_count ?? 0,
+  created_at: row.created_at.toISOString(),
+});
+
+export const presentCustomerDetails = (row: PersonRow, traces: Awaited<ReturnType<typeof findTraces>>, sign_ins: Device[]): CustomerDetails => ({
+  id: row.id,
+  name: row.first_name,
+  surname: row.last_name,
+  email: row.email,
+  is_email_verified: row.email_verified_at !== null,
+  phone: row.phone,
+  photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
+  status: row.status,
+  suspended_until: row.suspended_until?.toISOString() ?? null,
+  suspended_reason: row.suspended_reason,
+  delete_requested_at: row.delete_requested_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  listings: { active: 0, sold: 0, inactive: 0, pedding: 0, ...Object.fromEntries(traces.listings.map(({ status, count }) => [status, count])) },
+  messages_count: traces.messages,
+  reports_against_count: traces.reports.against,
+  reports_by_count: traces.reports.by,
+  sign_ins,
+  social_accounts: traces.social.map(({ provider }) => provider),
+  notes: traces.notes.map(({ id, author, body, created_at }) => ({ id, author, body, created_at: created_at.toISOString() })),
+});

@@ -1,0 +1,93 @@
+import type { CustomerQuery } from "@pazar/contract/customers";
+import { limits } from "@pazar/contract/limits";
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import type { Position } from "../../platform/list-page.ts";
+import { matchesWords } from "../accounts/find-people.ts";
+import { nameOrder, newestOrder } from "../accounts/people-order.ts";
+
+const isCustomer = sql<SqlBool>`u.role = 'users'`;
+const countedMessages = 10_000;
+
+const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) => matchesWords(db, q, status ? [`@${status}`] : []);
+
+/**
+ * One more than a page holds, and how many there are in all. Few matches are gathered by the index of words and then
+ * ordered; many are met soon enough along the index of the order.
+ */
+export async function listCustomers(db: Database, query: CustomerQuery, after: Position | undefined) {
+  const order = query.sort.endsWith("name") ? nameOrder : newestOrder;
+  const isDescending = query.sort.startsWith("-");
+  const words = await matching(db, query);
+  const ids = (await db.selectFrom("users as u").where(isCustomer).$if(words !== undefined, (list) => list.where(words ?? isCustomer)).select("u.id").limit(limits.exactTotal + 1).execute()).map(({ id }) => id);
+  const isGathered = words !== undefined && ids.length <= limits.exactTotal;
+  const wanted = isGathered ? sql<SqlBool>`u.id = any(${ids})` : words;
+  const rows = await db
+    .selectFrom("users as u")
+    .where(isCustomer)
+    .$if(wanted !== undefined, (list) => list.where(wanted ?? isCustomer))
+    .$if(after !== undefined, (list) => list.where(order.comesAfter(after, isDescending)))
+    .select((eb) => [
+      "u.id", "u.first_name", "u.last_name", "u.email", "u.status", "u.suspended_until", "u.created_at", order.text.as("key"),
+      eb.selectFrom("listings as l").whereRef("l.seller_id", "=", "u.id").where("l.deleted_at", "is", null).select((e) => e.fn.countAll<number>().as("n")).as("listings_count"),
+    ])
+    .orderBy(order.key, isDescending ? "desc" : "asc")
+    .orderBy("u.id", isDescending ? "desc" : "asc")
+    .limit(query.size + 1)
+    .execute();
+  return { rows, total: ids.length };
+}
+export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
+
+const exportedAtOnce = 1_000;
+
+/** Everybody who matches, some at a time, by id. */
+export async function* walkCustomers(db: Database, query: Pick<CustomerQuery, "q" | "status">) {
+  const words = await matching(db, query);
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom("users as u")
+      .where(isCustomer)
+      .where("u.id", ">", last)
+      .$if(words !== undefined, (list) => list.where(words ?? isCustomer))
+      .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.phone", "u.status", "u.suspended_until", "u.created_at"])
+      .orderBy("u.id")
+      .limit(exportedAtOnce)
+      .execute();
+    yield* rows;
+    const end = rows.at(-1);
+    if (rows.length < exportedAtOnce || !end) return;
+    last = end.id;
+  }
+}
+
+export const findPerson = (db: Database, id: number) =>
+  db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["id", "first_name", "last_name", "email", "email_verified_at", "phone", "photo_hash", "role", "status", "suspended_until", "suspended_reason", "delete_requested_at", "locale", "created_at"])
+    .executeTakeFirst();
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** What there is about a person beside the account itself. */
+export async function findTraces(db: Database, id: number) {
+  const messages = sql<{ n: number }>`select count(*) as n from (
+    select 1 from messages m join (select id from conversations where buyer_id = ${id} union all select id from conversations where seller_id = ${id}) c on c.id = m.conversation_id
+    limit ${countedMessages}) as counted`;
+  const [listings, messageCount, reports, social, notes] = await Promise.all([
+    db.selectFrom("listings").where("seller_id", "=", id).where("deleted_at", "is", null).groupBy("status").select(({ fn }) => ["status", fn.countAll<number>().as("count")]).execute(),
+    messages.execute(db),
+    sql<{ against: number; by: number }>`select
+      (select count(*) from listing_reports r join listings l on l.id = r.listing_id where l.seller_id = ${id}) as against,
+      (select count(*) from listing_reports where reporter_id = ${id}) as by`.execute(db),
+    db.selectFrom("social_accounts").where("user_id", "=", id).select("provider").orderBy("provider").execute(),
+    db
+      .selectFrom("user_notes as n")
+      .leftJoin("users as a", "a.id", "n.author_id")
+      .where("n.user_id", "=", id)
+      .select(["n.id", "n.body", "n.created_at", sql<string | null>`a.first_name || ' ' || a.last_name`.as("author")])
+      .orderBy("n.id", "desc")
+      .execute(),
+  ]);
+  return { listings, messages: messageCount.rows[0]?.n ?? 0, reports: reports.rows[0] ?? { against: 0, by: 0 }, social, notes };
+}

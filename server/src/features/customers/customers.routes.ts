@@ -1,0 +1,73 @@
+import type { CustomerDetails, customerEndpoints } from "@pazar/contract/customers";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import { listCursors } from "../../platform/list-page.ts";
+import { devicesOf } from "../accounts/devices.ts";
+import { addNote, deleteCustomer, restoreCustomer, sendResetLink, signCustomerOut, suspendCustomer } from "./change-customer.ts";
+import { presentCustomer, presentCustomerDetails } from "./customers.present.ts";
+import { findPerson, findTraces, listCustomers } from "./customers.queries.ts";
+import { exportCustomers } from "./export-customers.ts";
+
+export function customerRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof customerEndpoints> {
+  const cursors = listCursors(config.APP_SECRET, "customers");
+
+  async function details(id: number): Promise<CustomerDetails> {
+    const person = await findPerson(db, id);
+    if (!person) throw new ApiError("PERSON_NOT_FOUND");
+    if (person.role !== "users") throw new ApiError("STAFF_ACCOUNT");
+    const [traces, devices] = await Promise.all([findTraces(db, id), devicesOf(db, id, 0)]);
+    return presentCustomerDetails(person, traces, devices);
+  }
+
+  return {
+    "GET /api/admin/customers": async ({ query }) => cursors.page(await listCustomers(db, query, cursors.read(query.cursor, query.sort)), query, presentCustomer),
+
+    "GET /api/admin/customers/export": async (request) => {
+      const { q, status } = request.query;
+      const day = new Date().toISOString().slice(0, 10);
+      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_customers", target: { kind: "customers", id: "all" }, after: { q, status: status ?? null } }));
+      request.reply.header("content-disposition", `attachment; filename="pazar-customers-${day}.csv"`);
+      return exportCustomers(db, { q, status }, request.locale);
+    },
+
+    "GET /api/admin/customers/:id": async (request) => {
+      const { id } = request.params;
+      const found = await details(id);
+      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "read_customer", target: { kind: "user", id } }));
+      return found;
+    },
+
+    "PUT /api/admin/customers/:id/suspension": async (request) => {
+      await suspendCustomer(db, request, request.params.id, request.body);
+      return details(request.params.id);
+    },
+
+    "DELETE /api/admin/customers/:id/suspension": async (request) => {
+      await restoreCustomer(db, request, request.params.id);
+      return details(request.params.id);
+    },
+
+    "POST /api/admin/customers/:id/password-reset": async (request) => {
+      await sendResetLink(db, request, request.params.id);
+      return undefined;
+    },
+
+    "DELETE /api/admin/customers/:id/sessions": async (request) => {
+      await signCustomerOut(db, request, request.params.id);
+      return details(request.params.id);
+    },
+
+    "POST /api/admin/customers/:id/deletion": async (request) => {
+      await deleteCustomer(db, request, request.params.id, request.body.reason);
+      return details(request.params.id);
+    },
+
+    "POST /api/admin/customers/:id/notes": async (request) => {
+      await addNote(db, request, request.params.id, request.body.body);
+      return details(request.params.id);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { CustomerQuery } from "@pazar/contract/customers";
+import type { Locale } from "@pazar/contract/locale";
+import { csvLines } from "../../platform/csv.ts";
+import { m } from "../../platform/locale.ts";
+import type { Database } from "../../platform/database.ts";
+import { walkCustomers } from "./customers.queries.ts";
+
+const dayFormat = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Istanbul", dateStyle: "short", timeStyle: "short" });
+const statusNames = { active: m["people.status.active"], suspended: m["people.status.suspended"], deleted: m["people.status.deleted"] };
+
+/** The number as dialled in Turkey: a plus in front would be taken for a formula. */
+const dialled = (phone: string | null): string => phone?.replace(/^\+90/, "0").replace(/^\+/, "00") ?? "";
+
+export async function* exportCustomers(db: Database, query: Pick<CustomerQuery, "q" | "status">, locale: Locale): AsyncGenerator<string> {
+  const language = { locale };
+  const columns = [m["people.columns.id"], m["people.columns.name"], m["people.columns.surname"], m["people.columns.email"], m["people.columns.phone"], m["people.columns.status"], m["people.columns.suspendedUntil"], m["people.columns.joined"]];
+  const cells = async function* () {
+    yield columns.map((name) => name({}, language));
+    for await (const row of walkCustomers(db, query)) {
+      yield [String(row.id), row.first_name, row.last_name, row.email, dialled(row.phone), statusNames[row.status]({}, language), row.suspended_until ? dayFormat.format(row.suspended_until) : "", dayFormat.format(row.created_at)];
+    }
+  };
+  yield* csvLines(cells(), locale);
+}

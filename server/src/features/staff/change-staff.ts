@@ -1,0 +1,83 @@
+import type { Suspension } from "@pazar/contract/customers";
+import type { Permission } from "@pazar/contract/permissions";
+import type { StaffChange } from "@pazar/contract/staff";
+import type { Transaction } from "kysely";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database.ts";
+import type { DB } from "../../platform/database-types.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { CallContext } from "../../platform/http/calls.ts";
+import { can, signedIn } from "../../platform/session.ts";
+import { endSessions } from "../accounts/start-session.ts";
+import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
+import { effectOf, mayChange, refusalOf, type Standing } from "./staff.policy.ts";
+import { findMember, findRole, findStanding, listExtraPermissions, type MemberRow } from "./staff.queries.ts";
+import { keepSuperAdmin, lockStaff } from "./super-admins.ts";
+
+type Caller = Pick<CallContext, "actor" | "address">;
+
+/** One change at a time, by somebody who may still make it: who was demoted a moment ago changes nothing any more. */
+export const asStaff = <T>(db: Database, { actor }: Caller, permission: Permission, change: (transaction: Transaction<DB>, standing: Standing) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (transaction) => {
+    await lockStaff(transaction);
+    const { id, sessionId } = signedIn(actor);
+    const standing = await findStanding(transaction, id);
+    if (!standing || !can({ ...standing, id, sessionId }, permission)) throw new ApiError("FORBIDDEN");
+    return change(transaction, standing);
+  });
+
+type MemberChange = (transaction: Transaction<DB>, member: MemberRow, standing: Standing) => Promise<void>;
+
+const changeMember = (db: Database, caller: Caller, id: number, change: MemberChange): Promise<void> =>
+  asStaff(db, caller, "management.edit", async (transaction, standing) => {
+    const member = await findMember(transaction, id);
+    if (!member) throw new ApiError("PERSON_NOT_FOUND");
+    if (!mayChange(standing, member)) throw new ApiError("SUPER_ADMIN_ONLY");
+    await change(transaction, member, standing);
+  });
+
+export const changeStaff = (db: Database, caller: Caller, id: number, { role: wantedRole, ...grants }: StaffChange): Promise<void> =>
+  changeMember(db, caller, id, async (transaction, member, standing) => {
+    const role = wantedRole === undefined || wantedRole === member.role ? undefined : await findRole(transaction, wantedRole);
+    if (wantedRole !== undefined && wantedRole !== member.role && !role) throw new ApiError("ROLE_NOT_FOUND");
+    const held = await listExtraPermissions(transaction, id);
+    const leaves = role?.key === "users";
+    // Who leaves the staff keeps nothing.
+    const { added, removed } = leaves ? { added: [], removed: held } : effectOf(grants, new Set(held));
+    const refusal = refusalOf(standing, member, { role, added });
+    if (refusal) throw new ApiError(refusal);
+    if (role && member.role === "super_admin") await keepSuperAdmin(transaction, id);
+    if (!role && added.length === 0 && removed.length === 0) return;
+    if (role) await transaction.updateTable("users").set({ role: role.key, updated_at: new Date() }).where("id", "=", id).execute();
+    if (removed.length > 0) await transaction.deleteFrom("user_permissions").where("user_id", "=", id).where("permission", "in", removed).execute();
+    if (added.length > 0) await transaction.insertInto("user_permissions").values(added.map((permission) => ({ user_id: id, permission, granted_by: caller.actor?.id ?? null }))).execute();
+    await writeAudit(transaction, caller, {
+      action: "change_staff",
+      target: { kind: "user", id },
+      before: { ...(role && { role: member.role }), ...((added.length > 0 || removed.length > 0) && { extra_permissions: held }) },
+      after: { ...(role && { role: role.key }), ...((added.length > 0 || removed.length > 0) && { extra_permissions: [...held.filter((permission) => !removed.includes(permission)), ...added].toSorted() }) },
+    });
+  });
+
+export const suspendStaff = (db: Database, caller: Caller, id: number, suspension: Suspension): Promise<void> =>
+  changeMember(db, caller, id, async (transaction, member) => {
+    if (member.role === "super_admin") await keepSuperAdmin(transaction, id);
+    await suspendAccount(transaction, id, suspension);
+    const { reason, until } = suspension;
+    await writeAudit(transaction, caller, { action: "suspend_staff", target: { kind: "user", id }, before: { status: member.status }, after: { status: "suspended", until }, reason });
+  });
+
+export const restoreStaff = (db: Database, caller: Caller, id: number): Promise<void> =>
+  changeMember(db, caller, id, async (transaction, member) => {
+    if (member.status !== "suspended") throw new ApiError("NOT_SUSPENDED");
+    await restoreAccount(transaction, id);
+    await writeAudit(transaction, caller, { action: "restore_staff", target: { kind: "user", id }, before: { status: "suspended" }, after: { status: "active" } });
+  });
+
+/** All sessions, or one. */
+export const endStaffSessions = (db: Database, caller: Caller, id: number, session?: number): Promise<void> =>
+  changeMember(db, caller, id, async (transaction) => {
+    if (session === undefined) await endSessions(transaction, id);
+    else await transaction.deleteFrom("sessions").where("user_id", "=", id).where("id", "=", session).execute();
+    await writeAudit(transaction, caller, { action: "end_staff_sessions", target: { kind: "user", id } });
+  });

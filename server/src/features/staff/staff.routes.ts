@@ -1,0 +1,104 @@
+import type { Locale } from "@pazar/contract/locale";
+import type { staffEndpoints, StaffMemberDetails } from "@pazar/contract/staff";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import { listCursors } from "../../platform/list-page.ts";
+import { can, signedIn } from "../../platform/session.ts";
+import { devicesOf } from "../accounts/devices.ts";
+import { addRole, changeRole, deleteRole } from "./change-roles.ts";
+import { changeStaff, endStaffSessions, restoreStaff, suspendStaff } from "./change-staff.ts";
+import { acceptInvitation, inviteStaff, takeBackInvitation } from "./invite-staff.ts";
+import { mayChange } from "./staff.policy.ts";
+import { presentInvitation, presentMember, presentRoleChoice, presentRoles } from "./staff.present.ts";
+import { findMember, findRole, listExtraPermissions, listHolders, listInvitations, listMembers, listRoles } from "./staff.queries.ts";
+
+export function staffRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof staffEndpoints> {
+  const cursors = listCursors(config.APP_SECRET, "staff");
+
+  async function details({ actor, locale }: Pick<CallContext, "actor" | "locale">, id: number): Promise<StaffMemberDetails> {
+    const caller = signedIn(actor);
+    const member = await findMember(db, id);
+    if (!member) throw new ApiError("PERSON_NOT_FOUND");
+    const [role, extra_permissions, sign_ins] = await Promise.all([findRole(db, member.role), listExtraPermissions(db, id), devicesOf(db, id, caller.sessionId)]);
+    return {
+      ...presentMember(member, locale),
+      suspended_until: member.suspended_until?.toISOString() ?? null,
+      suspended_reason: member.suspended_reason,
+      role_permissions: role?.permissions ?? [],
+      extra_permissions,
+      sign_ins,
+      can_change: can(caller, "management.edit") && mayChange(caller, member),
+    };
+  }
+  const invitations = async (locale: Locale) => (await listInvitations(db)).map((row) => presentInvitation(row, locale));
+  const roles = async () => presentRoles(...(await Promise.all([listRoles(db), listHolders(db)])));
+
+  return {
+    "GET /api/admin/staff": async ({ query, locale }) => cursors.page(await listMembers(db, query, cursors.read(query.cursor, query.sort)), query, (row) => presentMember(row, locale)),
+
+    "GET /api/admin/staff/:id": (request) => details(request, request.params.id),
+
+    "PATCH /api/admin/staff/:id": async (request) => {
+      await changeStaff(db, request, request.params.id, request.body);
+      return request.body.role === "users" ? null : details(request, request.params.id);
+    },
+
+    "PUT /api/admin/staff/:id/suspension": async (request) => {
+      await suspendStaff(db, request, request.params.id, request.body);
+      return details(request, request.params.id);
+    },
+
+    "DELETE /api/admin/staff/:id/suspension": async (request) => {
+      await restoreStaff(db, request, request.params.id);
+      return details(request, request.params.id);
+    },
+
+    "DELETE /api/admin/staff/:id/sessions": async (request) => {
+      await endStaffSessions(db, request, request.params.id);
+      return details(request, request.params.id);
+    },
+
+    "DELETE /api/admin/staff/:id/sessions/:session": async (request) => {
+      await endStaffSessions(db, request, request.params.id, request.params.session);
+      return details(request, request.params.id);
+    },
+
+    "GET /api/admin/staff-roles": async ({ actor, locale }) => (await listRoles(db)).map((row) => presentRoleChoice(row, signedIn(actor), locale)),
+
+    "GET /api/admin/staff-invitations": ({ locale }) => invitations(locale),
+
+    "POST /api/admin/staff-invitations": async (request) => {
+      await inviteStaff(db, request, request.body);
+      return invitations(request.locale);
+    },
+
+    "DELETE /api/admin/staff-invitations/:id": async (request) => {
+      await takeBackInvitation(db, request, request.params.id);
+      return invitations(request.locale);
+    },
+
+    "POST /api/accept-invitation": async ({ body, address, locale }) => {
+      await acceptInvitation(db, body, { address, locale });
+      return undefined;
+    },
+
+    "GET /api/admin/roles": roles,
+
+    "POST /api/admin/roles": async (request) => {
+      await addRole(db, request, request.body);
+      return roles();
+    },
+
+    "PATCH /api/admin/roles/:key": async (request) => {
+      await changeRole(db, request, request.params.key, request.body);
+      return roles();
+    },
+
+    "DELETE /api/admin/roles/:key": async (request) => {
+      await deleteRole(db, request, request.params.key);
+      return roles();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Readable } from "node:stream";
+import { expect, it } from "vitest";
+import { csvCell, csvLines } from "./csv.ts";
+
+it.each(["=1+1", "+905321112233", "-5", "@SUM(A1)", "\t=1", "\r=1"])("a text that begins like a formula stays text: %j", (text) => {
+  expect(csvCell(text)).toBe(`"'${text}"`);
+});
+
+it.each([
+  ["Ayşe", '"Ayşe"'],
+  ['a"b', '"a""b"'],
+  ["a;b,c\nd", '"a;b,c\nd"'],
+  ["", '""'],
+])("%j is written as %s", (text, cell) => expect(csvCell(text)).toBe(cell));
+
+it("begins with the mark of UTF-8 and separates as the language's spreadsheets expect", async () => {
+  const rows = async function* () {
+    yield ["a", "b"];
+  };
+  expect((await Readable.from(csvLines(rows(), "tr")).toArray()).join("")).toBe('\uFEFF"a";"b"\r\n');
+  expect((await Readable.from(csvLines(rows(), "en")).toArray()).join("")).toBe('\uFEFF"a","b"\r\n');
+});

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { Endpoint } from "@pazar/contract/endpoint";
+import { endpoints, type Call } from "@pazar/contract/endpoints";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls, splitKey } from "../platform/http/api.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
+
+type Ready = { path?: Record<string, string | number>; body?: object };
+
+/** Makes what each write needs, so that it succeeds and changes something. */
+const writes: Partial<Record<Call, (app: TestApp) => Promise<Ready>>> = {
+  "PUT /api/admin/customers/:id/suspension": async (app) => ({ path: { id: (await app.make.user()).id }, body: { reason: "Sahte ilan", until: null } }),
+  "DELETE /api/admin/customers/:id/suspension": async (app) => ({ path: { id: (await app.make.user({ status: "suspended" })).id } }),
+  "POST /api/admin/customers/:id/password-reset": async (app) => ({ path: { id: (await app.make.user()).id } }),
+  "DELETE /api/admin/customers/:id/sessions": async (app) => ({ path: { id: await signedIn(app, "users") } }),
+  "POST /api/admin/customers/:id/deletion": async (app) => ({ path: { id: (await app.make.user()).id }, body: { reason: "Başvuru" } }),
+  "POST /api/admin/customers/:id/notes": async (app) => ({ path: { id: (await app.make.user()).id }, body: { body: "Not" } }),
+  "PATCH /api/admin/staff/:id": async (app) => ({ path: { id: await signedIn(app, "moderator") }, body: { role: "accounting", grant: ["pages.view"] } }),
+  "PUT /api/admin/staff/:id/suspension": async (app) => ({ path: { id: await signedIn(app, "moderator") }, body: { reason: "Denetim", until: null } }),
+  "DELETE /api/admin/staff/:id/suspension": async (app) => ({ path: { id: (await app.make.user({ role: "moderator", status: "suspended" })).id } }),
+  "DELETE /api/admin/staff/:id/sessions": async (app) => ({ path: { id: await signedIn(app, "moderator") } }),
+  "DELETE /api/admin/staff/:id/sessions/:session": async (app) => {
+    const id = await signedIn(app, "moderator");
+    const { id: session } = await app.db.selectFrom("sessions").where("user_id", "=", id).select("id").executeTakeFirstOrThrow();
+    return { path: { id, session } };
+  },
+  "POST /api/admin/staff-invitations": async () => ({ body: { email: "davet@pazar.test", name: "Davet", surname: "Edilen", role: "moderator" } }),
+  "DELETE /api/admin/staff-invitations/:id": async (app) => {
+    const { id: invited_by } = await app.make.user({ role: "admin" });
+    const row = { email: `davet-${invited_by}@pazar.test`, first_name: "Davet", last_name: "Edilen", role: "moderator", locale: "tr", invited_by, expires_at: new Date(Date.now() + 1e6) };
+    return { path: { id: (await app.db.insertInto("staff_invitations").values(row).returning("id").executeTakeFirstOrThrow()).id } };
+  },
+  "POST /api/admin/roles": async () => ({ body: { name_tr: "Yeni rol", name_en: "New role", permissions: ["pages.view"] } }),
+  "PATCH /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_changed") }, body: { name_tr: "Başka ad", grant: ["pages.view"] } }),
+  "DELETE /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_deleted") } }),
+  "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
+};
+
+async function signedIn(app: TestApp, role: string): Promise<number> {
+  const { id } = await app.make.user({ role });
+  await app.make.session(id);
+  return id;
+}
+
+async function newRole(app: TestApp, key: string): Promise<string> {
+  await app.db.insertInto("roles").values({ key, name_tr: key, name_en: key }).execute();
+  return key;
+}
+
+const areas = /^(customers|management|roles|settings)\.edit$/;
+const guarded = calls.filter((call) => {
+  const { access }: Endpoint = endpoints[call];
+  return areas.test(access) && splitKey(call).method !== "GET";
+});
+
+describe("what staff change", () => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    token = (await app.make.session((await app.make.user({ role: "super_admin" })).id)).token;
+    await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(app.db);
+  });
+
+  async function fingerprint(): Promise<string> {
+    const hash = createHash("sha256");
+    for (const table of ["users", "sessions", "listings", "roles", "role_permissions", "user_permissions", "user_notes", "staff_invitations", "settings", "graphile_worker._private_jobs"]) {
+      const { rows } = await sql<{ text: string | null }>`select string_agg(t::text, ',' order by t::text) as text from ${sql.table(table)} t`.execute(app.db);
+      hash.update(rows[0]?.text ?? "");
+    }
+    return hash.digest("hex");
+  }
+  const countAudits = async () => (await app.db.selectFrom("audit_log").select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
+
+  it("is all tried here", () => expect(Object.keys(writes).toSorted()).toEqual(guarded.toSorted()));
+
+  it.each(guarded)("%s is written down in the same transaction", async (call) => {
+    const { path = {}, body } = (await writes[call]?.(app)) ?? {};
+    const { method, path: pattern } = splitKey(call);
+    if (method === "GET") throw new Error("not a write");
+    const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
+    const before = [await fingerprint(), await countAudits()];
+
+    await sql`create trigger refuse before insert on audit_log execute function refuse_audit()`.execute(app.db);
+    const refused = await app.write(method, url, body, { token });
+    await sql`drop trigger refuse on audit_log`.execute(app.db);
+    expect(refused.statusCode).toBe(500);
+    expect([await fingerprint(), await countAudits()]).toEqual(before);
+
+    const done = await app.write(method, url, body, { token });
+    expect(done.statusCode).toBeLessThan(300);
+    expect(await countAudits()).toBe(Number(before[1]) + 1);
+    expect(await fingerprint()).not.toBe(before[0]);
+  });
+});
