@@ -25,8 +25,13 @@ export default [
     index("routes/admin/entry.tsx"),
     route("login", "routes/admin/login.tsx", { id: "admin.login" }),
     route("unauthorized", "routes/admin/unauthorized.tsx", { id: "admin.unauthorized" }),
+    route("invitation", "routes/admin/invitation.tsx", { id: "admin.invitation" }),
     layout("routes/admin/staff-only.tsx", [
       route("dashboard", "routes/admin/dashboard.tsx", { id: "admin.dashboard" }),
+      route("customers", "routes/admin/customers.tsx", { id: "admin.customers" }),
+      route("management", "routes/admin/management.tsx", { id: "admin.management" }),
+      route("audit", "routes/admin/audit.tsx", { id: "admin.audit" }),
+      route("roles", "routes/admin/roles.tsx", { id: "admin.roles" }),
       route("settings", "routes/admin/settings.tsx", { id: "admin.settings" }),
     ]),
   ]),

@@ -42,14 +42,14 @@ const sortText = ({ column, direction }: Sort): string => (direction === "descen
 export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = rowKey, searchLabel, chips = [], tools, selectionActions, emptyText, failureText }: ListTableProps<Row>) {
   const { query, chosen } = list;
   const { value, hasFailed, isLoading, retry } = page;
-  const isNarrowed = query.q !== "" || chips.some((chip) => chip.value !== undefined);
+  const isNarrowed = Boolean(query.q) || chips.some((chip) => chip.value !== undefined);
   const clearAll = () => list.change({ q: undefined, ...Object.fromEntries(chips.map(({ name }) => [name, undefined])) });
   const next = value?.next_cursor ?? undefined;
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-3">
         {chips.map(({ name, ...chip }) => <ChipGroup key={name} {...chip} onChange={(choice) => list.change({ [name]: choice })} />)}
-        {searchLabel && <SearchInput label={searchLabel} value={query.q} onSearch={(q) => list.change({ q })} className="min-w-60 flex-1 md:max-w-80" />}
+        {searchLabel && <SearchInput label={searchLabel} value={query.q ?? ""} onSearch={(q) => list.change({ q })} className="min-w-60 flex-1 md:max-w-80" />}
         {tools}
         <SortField columns={columns} sort={query.sort} onChange={(sort) => list.change({ sort })} />
       </div>

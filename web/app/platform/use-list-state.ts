@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { useLocation, useNavigate } from "react-router";
 
-type ListQuery = { q: string; sort: string; size: number; cursor?: string | undefined };
+type ListQuery = { q?: string | undefined; sort: string; size: number; cursor?: string | undefined };
 type Change = Record<string, string | number | undefined>;
 
 /** The pages before this one, by their cursors ("" is the first): kept with the history entry, so addresses stay short. */

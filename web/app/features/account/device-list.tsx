@@ -1,17 +1,14 @@
 import type { Device } from "@pazar/contract/accounts";
 import LogOut from "lucide-react/icons/log-out";
-import Monitor from "lucide-react/icons/monitor";
-import Smartphone from "lucide-react/icons/smartphone";
 import { useRef, useState } from "react";
 import { api } from "../../platform/api.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { DeviceRow } from "../../platform/device-row.tsx";
+import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
-import { deviceName, isHandheld } from "./device-name.ts";
 import { Problem } from "../../ui/problem.tsx";
 import type { Devices } from "./use-devices.ts";
 
@@ -56,25 +53,6 @@ export function DeviceList({ list, problem, reload, forgetOthers }: Devices) {
 }
 
 const currentFirst = (one: Device, other: Device): number => Number(other.is_current) - Number(one.is_current);
-
-function DeviceRow({ device }: { device: Device }) {
-  const Icon = isHandheld(device.user_agent) ? Smartphone : Monitor;
-  return (
-    <li className="flex items-center gap-3.5 py-3">
-      <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-muted"><Icon size={20} /></span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-          {deviceName(device.user_agent)}
-          {device.is_current && <Badge tone="success">{m["devices.current"]()}</Badge>}
-        </p>
-        <p className="text-sm text-muted">{m["devices.lastSeen"]({ time: lastSeen(device) })}</p>
-      </div>
-    </li>
-  );
-}
-
-const lastSeen = ({ last_seen_at }: Device): string =>
-  new Date(last_seen_at).toLocaleString(getLocale() === "tr" ? "tr-TR" : "en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Istanbul" });
 
 function DeviceSkeletons() {
   return (

@@ -11,7 +11,7 @@ import { maySee } from "./admin-access.ts";
 export function AdminMenu() {
   const session = useSession();
   if (!session.user) return null;
-  const { name, surname, email, photo } = session.user;
+  const { id, name, surname, email, photo } = session.user;
   const fullName = `${name} ${surname}`;
   const settings: MenuItem = { label: m["admin.areas.settings"](), href: "/cpadmin/settings", icon: <Settings size={18} aria-hidden="true" /> };
   return (
@@ -24,7 +24,7 @@ export function AdminMenu() {
       }
       heading={<><span className="block font-semibold">{fullName}</span><span className="block text-sm text-muted">{email}</span></>}
       items={[
-        { label: m["profileMenu.profile"](), href: "/account/profile", icon: <User size={18} aria-hidden="true" /> },
+        { label: m["profileMenu.profile"](), href: maySee(session, "management") ? `/cpadmin/management?row=${id}` : "/account/profile", icon: <User size={18} aria-hidden="true" /> },
         ...(maySee(session, "settings") ? [settings] : []),
         "separator",
         { label: m["profileMenu.logout"](), onSelect: () => void logOut(), danger: true, icon: <LogOut size={18} aria-hidden="true" /> },

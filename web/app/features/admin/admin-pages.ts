@@ -1,6 +1,9 @@
 import type { Area } from "@pazar/contract/permissions";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Shield from "lucide-react/icons/shield";
 import Settings from "lucide-react/icons/settings";
+import UserCog from "lucide-react/icons/user-cog";
+import Users from "lucide-react/icons/users";
 import { m } from "../../platform/i18n.ts";
 
 export const adminPaths = { entry: "/cpadmin", login: "/cpadmin/login", unauthorized: "/cpadmin/unauthorized" };
@@ -12,10 +15,17 @@ type AdminGroup = { label: () => string; entries: readonly AdminEntry[] };
 export const adminGroups: readonly AdminGroup[] = [
   {
     label: () => m["admin.groups.general"](),
-    entries: [{ area: "dashboard", path: "/cpadmin/dashboard", label: () => m["admin.areas.dashboard"](), Icon: LayoutDashboard }],
+    entries: [
+      { area: "dashboard", path: "/cpadmin/dashboard", label: () => m["admin.areas.dashboard"](), Icon: LayoutDashboard },
+      { area: "customers", path: "/cpadmin/customers", label: () => m["admin.areas.customers"](), Icon: Users },
+    ],
   },
   {
     label: () => m["admin.groups.management"](),
-    entries: [{ area: "settings", path: "/cpadmin/settings", label: () => m["admin.areas.settings"](), Icon: Settings }],
+    entries: [
+      { area: "management", path: "/cpadmin/management", label: () => m["admin.areas.management"](), Icon: UserCog },
+      { area: "roles", path: "/cpadmin/roles", label: () => m["admin.areas.roles"](), Icon: Shield },
+      { area: "settings", path: "/cpadmin/settings", label: () => m["admin.areas.settings"](), Icon: Settings },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { m } from "../../platform/i18n.ts";
+import { m } from "./i18n.ts";
 
 type Sign = readonly [name: string, pattern: RegExp];
 

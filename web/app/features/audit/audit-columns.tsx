@@ -1,0 +1,19 @@
+import type { AuditEntry } from "@pazar/contract/audit";
+import { formatMoment } from "../../platform/formats/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import type { Column } from "../../ui/table.tsx";
+import { actionName, targetName } from "./audit-words.ts";
+import { differenceOf } from "./difference.ts";
+
+export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["audit.program"]();
+
+const summary = ({ before, after }: AuditEntry): string =>
+  differenceOf(before, after).map((change) => `${change.name}: ${change.before ?? "–"} → ${change.after ?? "–"}`).join("; ");
+
+export const auditColumns = (): Column<AuditEntry>[] => [
+  { id: "action", header: m["audit.action"](), isTitle: true, className: "md:min-w-48", cell: ({ action }) => actionName(action) },
+  { id: "created_at", header: m["audit.time"](), sortable: true, className: "whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
+  { id: "actor", header: m["audit.actor"](), cell: actorName },
+  { id: "target", header: m["audit.target"](), className: "md:min-w-32", cell: targetName },
+  { id: "change", header: m["audit.change"](), cell: (entry) => <span className="line-clamp-2 min-w-0 break-words text-muted md:max-w-80">{summary(entry) || entry.reason || "–"}</span> },
+];

@@ -1,0 +1,44 @@
+import type { AuditEntry } from "@pazar/contract/audit";
+import { formatMoment } from "../../platform/formats/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import { FactList } from "../../ui/fact-list.tsx";
+import { actorName } from "./audit-columns.tsx";
+import { actionName, targetName } from "./audit-words.ts";
+import { differenceOf } from "./difference.ts";
+
+/** Who did what to whom, and what was before and after it. */
+export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const difference = differenceOf(entry.before, entry.after);
+  const facts = [
+    { name: m["audit.action"](), value: actionName(entry.action) },
+    { name: m["audit.time"](), value: formatMoment(entry.created_at, getLocale()) },
+    { name: m["audit.actor"](), value: entry.actor ? <a className="text-brand hover:underline" href={`/cpadmin/audit?actor=${entry.actor.id}`}>{entry.actor.name}</a> : actorName(entry) },
+    { name: m["audit.target"](), value: <a className="text-brand hover:underline" href={`/cpadmin/audit?target=${entry.target_kind}:${entry.target_id}`}>{targetName(entry)}</a> },
+    ...(entry.reason === null ? [] : [{ name: m["people.reason"](), value: entry.reason }]),
+    ...(entry.address === null ? [] : [{ name: m["audit.address"](), value: entry.address }]),
+  ];
+  return (
+    <div className="space-y-6">
+      <FactList facts={facts} />
+      {difference.length > 0 && (
+        <table className="w-full text-sm">
+          <caption className="mb-2 text-left font-semibold">{m["audit.change"]()}</caption>
+          <thead>
+            <tr className="text-left text-muted">
+              {[m["audit.field"](), m["audit.before"](), m["audit.after"]()].map((name) => <th key={name} scope="col" className="border-b border-line px-2 py-1.5 font-semibold first:pl-0">{name}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {difference.map(({ name, before, after }) => (
+              <tr key={name} className="align-top">
+                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium break-all">{name}</th>
+                <td className="border-b border-line px-2 py-2 break-all">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft px-1 text-danger no-underline">{before}</del>}</td>
+                <td className="border-b border-line px-2 py-2 break-all">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft px-1 text-success no-underline">{after}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

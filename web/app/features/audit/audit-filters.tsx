@@ -1,0 +1,32 @@
+import type { AuditQuery } from "@pazar/contract/audit";
+import type { CallAnswer } from "@pazar/contract/endpoints";
+import { m } from "../../platform/i18n.ts";
+import { RemovableChip } from "../../ui/chip.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { actionName, targetName } from "./audit-words.ts";
+
+type AuditFiltersProps = { query: AuditQuery; choices: CallAnswer<"GET /api/admin/audit/choices"> | undefined; onChange: (change: Record<string, string | undefined>) => void };
+
+/** By person, kind, days; the target is chosen by following a link to it. */
+export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
+  const [target_kind = "", target_id = ""] = query.target?.split(":") ?? [];
+  const actions = (choices?.actions ?? []).map((value) => ({ value, label: actionName(value) })).toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
+  return (
+    <>
+      <SelectField controlSize="sm" className="w-full sm:w-48" label={m["audit.actor"]()} value={query.actor ?? ""} onChange={({ target }) => onChange({ actor: target.value })}>
+        <option value="">{m["audit.anybody"]()}</option>
+        {choices?.actors.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </SelectField>
+      <SelectField controlSize="sm" className="w-full sm:w-56" label={m["audit.action"]()} value={query.action ?? ""} onChange={({ target }) => onChange({ action: target.value })}>
+        <option value="">{m["audit.anything"]()}</option>
+        {actions.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+      </SelectField>
+      <TextField controlSize="sm" type="date" className="w-full sm:w-40" label={m["audit.from"]()} value={query.from ?? ""} max={query.to} onChange={({ target }) => onChange({ from: target.value })} />
+      <TextField controlSize="sm" type="date" className="w-full sm:w-40" label={m["audit.to"]()} value={query.to ?? ""} min={query.from} onChange={({ target }) => onChange({ to: target.value })} />
+      {query.target !== undefined && (
+        <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>{m["audit.target"]()}: {targetName({ target_kind, target_id })}</RemovableChip>
+      )}
+    </>
+  );
+}

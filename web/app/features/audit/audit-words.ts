@@ -1,0 +1,38 @@
+import { m } from "../../platform/i18n.ts";
+
+const actions: Record<string, () => string> = {
+  accept_invitation: m["audit.actions.acceptInvitation"],
+  add_note: m["audit.actions.addNote"],
+  add_role: m["audit.actions.addRole"],
+  change_role: m["audit.actions.changeRole"],
+  change_settings: m["audit.actions.changeSettings"],
+  change_staff: m["audit.actions.changeStaff"],
+  create_admin: m["audit.actions.createAdmin"],
+  delete_customer: m["audit.actions.deleteCustomer"],
+  delete_role: m["audit.actions.deleteRole"],
+  end_staff_sessions: m["audit.actions.endStaffSessions"],
+  end_suspension: m["audit.actions.endSuspension"],
+  export_customers: m["audit.actions.exportCustomers"],
+  invite_staff: m["audit.actions.inviteStaff"],
+  read_customer: m["audit.actions.readCustomer"],
+  restore_customer: m["audit.actions.restoreCustomer"],
+  restore_staff: m["audit.actions.restoreStaff"],
+  send_reset_link: m["audit.actions.sendResetLink"],
+  sign_customer_out: m["audit.actions.signCustomerOut"],
+  suspend_customer: m["audit.actions.suspendCustomer"],
+  suspend_staff: m["audit.actions.suspendStaff"],
+  take_back_invitation: m["audit.actions.takeBackInvitation"],
+};
+
+/** In words; a kind that nobody has named is shown as it is kept. */
+export const actionName = (action: string): string => actions[action]?.() ?? action;
+
+const kinds: Record<string, () => string> = {
+  user: m["audit.kinds.user"],
+  role: m["audit.kinds.role"],
+  invitation: m["audit.kinds.invitation"],
+  settings: m["audit.kinds.settings"],
+  customers: m["audit.kinds.customers"],
+};
+
+export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string => `${kinds[target_kind]?.() ?? target_kind} ${target_id}`;

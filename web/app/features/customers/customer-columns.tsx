@@ -1,0 +1,35 @@
+import type { Customer } from "@pazar/contract/customers";
+import { AccountStatusBadge } from "../../platform/account-status.tsx";
+import { formatDay } from "../../platform/formats/format-date.ts";
+import { formatNumber } from "../../platform/formats/format-number.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import type { Column } from "../../ui/table.tsx";
+
+export const customerColumns = (): Column<Customer>[] => [
+  {
+    id: "name",
+    header: m["people.columns.person"](),
+    isTitle: true,
+    sortable: true,
+    className: "md:min-w-56",
+    cell: ({ name, surname, masked_email }) => (
+      <>
+        {name} {surname}
+        <span className="block font-normal text-muted">{masked_email}</span>
+      </>
+    ),
+  },
+  { id: "id", header: m["people.columns.id"](), align: "end", cell: ({ id }) => id },
+  {
+    id: "status",
+    header: m["people.columns.status"](),
+    cell: ({ status, suspended_until }) => (
+      <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
+        <AccountStatusBadge status={status} />
+        {suspended_until && <span className="text-xs whitespace-nowrap text-muted">{m["people.untilDay"]({ day: formatDay(suspended_until, getLocale()) })}</span>}
+      </span>
+    ),
+  },
+  { id: "listings", header: m["people.columns.listings"](), align: "end", cell: ({ listings_count }) => formatNumber(listings_count, getLocale()) },
+  { id: "created_at", header: m["people.columns.joined"](), sortable: true, className: "whitespace-nowrap", cell: ({ created_at }) => formatDay(created_at, getLocale()) },
+];

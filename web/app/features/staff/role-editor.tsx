@@ -1,0 +1,64 @@
+import type { Area, Permission } from "@pazar/contract/permissions";
+import type { Role } from "@pazar/contract/staff";
+import { useState } from "react";
+import { api } from "../../platform/api.ts";
+import { failureReason } from "../../platform/failure-reason.ts";
+import { m } from "../../platform/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { toggled, type Level } from "./area-names.ts";
+import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
+import { RoleMatrix, roleName } from "./role-matrix.tsx";
+
+type RoleEditorProps = { roles: readonly Role[]; canEdit: boolean; onChanged: (roles: Role[]) => void };
+
+/** The matrix, and under it what saving would give and take. */
+export function RoleEditor({ roles, canEdit, onChanged }: RoleEditorProps) {
+  const [wanted, setWanted] = useState<WantedRights>(new Map<string, ReadonlySet<Permission>>());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const effects = effectsOf(roles, wanted);
+  const toggle = (role: Role, area: Area, level: Level) => setWanted(new Map(wanted).set(role.key, toggled(wanted.get(role.key) ?? rightsOf(role), area, level)));
+  const forget = () => {
+    setWanted(new Map());
+    setProblem(undefined);
+  };
+  const save = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      for (const { role, grant, revoke } of effects) onChanged(await api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body: { grant, revoke } }));
+      forget();
+      showToast("success", m["roles.saved"]());
+    } catch (error) {
+      setProblem(failureReason(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <RoleMatrix roles={roles} wanted={wanted} isReadOnly={!canEdit} onToggle={toggle} />
+      {effects.length > 0 && (
+        <div role="status" className="sticky bottom-3 z-20 mt-3 space-y-3 rounded-card border border-line bg-surface p-4 shadow-pop">
+          <h2 className="text-base font-semibold">{m["roles.whatChanges"]()}</h2>
+          <ul className="max-h-40 space-y-1.5 overflow-y-auto text-sm">{effects.map((effect) => <EffectText key={effect.role.key} {...effect} />)}</ul>
+          <Problem text={problem} />
+          <p className="flex flex-wrap gap-2">
+            <Button size="sm" busy={isBusy} onClick={() => void save()}>{m["staff.save"]()}</Button>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={forget}>{m["account.cancel"]()}</Button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const EffectText = ({ role, grant, revoke }: RoleEffect) => (
+  <li>
+    <strong>{roleName(role)}</strong> ({m["roles.people"]({ count: role.holders_count ?? 0 })})
+    {revoke.length > 0 && <span className="block text-danger">{m["roles.loses"]({ permissions: permissionNames(revoke) })}</span>}
+    {grant.length > 0 && <span className="block text-success">{m["roles.gains"]({ permissions: permissionNames(grant) })}</span>}
+  </li>
+);

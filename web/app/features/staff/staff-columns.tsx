@@ -1,0 +1,26 @@
+import type { StaffMember } from "@pazar/contract/staff";
+import { AccountStatusBadge } from "../../platform/account-status.tsx";
+import { formatDay } from "../../platform/formats/format-date.ts";
+import { formatMoment } from "../../platform/formats/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
+import type { Column } from "../../ui/table.tsx";
+
+export const staffColumns = (): Column<StaffMember>[] => [
+  {
+    id: "name",
+    header: m["people.columns.person"](),
+    isTitle: true,
+    sortable: true,
+    className: "md:min-w-56",
+    cell: ({ name, surname, email }) => (
+      <>
+        {name} {surname}
+        <span className="block font-normal break-all text-muted">{email}</span>
+      </>
+    ),
+  },
+  { id: "role", header: m["staff.role"](), cell: ({ role_name }) => role_name },
+  { id: "status", header: m["people.columns.status"](), cell: ({ status }) => <AccountStatusBadge status={status} /> },
+  { id: "last_seen", header: m["staff.lastSeen"](), className: "whitespace-nowrap", cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at, getLocale()) : "–") },
+  { id: "created_at", header: m["people.columns.joined"](), sortable: true, className: "whitespace-nowrap", cell: ({ created_at }) => formatDay(created_at, getLocale()) },
+];

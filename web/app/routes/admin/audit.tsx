@@ -1,0 +1,48 @@
+import { AuditQuery } from "@pazar/contract/audit";
+import { auditColumns } from "../../features/audit/audit-columns.tsx";
+import { AuditDetails } from "../../features/audit/audit-entry.tsx";
+import { AuditFilters } from "../../features/audit/audit-filters.tsx";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { ListTable } from "../../platform/list-table.tsx";
+import { RowSheet } from "../../platform/row-sheet.tsx";
+import { useListPage } from "../../platform/use-list-page.ts";
+import { useListState } from "../../platform/use-list-state.ts";
+import { useLoaded } from "../../platform/use-loaded.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { pageHead } from "../page-head.ts";
+import type { AreaHandle } from "./area.ts";
+
+export const handle: AreaHandle = { area: "management" };
+export const meta = () => pageHead({ title: m["audit.title"]() });
+
+const load = (query: AuditQuery) => api("GET /api/admin/audit", { query });
+const loadChoices = () => api("GET /api/admin/audit/choices");
+
+export default function AuditPage() {
+  const list = useListState(AuditQuery);
+  const page = useListPage(list.query, load);
+  const { value: choices } = useLoaded(loadChoices);
+  return (
+    <>
+      <Breadcrumb label={m["common.breadcrumb"]()} trail={[{ label: m["admin.areas.management"](), href: "/cpadmin/management" }]} current={m["audit.title"]()} />
+      <h1 className="mt-1 mb-4 text-2xl">{m["audit.title"]()}</h1>
+      <ListTable
+        label={m["audit.title"]()}
+        list={list}
+        page={page}
+        columns={auditColumns()}
+        rowKey={({ id }) => String(id)}
+        tools={<AuditFilters query={list.query} choices={choices} onChange={list.change} />}
+        emptyText={m["audit.empty"]()}
+        failureText={m["audit.loadFailed"]()}
+      />
+      <RowSheet list={list} title={m["audit.entry"]()}>
+        {(row) => {
+          const entry = page.value?.data.find(({ id }) => String(id) === row);
+          return entry ? <AuditDetails entry={entry} /> : <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["audit.notHere"]()}</p>;
+        }}
+      </RowSheet>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { accountStatuses, CustomerQuery } from "@pazar/contract/customers";
+import { may, maySee } from "../../features/admin/admin-access.ts";
+import { customerColumns } from "../../features/customers/customer-columns.tsx";
+import { CustomerSheet } from "../../features/customers/customer-sheet.tsx";
+import { ExportButton } from "../../features/customers/export-button.tsx";
+import { statusName } from "../../platform/account-status.tsx";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { ListTable } from "../../platform/list-table.tsx";
+import { RowSheet } from "../../platform/row-sheet.tsx";
+import { useSession } from "../../platform/session.ts";
+import { useListPage } from "../../platform/use-list-page.ts";
+import { useListState } from "../../platform/use-list-state.ts";
+import { pageHead } from "../page-head.ts";
+import type { AreaHandle } from "./area.ts";
+
+export const handle: AreaHandle = { area: "customers" };
+export const meta = () => pageHead({ title: m["admin.areas.customers"]() });
+
+const load = (query: CustomerQuery) => api("GET /api/admin/customers", { query });
+
+export default function CustomersPage() {
+  const session = useSession();
+  const list = useListState(CustomerQuery);
+  const page = useListPage(list.query, load);
+  const { q, status } = list.query;
+  const canEdit = may(session, "customers.edit");
+  const statusChips = [{ value: undefined, label: m["people.everybody"]() }, ...accountStatuses.map((value) => ({ value, label: statusName(value) }))];
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["admin.areas.customers"]()}</h1>
+        {canEdit && <ExportButton q={q} status={status} />}
+      </div>
+      <ListTable
+        label={m["admin.areas.customers"]()}
+        list={list}
+        page={page}
+        columns={customerColumns()}
+        rowKey={({ id }) => String(id)}
+        searchLabel={m["people.search"]()}
+        chips={[{ name: "status", label: m["people.columns.status"](), value: status, options: statusChips }]}
+        emptyText={m["people.empty"]()}
+        failureText={m["people.loadFailed"]()}
+      />
+      <RowSheet list={list} title={m["people.person"]()}>
+        {(row) => <CustomerSheet key={row} id={Number(row)} canEdit={canEdit} canSeeLog={maySee(session, "management")} onChanged={page.retry} />}
+      </RowSheet>
+    </>
+  );
+}

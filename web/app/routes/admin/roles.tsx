@@ -1,0 +1,42 @@
+import type { Role } from "@pazar/contract/staff";
+import { useState } from "react";
+import { may, maySee } from "../../features/admin/admin-access.ts";
+import { RoleDialog } from "../../features/staff/role-dialog.tsx";
+import { RoleEditor } from "../../features/staff/role-editor.tsx";
+import { RoleList } from "../../features/staff/role-list.tsx";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { RetryProblem } from "../../platform/retry-problem.tsx";
+import { useSession } from "../../platform/session.ts";
+import { useLoaded } from "../../platform/use-loaded.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { pageHead } from "../page-head.ts";
+import type { AreaHandle } from "./area.ts";
+
+export const handle: AreaHandle = { area: "roles" };
+export const meta = () => pageHead({ title: m["admin.areas.roles"]() });
+
+const load = () => api("GET /api/admin/roles");
+
+export default function RolesPage() {
+  const session = useSession();
+  const { value, hasFailed, retry } = useLoaded(load);
+  const [changed, setChanged] = useState<Role[]>();
+  const [isAdding, setAdding] = useState(false);
+  const roles = changed ?? value;
+  const canEdit = may(session, "roles.edit");
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["admin.areas.roles"]()}</h1>
+        {canEdit && <Button size="sm" disabled={!roles} onClick={() => setAdding(true)}>{m["roles.add"]()}</Button>}
+      </div>
+      <RetryProblem text={hasFailed ? m["roles.loadFailed"]() : undefined} onRetry={retry} />
+      {!roles && !hasFailed && <Skeleton className="h-120" />}
+      {roles && <RoleEditor roles={roles} canEdit={canEdit} onChanged={setChanged} />}
+      {roles && <RoleList roles={roles} canEdit={canEdit} canOpenPeople={maySee(session, "management")} onChanged={setChanged} />}
+      {isAdding && <RoleDialog onClose={() => setAdding(false)} onSaved={(next) => { setChanged(next); setAdding(false); }} />}
+    </>
+  );
+}
