@@ -1,9 +1,10 @@
 // How long browsing and searching take in the database, for each size of marketplace that is given.
 // Usage: npm run bench:search (or with other sizes: npm run bench:search -- 50000). Writes bench/search.md.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { root } from "./program.ts";
+import { show, timer, type Times } from "./query-times.ts";
 import { openScratchDatabase } from "./scratch-database.ts";
 import { prepareQueries, type BenchQuery } from "./search-queries.ts";
 
@@ -13,8 +14,6 @@ const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000);
 if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error("usage: npm run bench:search -- [listings ...]");
 
-type Percentiles = { p50: number; p95: number };
-type Times = { clock: Percentiles; database: Percentiles };
 const million = 1_000_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -22,12 +21,10 @@ const measured = new Map<string, { query: BenchQuery; times: Map<number, Times> 
 const loads: string[] = [];
 for (const size of sizes) {
   const scratch = await openScratchDatabase(size, say);
-  const processes = new Set<number>();
-  scratch.pool.on("connect", (client) => void processes.add(processOf(client)));
-  const databaseMs = (): number => [...processes].reduce((sum, pid) => sum + processorMs(pid), 0);
+  const timesOf = timer(scratch.pool, { runs, warmUp });
   try {
     for (const query of await prepareQueries(scratch.db, runs + warmUp)) {
-      const times = await timesOf(query, databaseMs);
+      const times = await timesOf(query.run);
       say(`${query.name}: ${show(times.clock)}, database ${show(times.database)}`);
       const row = measured.get(query.name) ?? { query, times: new Map<number, Times>() };
       row.times.set(size, times);
@@ -59,37 +56,3 @@ writeFileSync(path.join(root, "bench/search.md"), table);
 say(`\n${table}`);
 for (const { query } of late) say(`too slow: ${query.name}`);
 process.exitCode = late.length > 0 ? 1 : 0;
-
-async function timesOf({ run }: BenchQuery, databaseMs: () => number): Promise<Times> {
-  const times: { clock: number; database: number }[] = [];
-  for (let i = 0; i < runs + warmUp; i++) {
-    const [startedAt, workedBefore] = [performance.now(), databaseMs()];
-    await run(i);
-    const clock = performance.now() - startedAt;
-    if (i >= warmUp) times.push({ clock, database: databaseMs() - workedBefore });
-  }
-  return { clock: percentiles(times.map(({ clock }) => clock)), database: percentiles(times.map(({ database }) => database)) };
-}
-
-function percentiles(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
-}
-
-function processOf(client: object): number {
-  return "processID" in client && typeof client.processID === "number" ? client.processID : 0;
-}
-
-/** How long a process has had a processor so far; Linux only, 0 once it has ended. */
-function processorMs(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-  } catch {
-    return 0;
-  }
-}
-
-function show(times: Percentiles | undefined): string {
-  return times ? `${times.p50.toFixed(2)} / ${times.p95.toFixed(2)}` : "";
-}

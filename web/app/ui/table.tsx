@@ -66,13 +66,13 @@ export function Table<Row>({
   activeKey,
   empty,
   busy = false,
-  className = "min-h-40 md:max-h-[calc(100dvh-13rem)]",
+  className = "min-h-40 md:max-h-[calc(100dvh-16rem)]",
 }: TableProps<Row>) {
   return (
     <section
       aria-label={label}
       tabIndex={0}
-      className={classNames("overflow-auto rounded-card border border-line bg-surface", className)}
+      className={classNames("relative overflow-auto rounded-card border border-line bg-surface", className)}
     >
       <table aria-busy={busy || !rows} className="w-full border-separate border-spacing-0 text-sm aria-busy:opacity-60 max-md:block">
         <caption className="sr-only">{label}</caption>

@@ -1,7 +1,8 @@
 import type { CustomerQuery } from "@pazar/contract/customers";
 import { limits } from "@pazar/contract/limits";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
+import type { Users } from "../../platform/database-types.ts";
 import type { Position } from "../../platform/list-page.ts";
 import { matchesWords } from "../accounts/find-people.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
@@ -11,32 +12,46 @@ const countedMessages = 10_000;
 
 const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) => matchesWords(db, q, status ? [`@${status}`] : []);
 
+/** Rows of the order that are looked at before giving up on it: among them is a page of anything that one in a hundred people has. */
+const walkedRows = 5_000;
+
 /**
  * One more than a page holds, and how many there are in all. Few matches are gathered by the index of words and then
- * ordered; many are met soon enough along the index of the order.
+ * ordered. Many are met along the index of the order, unless the two go against each other, as the names with A do in a
+ * list that begins with Z: then they are gathered too.
  */
 export async function listCustomers(db: Database, query: CustomerQuery, after: Position | undefined) {
   const order = query.sort.endsWith("name") ? nameOrder : newestOrder;
   const isDescending = query.sort.startsWith("-");
+  const direction = isDescending ? "desc" : "asc";
   const words = await matching(db, query);
-  const ids = (await db.selectFrom("users as u").where(isCustomer).$if(words !== undefined, (list) => list.where(words ?? isCustomer)).select("u.id").limit(limits.exactTotal + 1).execute()).map(({ id }) => id);
-  const isGathered = words !== undefined && ids.length <= limits.exactTotal;
-  const wanted = isGathered ? sql<SqlBool>`u.id = any(${ids})` : words;
-  const rows = await db
-    .selectFrom("users as u")
-    .where(isCustomer)
-    .$if(wanted !== undefined, (list) => list.where(wanted ?? isCustomer))
-    .$if(after !== undefined, (list) => list.where(order.comesAfter(after, isDescending)))
-    .select((eb) => [
-      "u.id", "u.first_name", "u.last_name", "u.email", "u.status", "u.suspended_until", "u.created_at", order.text.as("key"),
-      eb.selectFrom("listings as l").whereRef("l.seller_id", "=", "u.id").where("l.deleted_at", "is", null).select((e) => e.fn.countAll<number>().as("n")).as("listings_count"),
-    ])
-    .orderBy(order.key, isDescending ? "desc" : "asc")
-    .orderBy("u.id", isDescending ? "desc" : "asc")
-    .limit(query.size + 1)
-    .execute();
-  return { rows, total: ids.length };
+  const isBeyond = after ? order.comesAfter(after, isDescending) : sql<SqlBool>`true`;
+  const total = await countCustomers(db, words ?? sql<SqlBool>`true`);
+
+  const pageOf = (people: RawBuilder<Selectable<Users>>) =>
+    db
+      .selectFrom(people.as("u"))
+      .select((eb) => [
+        "u.id", "u.first_name", "u.last_name", "u.email", "u.status", "u.suspended_until", "u.created_at", order.text.as("key"),
+        eb.selectFrom("listings as l").whereRef("l.seller_id", "=", "u.id").where("l.deleted_at", "is", null).select((e) => e.fn.countAll<number>().as("n")).as("listings_count"),
+      ])
+      .orderBy(order.key, direction)
+      .orderBy("u.id", direction)
+      .limit(query.size + 1);
+  const walked = sql<Selectable<Users>>`(select * from users u where ${isCustomer} and ${isBeyond} order by ${order.key} ${sql.raw(direction)}, u.id ${sql.raw(direction)} limit ${words ? walkedRows : query.size + 1})`;
+  // Without the offset the planner would go along the order again.
+  const gathered = sql<Selectable<Users>>`(select * from users u where ${isCustomer} and ${words} and ${isBeyond} offset 0)`;
+
+  if (!words) return { rows: await pageOf(walked).execute(), total };
+  const met = total > limits.exactTotal ? await pageOf(walked).where(words).execute() : [];
+  return { rows: met.length > query.size ? met : await pageOf(gathered).execute(), total };
 }
+
+async function countCustomers(db: Database, condition: RawBuilder<SqlBool>): Promise<number> {
+  const counted = db.selectFrom("users as u").where(isCustomer).where(condition).select("u.id").limit(limits.exactTotal + 1).as("c");
+  return (await db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
+}
+
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
 
 const exportedAtOnce = 1_000;

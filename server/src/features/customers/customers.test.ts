@@ -217,6 +217,17 @@ describe("customers", () => {
       expect((await get("?q=yigin")).json()).toMatchObject({ total: 1_000, total_is_capped: true });
     });
 
+    it.each(["name", "-name", "-created_at"])("and so does the list, by %s, though it looks at some of the order only", async (sort) => {
+      await app.db.insertInto("users").values(Array.from({ length: 6_000 }, (_, n) => ({ first_name: "Zafer", last_name: "Arada", email: `arada-${sort}-${n}@ornek.test` }))).execute();
+      const seen = new Set<number>();
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const answer = (await get(`?q=yigin&size=100&sort=${sort}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).json();
+        for (const { id } of answer.data) seen.add(id);
+        cursor = answer.next_cursor;
+      }
+      expect(seen.size).toBe(2_100);
+    });
+
     it("needs more than looking", async () => {
       const { token } = await person("accounting");
       expect((await app.get("/api/admin/customers/export", { token })).statusCode).toBe(403);

@@ -1,0 +1,124 @@
+// How long the lists of people and the audit log take in the database.
+// Usage: npm run bench:admin-people (or with other sizes: npm run bench:admin-people -- 20000 100000). Writes bench/admin-people.md.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { AuditQuery } from "@pazar/contract/audit";
+import { CustomerQuery } from "@pazar/contract/customers";
+import { StaffQuery } from "@pazar/contract/staff";
+import { listActions, listActors, listEntries } from "../server/src/features/audit/audit.queries.ts";
+import { findTraces, listCustomers } from "../server/src/features/customers/customers.queries.ts";
+import { listMembers } from "../server/src/features/staff/staff.queries.ts";
+import { createDatabase, createPool, type Database } from "../server/src/platform/database.ts";
+import { startEmbeddedPostgres } from "../server/src/platform/embedded-postgres.ts";
+import { migrate } from "../server/src/platform/migrate.ts";
+import { seedReferenceData } from "../server/src/seed/reference-data.ts";
+import { root } from "./program.ts";
+import { show, timer, type Times } from "./query-times.ts";
+
+const allowedMs = 50;
+const staff = 200;
+const [people = 200_000, entries = 1_000_000] = process.argv.slice(2).map(Number);
+if (![people, entries].every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error("usage: npm run bench:admin-people -- [people] [audit rows]");
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const firstNames = ["Ayşe", "Mehmet", "Fatma", "Mustafa", "Zeynep", "Ahmet", "Elif", "Ali", "Merve", "Hüseyin", "Emine", "Hasan", "Hatice", "İbrahim", "Esra", "Murat", "Gamze", "Şeyma", "Çağla", "Ömer"];
+const lastNames = ["Yılmaz", "Kaya", "Demir", "Çelik", "Şahin", "Yıldız", "Öztürk", "Aydın", "Özdemir", "Arslan", "Doğan", "Kılıç", "Aslan", "Çetin", "Kara", "Koç", "Kurt", "Özkan", "Şimşek", "Işık"];
+
+async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query("select setseed(0.5)");
+  await pool.query(
+    `insert into users (first_name, last_name, email, phone, role, status, created_at)
+     select ($1::text[])[1 + floor(random() * 20)], ($2::text[])[1 + floor(random() * 20)] || case when random() < 0.3 then ' ' || n else '' end,
+       'kisi' || n || case when random() < 0.7 then '@gmail.com' else '@ornek.test' end, '+905' || lpad(floor(random() * 1e9)::text, 9, '0'),
+       case when n <= ${staff} then 'moderator' else 'users' end,
+       case when random() < 0.01 then 'suspended'::user_status when random() < 0.01 then 'deleted'::user_status else 'active'::user_status end,
+       now() - random() * interval '4 years'
+     from generate_series(1, $3::int) n`,
+    [firstNames, lastNames, people],
+  );
+  await pool.query(
+    `insert into audit_log (actor_id, action, target_kind, target_id, before, after, created_at)
+     select 1 + floor(random() ^ 3 * ${staff})::int, (array['read_customer', 'suspend_customer', 'restore_customer', 'change_staff', 'change_settings', 'export_customers'])[1 + floor(random() ^ 3 * 6)],
+       'user', 1 + floor(random() * $2::int), '{"status": "active"}', '{"status": "suspended"}', now() - interval '2 years' * (1 - n::float / $1)
+     from generate_series(1, $1::int) n`,
+    [entries, people],
+  );
+  await pool.query("vacuum analyze");
+}
+
+type Query = { name: string; run: (i: number) => Promise<unknown> };
+
+function queriesOf(db: Database): Query[] {
+  const customers = (given: object, after?: { key: string; id: number }) => listCustomers(db, CustomerQuery.parse(given), after);
+  const log = (given: object, after?: { key: string; id: number }) => listEntries(db, AuditQuery.parse(given), after);
+  const pick = (list: readonly string[], i: number): string => list[i % list.length] ?? "";
+  const day = (i: number): string => new Date(Date.now() - (i % 600) * 86_400_000).toISOString().slice(0, 10);
+  return [
+    { name: "people, newest", run: () => customers({}) },
+    { name: "people, by name", run: () => customers({ sort: "name" }) },
+    { name: "people, by name, far in", run: (i) => customers({ sort: "name" }, { key: `${pick(firstNames, i)} K`, id: 1 }) },
+    { name: "people, one name", run: (i) => customers({ q: pick(firstNames, i) }) },
+    { name: "people, one name, by name", run: (i) => customers({ q: pick(firstNames, i), sort: "-name" }) },
+    { name: "people, name and surname", run: (i) => customers({ q: `${pick(firstNames, i)} ${pick(lastNames, i * 7)}` }) },
+    { name: "people, two letters", run: (i) => customers({ q: pick(firstNames, i).slice(0, 2) }) },
+    { name: "people, one letter", run: (i) => customers({ q: pick(firstNames, i).slice(0, 1) }) },
+    { name: "people, address", run: (i) => customers({ q: `kisi${1 + (i * 97) % people}@gmail.com` }) },
+    { name: "people, what most addresses hold", run: () => customers({ q: "gmail" }) },
+    { name: "people, phone", run: (i) => customers({ q: `0532 1${String(i).padStart(2, "0")}` }) },
+    { name: "people, id", run: (i) => customers({ q: String(1 + (i * 97) % people) }) },
+    { name: "people, nobody", run: (i) => customers({ q: `kimse${i}` }) },
+    { name: "people, suspended", run: () => customers({ status: "suspended" }) },
+    { name: "people, suspended of a name", run: (i) => customers({ status: "suspended", q: pick(firstNames, i), sort: "name" }) },
+    { name: "one person's traces", run: (i) => findTraces(db, 1 + (i * 97) % people) },
+    { name: "staff", run: (i) => listMembers(db, StaffQuery.parse({ q: i % 2 === 0 ? "" : pick(firstNames, i) }), undefined) },
+    { name: "log, newest", run: () => log({}) },
+    { name: "log, of a person", run: (i) => log({ actor: 1 + (i % staff) }) },
+    { name: "log, of a person and kind", run: (i) => log({ actor: 1 + (i % staff), action: "export_customers" }) },
+    { name: "log, of a kind", run: () => log({ action: "change_settings" }) },
+    { name: "log, of a target", run: (i) => log({ target: `user:${1 + (i * 97) % people}` }) },
+    { name: "log, of some days", run: (i) => log({ from: day(i + 3), to: day(i) }) },
+    { name: "log, of a kind on some days", run: (i) => log({ action: "read_customer", from: day(i + 3), to: day(i) }) },
+    { name: "log, kinds and people to choose from", run: () => Promise.all([listActions(db), listActors(db)]) },
+  ];
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
+const server = await startEmbeddedPostgres({ folder, flags: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"] });
+const pool = createPool(server.url);
+const measured: { name: string; times: Times }[] = [];
+try {
+  await migrate(pool);
+  await seedReferenceData(pool);
+  await fill(pool);
+  await pool.end();
+  const measuredPool = createPool(server.url);
+  const timesOf = timer(measuredPool, { runs: 200, warmUp: 20 });
+  for (const { name, run } of queriesOf(createDatabase(measuredPool))) {
+    const times = await timesOf(run);
+    say(`${name}: ${show(times.clock)}, database ${show(times.database)}`);
+    measured.push({ name, times });
+  }
+  await measuredPool.end();
+} finally {
+  if (!pool.ended) await pool.end();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const number = (count: number): string => count.toLocaleString("en");
+const table = [
+  "# Lists of people and the audit log",
+  "",
+  `Made by \`npm run bench:admin-people -- ${people} ${entries}\`: ${number(people)} people and ${number(entries)} audit rows; 200 runs of each query one after the other, through the product's own functions, warm; p50 / p95 in ms. \`database\` is the processor time that PostgreSQL itself took: on a machine that does other work too, it says more than the clock. Allowed: ${allowedMs} ms p95. Load average (1, 5, 15 minutes) at the end: ${loadavg().map((load) => load.toFixed(1)).join(" ")}.`,
+  "",
+  "| query | clock | database |",
+  "|---|---:|---:|",
+  ...measured.map(({ name, times }) => `| ${name} | ${show(times.clock)} | ${show(times.database)} |`),
+  "",
+].join("\n");
+writeFileSync(path.join(root, "bench/admin-people.md"), table);
+const late = measured.filter(({ times }) => times.database.p95 > allowedMs);
+for (const { name } of late) say(`too slow: ${name}`);
+process.exitCode = late.length > 0 ? 1 : 0;
