@@ -9,7 +9,8 @@ import { Problem } from "../../ui/problem.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { toggled, type Level } from "./area-names.ts";
 import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
-import { RoleMatrix, roleName } from "./role-matrix.tsx";
+import { RoleMatrix } from "./role-matrix.tsx";
+import { holdersText, roleName } from "./role-texts.ts";
 
 type RoleEditorProps = { roles: readonly Role[]; canEdit: boolean; onChanged: (roles: Role[]) => void };
 
@@ -57,7 +58,7 @@ export function RoleEditor({ roles, canEdit, onChanged }: RoleEditorProps) {
 
 const EffectText = ({ role, grant, revoke }: RoleEffect) => (
   <li>
-    <strong>{roleName(role)}</strong> ({m["roles.people"]({ count: role.holders_count ?? 0 })})
+    <strong>{roleName(role)}</strong> ({holdersText(role)})
     {revoke.length > 0 && <span className="block text-danger">{m["roles.loses"]({ permissions: permissionNames(revoke) })}</span>}
     {grant.length > 0 && <span className="block text-success">{m["roles.gains"]({ permissions: permissionNames(grant) })}</span>}
   </li>

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { RoleDialog } from "./role-dialog.tsx";
-import { roleName } from "./role-matrix.tsx";
+import { holdersText, roleName } from "./role-texts.ts";
 
 type RoleListProps = { roles: readonly Role[]; canEdit: boolean; canOpenPeople: boolean; onChanged: (roles: Role[]) => void };
 
@@ -43,10 +43,4 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
       {deleting && <ConfirmDialog open title={m["roles.deleteTitle"]({ name: roleName(deleting) })} text={m["roles.deleteText"]()} confirmLabel={m["roles.delete"]()} onCancel={() => setDeleting(undefined)} onConfirm={() => remove(deleting)} />}
     </section>
   );
-}
-
-function holdersText({ key, holders_count }: Role): string {
-  if (holders_count === null) return m["roles.everybody"]();
-  if (key === "super_admin") return m["roles.superHolders"]({ count: holders_count });
-  return holders_count === 0 ? m["roles.nobody"]() : m["roles.people"]({ count: holders_count });
 }

@@ -1,14 +1,13 @@
 import type { Area } from "@pazar/contract/permissions";
 import type { Role } from "@pazar/contract/staff";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { areaName, levelName, levels, permissionName, shownAreas, type Level } from "./area-names.ts";
 import { rightsOf, type WantedRights } from "./role-changes.ts";
+import { roleName } from "./role-texts.ts";
 
 type RoleMatrixProps = { roles: readonly Role[]; wanted: WantedRights; isReadOnly: boolean; onToggle: (role: Role, area: Area, level: Level) => void };
-
-export const roleName = (role: Role): string => role[`name_${getLocale()}`];
 
 const face = "border-b border-line bg-surface px-3 py-2 text-left";
 const sideFace = classNames(face, "sticky left-0 z-10 font-medium sm:min-w-40");

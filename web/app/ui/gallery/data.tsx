@@ -3,6 +3,7 @@ import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { ChipGroup } from "../chip-group.tsx";
 import { EmptyState } from "../empty-state.tsx";
+import { FactList } from "../fact-list.tsx";
 import { Pager } from "../pager.tsx";
 import { SearchInput } from "../search-input.tsx";
 import { SelectionBar } from "../selection-bar.tsx";
@@ -48,6 +49,9 @@ export function Data() {
       <Section title="Tabs">
         <TabLinks label="İlan durumu" links={states.map(({ value, ...state }) => ({ ...state, href: `#${value}`, current: value === "all" }))} />
         <Tabs label="Ayarlar" tabs={states.map((state) => ({ ...state, content: <p>{state.label}: {state.count}</p> }))} />
+      </Section>
+      <Section title="Facts">
+        <FactList facts={[{ name: "E-posta", value: "ayse@pazar.test" }, { name: "Telefon", value: "0 532 123 45 67" }]} />
       </Section>
       <Section title="Table">
         <ChipGroup label="Durum" options={states.map(({ value, label, count }) => ({ value, label, count: String(count) }))} value={chip} onChange={setChip} />

@@ -1,0 +1,10 @@
+import type { Role } from "@pazar/contract/staff";
+import { getLocale, m } from "../../platform/i18n.ts";
+
+export const roleName = (role: Role): string => role[`name_${getLocale()}`];
+
+export function holdersText({ holders_count }: Role): string {
+  if (holders_count === null) return m["roles.everybody"]();
+  if (holders_count === 0) return m["roles.nobody"]();
+  return holders_count === 1 ? m["roles.onePerson"]() : m["roles.people"]({ count: holders_count });
+}
