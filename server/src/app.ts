@@ -42,6 +42,7 @@ import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { forgetInvitations } from "./features/staff/forget-invitations.job.ts";
 import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { listenForChanges } from "./platform/changes.ts";
@@ -135,6 +136,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendAccountNotice({ db: jobsDb, mailer, config }),
     deleteAccounts(jobsDb),
     endSuspensions(jobsDb),
+    forgetInvitations(jobsDb),
     sendStaffInvitation({ db: jobsDb, mailer, config }),
     forgetOldTries(jobsDb),
     expireListings(jobsDb),

@@ -15,7 +15,7 @@ export function signedIn(actor: Actor | null): Actor {
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export const can = (actor: Actor, permission: Permission): boolean => actor.role === "super_admin" || actor.permissions.has(permission);
+export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Permission): boolean => actor.role === "super_admin" || actor.permissions.has(permission);
 
 export const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
 

@@ -4,34 +4,35 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Position } from "../../platform/list-page.ts";
 
-/** The first moment of a day in Turkey. */
-const dayStart = (day: string, later = 0) => sql<SqlBool>`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul'`;
+/** The first moment of a day in Turkey, or of a later one. */
+const dayStart = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul'`;
 
-const entries = (db: Database, { actor, target, action, from, to }: AuditQuery) => {
-  const [kind = "", ...id] = target?.split(":") ?? [];
-  return db
-    .selectFrom("audit_log as a")
-    .$if(actor !== undefined, (list) => list.where("a.actor_id", "=", actor ?? 0))
-    .$if(target !== undefined, (list) => list.where("a.target_kind", "=", kind).where("a.target_id", "=", id.join(":")))
-    .$if(action !== undefined, (list) => list.where("a.action", "=", action ?? ""))
-    .$if(from !== undefined, (list) => list.where(sql<SqlBool>`a.created_at >= ${dayStart(from ?? "")}`))
-    .$if(to !== undefined, (list) => list.where(sql<SqlBool>`a.created_at < ${dayStart(to ?? "", 1)}`));
-};
+function entries(db: Database, { actor, target, action, from, to }: AuditQuery) {
+  const [kind, id] = target?.split(":") ?? [];
+  const conditions = [
+    actor !== undefined && sql<SqlBool>`a.actor_id = ${actor}`,
+    target !== undefined && sql<SqlBool>`(a.target_kind, a.target_id) = (${kind}, ${id})`,
+    action !== undefined && sql<SqlBool>`a.action = ${action}`,
+    from !== undefined && sql<SqlBool>`a.created_at >= ${dayStart(from)}`,
+    to !== undefined && sql<SqlBool>`a.created_at < ${dayStart(to, 1)}`,
+  ].filter((condition) => condition !== false);
+  return db.selectFrom("audit_log as a").where((eb) => eb.and(conditions));
+}
 
 /** One more than a page holds, and how many there are in all. */
 export async function listEntries(db: Database, query: AuditQuery, after: Position | undefined) {
   const direction = query.sort === "-created_at" ? "desc" : "asc";
-  const isBeyond = sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after?.key}::timestamptz, ${after?.id}::bigint)`;
+  const wanted = entries(db, query);
+  const rest = after && wanted.where(sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`);
   const [rows, { n }] = await Promise.all([
-    entries(db, query)
+    (rest ?? wanted)
       .leftJoin("users as u", "u.id", "a.actor_id")
-      .$if(after !== undefined, (list) => list.where(isBeyond))
       .select(["a.id", "a.created_at", "a.actor_id", "u.first_name", "u.last_name", "a.action", "a.target_kind", "a.target_id", "a.before", "a.after", "a.reason", sql<string | null>`host(a.address)`.as("address"), sql<string>`a.created_at::text`.as("key")])
       .orderBy("a.created_at", direction)
       .orderBy("a.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db.selectFrom(entries(db, query).select("a.id").limit(limits.exactTotal + 1).as("e")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+    db.selectFrom(wanted.select("a.id").limit(limits.exactTotal + 1).as("e")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: n };
 }

@@ -20,9 +20,8 @@ type Caller = Pick<CallContext, "actor" | "address">;
 export const asStaff = <T>(db: Database, { actor }: Caller, permission: Permission, change: (transaction: Transaction<DB>, standing: Standing) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
-    const { id, sessionId } = signedIn(actor);
-    const standing = await findStanding(transaction, id);
-    if (!standing || !can({ ...standing, id, sessionId }, permission)) throw new ApiError("FORBIDDEN");
+    const standing = await findStanding(transaction, signedIn(actor).id);
+    if (!standing || !can(standing, permission)) throw new ApiError("FORBIDDEN");
     return change(transaction, standing);
   });
 
@@ -38,24 +37,26 @@ const changeMember = (db: Database, caller: Caller, id: number, change: MemberCh
 
 export const changeStaff = (db: Database, caller: Caller, id: number, { role: wantedRole, ...grants }: StaffChange): Promise<void> =>
   changeMember(db, caller, id, async (transaction, member, standing) => {
-    const role = wantedRole === undefined || wantedRole === member.role ? undefined : await findRole(transaction, wantedRole);
-    if (wantedRole !== undefined && wantedRole !== member.role && !role) throw new ApiError("ROLE_NOT_FOUND");
+    const isOtherRole = wantedRole !== undefined && wantedRole !== member.role;
+    const role = isOtherRole ? await findRole(transaction, wantedRole) : undefined;
+    if (isOtherRole && !role) throw new ApiError("ROLE_NOT_FOUND");
     const held = await listExtraPermissions(transaction, id);
-    const leaves = role?.key === "users";
     // Who leaves the staff keeps nothing.
-    const { added, removed } = leaves ? { added: [], removed: held } : effectOf(grants, new Set(held));
+    const { added, removed } = role?.key === "users" ? { added: [], removed: held } : effectOf(grants, new Set(held));
+    const isRegranted = added.length > 0 || removed.length > 0;
     const refusal = refusalOf(standing, member, { role, added });
     if (refusal) throw new ApiError(refusal);
     if (role && member.role === "super_admin") await keepSuperAdmin(transaction, id);
-    if (!role && added.length === 0 && removed.length === 0) return;
+    if (!role && !isRegranted) return;
     if (role) await transaction.updateTable("users").set({ role: role.key, updated_at: new Date() }).where("id", "=", id).execute();
     if (removed.length > 0) await transaction.deleteFrom("user_permissions").where("user_id", "=", id).where("permission", "in", removed).execute();
     if (added.length > 0) await transaction.insertInto("user_permissions").values(added.map((permission) => ({ user_id: id, permission, granted_by: caller.actor?.id ?? null }))).execute();
+    const extra_permissions = [...held.filter((permission) => !removed.includes(permission)), ...added].toSorted();
     await writeAudit(transaction, caller, {
       action: "change_staff",
       target: { kind: "user", id },
-      before: { ...(role && { role: member.role }), ...((added.length > 0 || removed.length > 0) && { extra_permissions: held }) },
-      after: { ...(role && { role: role.key }), ...((added.length > 0 || removed.length > 0) && { extra_permissions: [...held.filter((permission) => !removed.includes(permission)), ...added].toSorted() }) },
+      before: { ...(role && { role: member.role }), ...(isRegranted && { extra_permissions: held }) },
+      after: { ...(role && { role: role.key }), ...(isRegranted && { extra_permissions }) },
     });
   });
 

@@ -101,6 +101,16 @@ describe("invitations", () => {
     expect((await accept(token)).statusCode).toBe(204);
   });
 
+  it("are forgotten once they are over", async () => {
+    const admin = await person("admin");
+    await invite(admin.token, { email: "eski@pazar.test" });
+    await invite(admin.token, { email: "taze@pazar.test" });
+    await app.db.updateTable("staff_invitations").set({ expires_at: new Date(Date.now() - 1_000) }).where("email", "=", "eski@pazar.test").execute();
+    await app.jobs.find(({ name }) => name === "forget_invitations")?.run({});
+    const left = await app.db.selectFrom("staff_invitations").where("email", "in", ["eski@pazar.test", "taze@pazar.test"]).select("email").execute();
+    expect(left).toEqual([{ email: "taze@pazar.test" }]);
+  });
+
   it("ask for a password that is long enough and typed twice", async () => {
     expect((await accept("x".repeat(43), "kisa")).json().errors).toEqual({ password: ["Şifre en az 6 karakter olmalıdır"] });
     const answer = await app.write("POST", "/api/accept-invitation", { token: "x", password: "uzun-sifre", password_confirmation: "baska" });

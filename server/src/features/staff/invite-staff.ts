@@ -8,7 +8,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { countTry } from "../../platform/request-limits.ts";
-import { hashToken } from "../../platform/session.ts";
+import { hashToken, signedIn } from "../../platform/session.ts";
 import { endSessions } from "../accounts/start-session.ts";
 import { asStaff } from "./change-staff.ts";
 import { refusalOf } from "./staff.policy.ts";
@@ -32,7 +32,7 @@ export const inviteStaff = (db: Database, caller: Caller, { email, name, surname
     const known = await findByEmail(transaction, email);
     if (known && known.role !== "users") throw new ApiError("ALREADY_STAFF");
     if (known && known.status !== "active") throw new ApiError("PERSON_NOT_ACTIVE");
-    const values = { first_name: name, last_name: surname, role: key, locale: caller.locale, invited_by: caller.actor?.id ?? 0, token_hash: null, created_at: sql<Date>`now()`, expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})` };
+    const values = { first_name: name, last_name: surname, role: key, locale: caller.locale, invited_by: signedIn(caller.actor).id, token_hash: null, created_at: sql<Date>`now()`, expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})` };
     const { id } = await transaction
       .insertInto("staff_invitations")
       .values({ email, ...values })

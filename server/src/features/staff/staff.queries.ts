@@ -24,15 +24,15 @@ export const findMember = (db: Database, id: number) => members(db).where("u.id"
 export async function listMembers(db: Database, query: StaffQuery, after: Position | undefined) {
   const order = query.sort.endsWith("name") ? nameOrder : newestOrder;
   const isDescending = query.sort.startsWith("-");
+  const direction = isDescending ? "desc" : "asc";
   let wanted = members(db).where((eb) => eb.and({ ...(query.role && { "u.role": query.role }), ...(query.status && { "u.status": query.status }) }));
   const words = await matchesWords(db, query.q);
   if (words) wanted = wanted.where(words);
   const [rows, { n }] = await Promise.all([
-    wanted
+    (after ? wanted.where(order.comesAfter(after, isDescending)) : wanted)
       .select(order.text.as("key"))
-      .$if(after !== undefined, (list) => list.where(order.comesAfter(after, isDescending)))
-      .orderBy(order.key, isDescending ? "desc" : "asc")
-      .orderBy("u.id", isDescending ? "desc" : "asc")
+      .orderBy(order.key, direction)
+      .orderBy("u.id", direction)
       .limit(query.size + 1)
       .execute(),
     db.selectFrom(wanted.clearSelect().select("u.id").limit(limits.exactTotal + 1).as("m")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),

@@ -1,0 +1,9 @@
+import type { Database } from "../../platform/database.ts";
+import type { Job } from "../../platform/jobs.ts";
+
+/** Who never answered leaves nothing behind. */
+export const forgetInvitations = (db: Database): Job => ({
+  name: "forget_invitations",
+  schedule: "51 2 * * *",
+  run: async () => void (await db.deleteFrom("staff_invitations").where("expires_at", "<", new Date()).execute()),
+});
