@@ -56,14 +56,11 @@ const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|li
 /** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */
 const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
 
-/** And for the pages of staff. */
-const staff = { name: "staff", test: /\/app\/(features\/(admin|audit|customers|staff)\/|platform\/(account-status|list-table|reason-dialog|row-sheet|use-list-page|use-list-state)\.|ui\/(chip-group|fact-list|pager|search-input|selection-bar|table)\.)|\/messages\/(admin|audit|people|roles|staff|table)_/ };
-
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
   build: { manifest: true, terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } } },
   // A kilobyte and a half less in the first view than Vite's own minifier.
-  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings, feed, forms, staff] } } } } } },
+  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings, feed, forms] } } } } } },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
 });

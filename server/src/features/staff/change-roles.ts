@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { NewRole, RoleChange } from "@pazar/contract/staff";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database.ts";
@@ -10,8 +11,8 @@ import { findRole, isRoleNamed } from "./staff.queries.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;
 
-/** The key that people never see: words of the English name, begun by a letter. */
-const keyOf = (name: string): string => `r_${foldedWords(name).join("_")}`.slice(0, 40);
+/** The key that people hardly see: words of the English name, or anything where it has none in Latin letters. */
+const keyOf = (name: string): string => `r_${foldedWords(name).join("_") || randomBytes(4).toString("hex")}`.slice(0, 40);
 
 export const addRole = (db: Database, caller: Caller, { name_tr, name_en, permissions }: NewRole): Promise<void> =>
   asStaff(db, caller, "roles.edit", async (transaction, standing) => {

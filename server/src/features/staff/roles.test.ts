@@ -46,6 +46,11 @@ describe("roles", () => {
     expect(await latestAudit()).toMatchObject({ action: "delete_role", target_id: "r_content_editor" });
   });
 
+  it("have a key of their own in any alphabet", async () => {
+    for (const name of ["Редактор", "Водитель"]) expect((await add({ name_tr: name, name_en: name })).statusCode).toBe(200);
+    expect((await roles()).filter(({ name_en }) => /^[РВ]/.test(name_en)).map(({ key }) => key)).toEqual([expect.stringMatching(/^r_\w{8}$/), expect.stringMatching(/^r_\w{8}$/)]);
+  });
+
   it("take effect at their holders' next call", async () => {
     const token = await tokenOf("moderator");
     expect((await app.get("/api/admin/customers", { token })).statusCode).toBe(200);
