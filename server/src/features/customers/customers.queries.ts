@@ -12,8 +12,8 @@ const countedMessages = 10_000;
 
 const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) => matchesWords(db, q, status ? [`@${status}`] : []);
 
-/** Rows of the order that are looked at before giving up on it: among them is a page of anything that one in a hundred people has. */
-const walkedRows = 5_000;
+/** Rows of the order that are looked at before giving up on it: among them is a page of anything that one in fifty people has. */
+const walkedRows = 2_000;
 
 /**
  * One more than a page holds, and how many there are in all. Few matches are gathered by the index of words and then
