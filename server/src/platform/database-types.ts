@@ -500,10 +500,31 @@ export interface SocketIoAttachments {
   payload: Buffer;
 }
 
+export interface StaffInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<number>;
+  invited_by: number;
+  last_name: string;
+  locale: string;
+  role: string;
+  token_hash: Buffer | null;
+}
+
 export interface StatusCounts {
   listings: number;
   shard: number;
   status: ListingStatus;
+}
+
+export interface UserNotes {
+  author_id: number | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
 }
 
 export interface UserPermissions {
@@ -534,6 +555,7 @@ export interface Users {
   updated_at: Generated<Timestamp>;
   wants_message_mail: Generated<boolean>;
   wants_price_drop_mail: Generated<boolean>;
+  words: Generated<string>;
 }
 
 export interface VisitorSalts {
@@ -594,7 +616,9 @@ export interface DB {
   social_accounts: SocialAccounts;
   social_links: SocialLinks;
   socket_io_attachments: SocketIoAttachments;
+  staff_invitations: StaffInvitations;
   status_counts: StatusCounts;
+  user_notes: UserNotes;
   user_permissions: UserPermissions;
   users: Users;
   visitor_salts: VisitorSalts;
