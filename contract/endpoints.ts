@@ -10,12 +10,15 @@ import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
+import { moderationEndpoints } from "./moderation.ts";
+import { moderationStatisticsEndpoints } from "./moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { staffEndpoints } from "./staff.ts";
+import { staffListingEndpoints } from "./staff-listings.ts";
 
 /** Every call there is. */
 export const endpoints = {
@@ -37,6 +40,9 @@ export const endpoints = {
   ...locationEndpoints,
   ...messageEndpoints,
   ...contentEndpoints,
+  ...staffListingEndpoints,
+  ...moderationEndpoints,
+  ...moderationStatisticsEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -23,5 +23,12 @@ export const limits = {
   messagePhotos: 5,
   /** Messages of a conversation that are loaded at once. */
   messagePage: 40,
+  moderationNote: 1_000,
+  bulkDecisions: 100,
+  /** Seconds in which the site offers to undo a decision. The server allows a little more: the press travels too. */
+  undoSeconds: 10,
+  undoGraceSeconds: 5,
+  /** How long a moderator's look locks a listing, unless it is renewed. */
+  lockSeconds: 300,
   megaMenu: { subcategories: 6, children: 10 },
 } as const;

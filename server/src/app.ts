@@ -32,6 +32,8 @@ import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/send-unread-mails.job.ts";
+import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
@@ -121,6 +123,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...locationRoutes({ db, config, remember, places }),
     ...messageRoutes({ db, config, realtime }),
     ...contentRoutes({ db, remember }),
+    ...moderationRoutes({ db, config, categories, filters, places }),
   };
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf, log });
@@ -147,6 +150,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendPriceDropMail({ db: jobsDb, mailer, config }),
     findUnreadMessages(jobsDb),
     sendUnreadMail({ db: jobsDb, mailer, config }),
+    sendModerationMail({ db: jobsDb, mailer, config }),
   ];
 
   await prepareJobs(pool, log);

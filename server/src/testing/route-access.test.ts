@@ -6,6 +6,8 @@ import { createTestApp } from "./test-app.ts";
 const written = `
 DELETE /api/admin/settings/logo     settings.edit
 DELETE /api/blocked-users/:id       user
+DELETE /api/admin/listings/:id/lock adverts.edit
+DELETE /api/admin/moderation/reasons/:id adverts.edit
 DELETE /api/delete-location         public
 DELETE /api/favorites/:id           user
 DELETE /api/listing-draft           user
@@ -16,6 +18,12 @@ DELETE /api/profile/devices         user
 DELETE /api/profile/photo           user
 DELETE /api/search-history          user
 GET /api/admin/dashboard            dashboard.view
+GET /api/admin/listings             adverts.view
+GET /api/admin/listings/:id         adverts.view
+GET /api/admin/listings/:id/content adverts.edit
+GET /api/admin/listings/counts      adverts.view
+GET /api/admin/moderation/reasons   adverts.view
+GET /api/admin/moderation/statistics adverts.view
 GET /api/admin/settings             settings.view
 GET /api/auth/callback/:provider    public
 GET /api/auth/redirect/:provider    public
@@ -71,6 +79,10 @@ GET /sitemap.xml                    outside the contract
 GET /sitemap/:file                  outside the contract
 PATCH /api/profile                  user
 POST /api/admin/settings/logo       settings.edit
+POST /api/admin/listings/:id/decisions adverts.edit
+POST /api/admin/moderation/decisions adverts.edit
+POST /api/admin/moderation/reasons  adverts.edit
+POST /api/admin/moderation/undo     adverts.edit
 POST /api/forgot-password           public
 POST /api/listings                  user
 POST /api/listings/:id/report       user
@@ -87,6 +99,10 @@ POST /api/search-history            public
 POST /api/social-login              public
 POST /api/update-location           public
 POST /api/verify-email              public
+PUT /api/admin/listings/:id/content adverts.edit
+PUT /api/admin/listings/:id/lock    adverts.edit
+PUT /api/admin/moderation/reasons   adverts.edit
+PUT /api/admin/moderation/reasons/:id adverts.edit
 PUT /api/admin/settings             settings.edit
 PUT /api/blocked-users/:id          user
 PUT /api/favorites/:id              user

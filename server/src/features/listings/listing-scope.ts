@@ -51,6 +51,7 @@ const levels = {
 const levelOf = ({ level }: { level: number }) => levels[level === 1 ? 1 : level === 2 ? 2 : 3];
 
 export const categoryColumn = (category: CategoryNode): string => levelOf(category).column;
+export const categoryTag = (category: CategoryNode): string => `${levelOf(category).tag}:${category.id}`;
 /** The column that tells the children of a category apart, or the top level. */
 export const childColumn = (category: CategoryNode | undefined): string => levelOf({ level: (category?.level ?? 0) + 1 }).column;
 
@@ -121,7 +122,7 @@ export function gatherConditions(scope: Scope, tops?: Tops): Condition[] {
   // A seller's listings are few: their own index leads to all of them.
   if (!hasTerms(scope) || scope.sellerId !== undefined) return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
   const tags = [
-    ...(category ? [anyOf([`${levelOf(category).tag}:${category.id}`])] : []),
+    ...(category ? [anyOf([categoryTag(category)])] : []),
     ...(tops ? topTerms(tops) : []),
     ...(districtId !== undefined ? [anyOf([`ilce:${districtId}`])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
   ];

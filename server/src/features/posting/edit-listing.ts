@@ -1,7 +1,9 @@
 import type { ListingEdit } from "@pazar/contract/posting";
 import { isDeepStrictEqual } from "node:util";
+import { sql, type Transaction } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database.ts";
+import type { DB } from "../../platform/database-types.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { m } from "../../platform/locale.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
@@ -9,34 +11,43 @@ import { findFindings, keepFindings } from "./findings/find-findings.ts";
 import { findOwnContent, findPostingSettings, listChangedSince, listOwnImages, type OwnContentRow } from "./posting.queries.ts";
 import { contentColumns, kurus, writeImages } from "./write-content.ts";
 
+type Fields = Record<string, unknown>;
+/** Staff who edit for a seller: the listing stays on sale or off it, and what changed is recorded in the same transaction. */
+export type Editor = Submitter & { onBehalf?: { sellerId: number; record(transaction: Transaction<DB>, before: Fields, after: Fields): Promise<void> } };
+
 /**
  * Changes a listing of the seller's own; it goes to review. A save that began from an older version is refused with
  * the fields that were saved meanwhile. One that changes nothing leaves the listing as it is: a save sent twice is not refused.
  */
-export async function editListing(parts: PostingParts, id: number, { version, ...given }: z.output<typeof ListingEdit>, by: Submitter): Promise<void> {
+export async function editListing(parts: PostingParts, id: number, { version, ...given }: z.output<typeof ListingEdit>, { onBehalf, ...by }: Editor): Promise<void> {
   const { db } = parts;
-  await ownContent(db, by.userId, id);
+  const sellerId = onBehalf?.sellerId ?? by.userId;
+  await ownContent(db, sellerId, id);
   const content = await checkContent(parts, given, { ...by, listingId: id });
   const { banned_words } = await findPostingSettings(db);
-  const findings = await findFindings(db, content, { sellerId: by.userId, bannedWords: banned_words, listingId: id });
+  const findings = await findFindings(db, content, { sellerId, bannedWords: banned_words, listingId: id });
   await db.transaction().execute(async (transaction) => {
     // Of two saves at once the second waits here, and then finds a newer version.
     await transaction.selectFrom("listings").where("id", "=", id).select("id").forUpdate().execute();
-    const current = await ownContent(transaction, by.userId, id);
-    const changed = changedFields(current, await listOwnImages(transaction, id), content);
+    const current = await ownContent(transaction, sellerId, id);
+    const images = await listOwnImages(transaction, id);
+    const { changed, before, after } = compare(current, images, content);
     if (changed.length === 0) return;
     if (current.version !== version) throw await conflict(transaction, id, version);
     const next = version + 1;
     const now = new Date();
+    if (onBehalf) await onBehalf.record(transaction, before, after);
+    else await keepApproved(transaction, id, images);
+    const review = onBehalf ? {} : { status: "pedding" as const, status_reason: null, moderation_reason: null, moderation_note: null, edited_at: now };
     await transaction
       .updateTable("listings")
-      .set({ ...contentColumns(content), version: next, status: "pedding", status_reason: null, moderation_reason: null, moderation_note: null, edited_at: now, updated_at: now })
+      .set({ ...contentColumns(content), version: next, ...review, updated_at: now })
       .where("id", "=", id)
       .execute();
     await transaction.updateTable("listing_bodies").set({ description: content.description }).where("listing_id", "=", id).execute();
     if (changed.includes("photos") || changed.includes("cover")) await writeImages(transaction, id, content);
     await transaction.insertInto("listing_edits").values({ listing_id: id, version: next, changed, edited_at: now }).execute();
-    await keepFindings(transaction, { id, version: next }, findings);
+    if (!onBehalf) await keepFindings(transaction, { id, version: next }, findings);
   });
 }
 
@@ -46,11 +57,26 @@ async function ownContent(db: Database, sellerId: number, id: number): Promise<O
   return row;
 }
 
-function changedFields(current: OwnContentRow, images: readonly { hash: string; is_cover: boolean }[], content: CheckedContent): string[] {
-  const before = { ...current, photos: images.map(({ hash }) => hash), cover: images.find(({ is_cover }) => is_cover)?.hash };
-  const after = { ...content, price: kurus(content.price) };
-  const fields = ["photos", "cover", "category_id", "title", "price", "description", "features", "city_id", "district_id", "hand_delivery"] as const;
-  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+const fields = ["photos", "cover", "category_id", "title", "price", "description", "features", "city_id", "district_id", "hand_delivery"] as const;
+
+function compare(current: OwnContentRow, images: readonly { hash: string; is_cover: boolean }[], content: CheckedContent) {
+  const old = { ...current, photos: images.map(({ hash }) => hash), cover: images.find(({ is_cover }) => is_cover)?.hash };
+  const fresh = { ...content, price: kurus(content.price) };
+  const changed = fields.filter((field) => !isDeepStrictEqual(old[field], fresh[field]));
+  const only = (given: Partial<Record<(typeof fields)[number], unknown>>): Fields => Object.fromEntries(changed.map((field) => [field, given[field]]));
+  return { changed, before: only(old), after: only(fresh) };
+}
+
+/** What was approved stays known, so that staff see what a seller changed since. */
+async function keepApproved(db: Database, id: number, images: readonly { hash: string }[]): Promise<void> {
+  const photos = images.map(({ hash }) => hash);
+  await sql`
+    insert into listing_approved_contents (listing_id, content, photos, approved_at)
+    select l.id, jsonb_build_object('title', l.title, 'price', l.price, 'category_id', l.category_id, 'city_id', l.city_id, 'district_id', l.district_id,
+      'hand_delivery', l.hand_delivery, 'features', l.features, 'description', b.description), ${photos}, l.approved_at
+    from listings l join listing_bodies b on b.listing_id = l.id
+    where l.id = ${id} and l.approved_at is not null and (l.edited_at is null or l.edited_at <= l.approved_at)
+    on conflict (listing_id) do update set content = excluded.content, photos = excluded.photos, approved_at = excluded.approved_at`.execute(db);
 }
 
 async function conflict(db: Database, id: number, version: number): Promise<ApiError> {

@@ -38,6 +38,7 @@ export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Part
 const isUnused = sql<SqlBool>`not (
   exists (select from photo_uploads where photo_hash = photos.hash)
   or exists (select from listing_images where photo_hash = photos.hash)
+  or exists (select from listing_approved_contents c where c.photos @> array[photos.hash])
   or exists (select from message_attachments where photo_hash = photos.hash)
   or exists (select from slider_images where photo_hash = photos.hash)
   or exists (select from users where photo_hash = photos.hash)

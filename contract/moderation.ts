@@ -1,0 +1,181 @@
+import * as z from "zod/mini";
+import { Category } from "./categories.ts";
+import type { EndpointTable } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { ReportReason } from "./listing-contact.ts";
+import { Feature, ListingCard, ListingStatus } from "./listings.ts";
+import { StatusReason } from "./my-listings.ts";
+import { Photo } from "./photos.ts";
+import { EditableListing, ListingEdit } from "./posting.ts";
+import { line, text } from "./text.ts";
+import { Id, IdParams, Timestamp } from "./values.ts";
+
+export const findingKinds = ["banned_word", "phone", "link", "duplicate_text", "photo_elsewhere", "unusual_price"] as const;
+export const FindingKind = z.enum(findingKinds);
+export type FindingKind = z.infer<typeof FindingKind>;
+
+/** What staff do with a listing; `dismiss` says that its reports and findings need nothing more. */
+export const moderationActions = ["approve", "reject", "take_down", "put_back", "feature", "unfeature", "dismiss"] as const;
+export const ModerationAction = z.enum(moderationActions);
+export type ModerationAction = z.infer<typeof ModerationAction>;
+
+/** The seller is told why. */
+export const needsReason = (action: ModerationAction): boolean => action === "reject" || action === "take_down";
+
+const Person = z.object({ id: z.number(), name: z.string() });
+
+/** Who looks at a listing, until when unless renewed. */
+export const ListingLock = z.object({ holder: Person, is_mine: z.boolean(), expires_at: Timestamp });
+export type ListingLock = z.infer<typeof ListingLock>;
+
+const Finding = z.object({
+  id: z.number(),
+  kind: FindingKind,
+  /** What was found, in words. */
+  text: z.string(),
+  created_at: Timestamp,
+  reviewed_at: z.nullable(Timestamp),
+});
+export type ListingFinding = z.infer<typeof Finding>;
+
+const Report = z.object({ id: z.number(), reason: ReportReason, note: z.string(), reporter: Person, created_at: Timestamp, reviewed_at: z.nullable(Timestamp) });
+
+export const Decision = z.object({
+  id: z.number(),
+  listing_id: z.number(),
+  action: ModerationAction,
+  moderator: z.nullable(Person),
+  reason: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  decided_at: Timestamp,
+  undone_at: z.nullable(Timestamp),
+});
+export type Decision = z.infer<typeof Decision>;
+
+const statusCounts = z.record(ListingStatus, z.number());
+
+const SellerHistory = z.extend(Person, {
+  photo: z.nullable(z.string()),
+  joined_at: Timestamp,
+  is_suspended: z.boolean(),
+  suspended_until: z.nullable(Timestamp),
+  suspended_reason: z.nullable(z.string()),
+  /** How often staff have suspended this person. */
+  suspensions: z.number(),
+  listings: statusCounts,
+  rejections: z.number(),
+  removals: z.number(),
+  /** Against any of the seller's listings. */
+  reports: z.number(),
+  /** The last rejections and removals, of other listings too. */
+  refusals: z.array(z.extend(Decision, { title: z.string() })),
+});
+export type SellerHistory = z.infer<typeof SellerHistory>;
+
+/** The listing's fields by the names of its form. */
+export const comparedFields = ["title", "price", "category_id", "city_id", "features", "hand_delivery", "description"] as const;
+const ContentChange = z.object({ field: z.enum(comparedFields), before: z.string(), after: z.string() });
+export type ContentChange = z.infer<typeof ContentChange>;
+
+/** Null if it was never approved, or not changed since. */
+const ChangesSinceApproval = z.object({ approved_at: Timestamp, fields: z.array(ContentChange), photos_added: z.array(Photo), photos_removed: z.array(Photo) });
+export type ChangesSinceApproval = z.infer<typeof ChangesSinceApproval>;
+
+const ModeratedContent = z.extend(ListingCard, {
+  status: ListingStatus,
+  status_reason: z.nullable(StatusReason),
+  moderation_reason: z.nullable(z.string()),
+  moderation_note: z.nullable(z.string()),
+  description: z.string(),
+  categories: z.array(Category),
+  features: z.array(Feature),
+  images: z.array(Photo),
+  hand_delivery: z.boolean(),
+  created_at: Timestamp,
+  edited_at: z.nullable(Timestamp),
+  approved_at: z.nullable(Timestamp),
+  expires_at: z.nullable(Timestamp),
+});
+
+/** Another listing that automatic checks hold for the same. */
+const Duplicate = z.extend(ModeratedContent, { found_by: FindingKind, /** The photo of this listing that the other one shows. */ photo: z.nullable(z.string()), seller: Person });
+export type ListingDuplicate = z.infer<typeof Duplicate>;
+
+/** Everything a moderator needs to decide. */
+export const ModeratedListing = z.extend(ModeratedContent, {
+  version: z.number(),
+  views_count: z.number(),
+  favorites_count: z.number(),
+  messages_count: z.number(),
+  seller: SellerHistory,
+  /** Since when it waits for staff; null if it does not. */
+  queued_at: z.nullable(Timestamp),
+  lock: z.nullable(ListingLock),
+  findings: z.array(Finding),
+  reports: z.array(Report),
+  changes: z.nullable(ChangesSinceApproval),
+  duplicates: z.array(Duplicate),
+  decisions: z.array(Decision),
+  /** What staff may do with it now. */
+  actions: z.array(ModerationAction),
+});
+export type ModeratedListing = z.infer<typeof ModeratedListing>;
+
+const choice = {
+  action: ModerationAction,
+  /** One of the templates; required to reject and to take down. */
+  reason_id: z.optional(Id),
+  note: z._default(text(limits.moderationNote), ""),
+};
+export const DecisionChoice = z.object(choice);
+export type DecisionChoice = z.infer<typeof DecisionChoice>;
+export const BulkDecision = z.object({ ...choice, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkDecisions)) });
+
+const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkDecisions)) });
+/** Of each id that was sent: the decision, or the code and words of why there is none. */
+export const BulkAnswer = z.object({
+  data: z.array(z.object({ id: z.number(), decision: z.nullable(Decision), error: z.nullable(z.object({ code: z.string(), message: z.string() })) })),
+});
+export type BulkAnswer = z.infer<typeof BulkAnswer>;
+
+const ReasonTexts = z.object({ text_tr: line(200, 3), text_en: line(200, 3) });
+export const ModerationReason = z.extend(ReasonTexts, { id: z.number() });
+export type ModerationReason = z.infer<typeof ModerationReason>;
+
+export const moderationEndpoints = {
+  "GET /api/admin/listings/:id": { access: "adverts.view", summary: "A listing of any status with everything a moderator needs to decide.", params: IdParams, answer: ModeratedListing },
+  "PUT /api/admin/listings/:id/lock": {
+    access: "adverts.edit",
+    summary: "Locks a listing for oneself, or renews that; answers who holds the lock, which may be somebody else.",
+    params: IdParams,
+    answer: ListingLock,
+  },
+  "DELETE /api/admin/listings/:id/lock": { access: "adverts.edit", summary: "Gives one's own lock back.", params: IdParams },
+  "POST /api/admin/listings/:id/decisions": {
+    access: "adverts.edit",
+    summary: "Decides about a listing; 409 where its state does not allow that or somebody else looks at it.",
+    params: IdParams,
+    body: DecisionChoice,
+    answer: Decision,
+  },
+  "POST /api/admin/moderation/decisions": { access: "adverts.edit", summary: "The same decision about several listings; each is answered for itself.", body: BulkDecision, answer: BulkAnswer },
+  "POST /api/admin/moderation/undo": {
+    access: "adverts.edit",
+    summary: "Takes decisions of one's own back, within some seconds and if nothing has changed the listing since.",
+    body: Ids,
+    answer: BulkAnswer,
+  },
+  "GET /api/admin/listings/:id/content": { access: "adverts.edit", summary: "A listing as the form needs it, to edit it on its seller's behalf.", params: IdParams, answer: EditableListing },
+  "PUT /api/admin/listings/:id/content": {
+    access: "adverts.edit",
+    summary: "Changes a listing on its seller's behalf; it stays on sale or off it. 409 LISTING_CHANGED as for sellers.",
+    params: IdParams,
+    body: ListingEdit,
+    answer: EditableListing,
+  },
+  "GET /api/admin/moderation/reasons": { access: "adverts.view", summary: "The reasons that sellers are told, in order.", answer: z.array(ModerationReason) },
+  "POST /api/admin/moderation/reasons": { access: "adverts.edit", summary: "Adds a reason (201).", body: ReasonTexts, answer: ModerationReason },
+  "PUT /api/admin/moderation/reasons": { access: "adverts.edit", summary: "Puts the reasons in this order.", body: Ids, answer: z.array(ModerationReason) },
+  "PUT /api/admin/moderation/reasons/:id": { access: "adverts.edit", summary: "Changes a reason; what sellers were told stays.", params: IdParams, body: ReasonTexts, answer: ModerationReason },
+  "DELETE /api/admin/moderation/reasons/:id": { access: "adverts.edit", summary: "Removes a reason; what sellers were told stays.", params: IdParams },
+} satisfies EndpointTable;

@@ -1,0 +1,47 @@
+import { formatPrice } from "@pazar/contract/format-price";
+import type { Locale } from "@pazar/contract/locale";
+import { comparedFields, type ContentChange } from "@pazar/contract/moderation";
+import * as z from "zod/mini";
+import type { JsonValue } from "../../platform/database-types.ts";
+import { m } from "../../platform/locale.ts";
+import type { CategoryTree } from "../categories/category-tree.ts";
+import type { Filters } from "../categories/filters.ts";
+import { lira } from "../listings/listings.present.ts";
+import { presentFeatures } from "../listings/present-features.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+
+/** A listing's content as it was approved: what posting keeps of it, in columns (price in kuruş). */
+export const KeptContent = z.object({
+  title: z.string(),
+  price: z.number(),
+  category_id: z.number(),
+  city_id: z.number(),
+  district_id: z.number(),
+  hand_delivery: z.boolean(),
+  description: z.string(),
+  features: z.custom<JsonValue>(),
+});
+export type KeptContent = z.output<typeof KeptContent>;
+
+export type Named = { tree: CategoryTree; places: Gazetteer; filters: Filters; locale: Locale };
+
+/** Field by field as people read them; what reads the same has not changed. */
+export async function compareContent(before: KeptContent, after: KeptContent, named: Named): Promise<ContentChange[]> {
+  const [old, now] = await Promise.all([inWords(before, named), inWords(after, named)]);
+  return comparedFields.flatMap((field) => (old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }]));
+}
+
+async function inWords(content: KeptContent, { tree, places, filters, locale }: Named): Promise<Record<(typeof comparedFields)[number], string>> {
+  const category = tree.find(content.category_id);
+  const path = category ? tree.path(category) : [];
+  const [city, district] = [places.city(content.city_id), places.district(content.district_id)];
+  return {
+    title: content.title,
+    price: formatPrice(lira(content.price), locale),
+    category_id: path.map((node) => node[`name_${locale}`]).join(" › "),
+    city_id: [district?.name, city?.name].filter(Boolean).join(", "),
+    features: presentFeatures(content.features, await filters.of(path), locale).map(({ name, text }) => `${name}: ${text}`).join("\n"),
+    hand_delivery: content.hand_delivery ? m["common.yes"]({}, { locale }) : m["common.no"]({}, { locale }),
+    description: content.description,
+  };
+}

@@ -1,0 +1,35 @@
+import { formatPrice } from "@pazar/contract/format-price";
+import type { Locale } from "@pazar/contract/locale";
+import type { FindingKind } from "@pazar/contract/moderation";
+import * as z from "zod/mini";
+import { m } from "../../platform/locale.ts";
+import { lira } from "../listings/listings.present.ts";
+
+/** As posting writes them, by kind (migration 0014). */
+const Details = z.object({
+  words: z._default(z.array(z.string()), []),
+  text: z._default(z.string(), ""),
+  listing_id: z.optional(z.number()),
+  photo: z.optional(z.string()),
+  price: z._default(z.number(), 0),
+  low: z._default(z.number(), 0),
+  high: z._default(z.number(), 0),
+});
+export type FindingDetails = z.output<typeof Details>;
+
+/** Details of an older form say less, but still what was found. */
+export const readDetails = (details: unknown): FindingDetails => Details.safeParse(details).data ?? Details.parse({});
+
+type Words = (details: FindingDetails, locale: Locale) => string;
+
+const texts: Record<FindingKind, Words> = {
+  banned_word: ({ words }, locale) => m["moderation.findingTexts.banned_word"]({ words: words.join(", ") }, { locale }),
+  phone: ({ text }, locale) => m["moderation.findingTexts.phone"]({ text }, { locale }),
+  link: ({ text }, locale) => m["moderation.findingTexts.link"]({ text }, { locale }),
+  duplicate_text: ({ listing_id }, locale) => m["moderation.findingTexts.duplicate_text"]({ number: String(listing_id ?? "") }, { locale }),
+  photo_elsewhere: ({ listing_id }, locale) => m["moderation.findingTexts.photo_elsewhere"]({ number: String(listing_id ?? "") }, { locale }),
+  unusual_price: ({ price, low, high }, locale) =>
+    m["moderation.findingTexts.unusual_price"]({ price: formatPrice(lira(price), locale), low: formatPrice(lira(low), locale), high: formatPrice(lira(high), locale) }, { locale }),
+};
+
+export const findingText = (kind: FindingKind, details: FindingDetails, locale: Locale): string => texts[kind](details, locale);

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { limits } from "@pazar/contract/limits";
+import type { StaffListing, StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-listings";
+import * as z from "zod/mini";
+import type { CallContext } from "../../platform/http/calls.ts";
+import { readCursor, writeCursor } from "../../platform/cursor.ts";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { Categories } from "../categories/category-tree.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { presentStaffListing } from "./moderation.present.ts";
+import { dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusCondition, type StaffScope } from "./staff-listing-scope.ts";
+import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
+
+export type StaffParts = { db: Database; secret: string; categories: Categories; places: () => Promise<Gazetteer> };
+
+/** Listings that are looked into before all matches are gathered instead. */
+const walkBudget = 4_000;
+
+const byCreation: Omit<StaffOrder, "direction"> = { column: "l.created_at", type: "timestamptz", isOfQueue: false };
+const byPrice: Omit<StaffOrder, "direction"> = { column: "l.price", type: "bigint", isOfQueue: false };
+const byWait: Omit<StaffOrder, "direction"> = { column: "q.queued_at", type: "timestamptz", isOfQueue: true };
+const orders: Record<StaffListingSort, StaffOrder> = {
+  "-waiting": { ...byWait, direction: "asc" },
+  waiting: { ...byWait, direction: "desc" },
+  "-created": { ...byCreation, direction: "desc" },
+  created: { ...byCreation, direction: "asc" },
+  price: { ...byPrice, direction: "asc" },
+  "-price": { ...byPrice, direction: "desc" },
+};
+const orderOf = ({ sort, tab }: StaffScope): StaffOrder => (orders[sort].isOfQueue && !isOfQueue(tab) ? orders["-created"] : orders[sort]);
+
+type Total = { count: number; isCapped: boolean };
+type Found = { rows: StaffPosition[]; total: Total };
+
+/** Walked where matches are met often, gathered where they are rare; see docs/decisions/013. */
+async function find({ db }: StaffParts, scope: StaffScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
+  const needsQueue = isOfQueue(scope.tab) || scope.findings !== undefined;
+  const lookup = { order, after, size: scope.size, needsQueue };
+  const [dates, prices, others] = [dateConditions(scope), priceConditions(scope), otherConditions(scope)];
+  const fromQueue = [...queueCondition(scope.tab), ...statusCondition(scope), ...isFeatured(scope)];
+  const [leading, rest] = order.isOfQueue ? [fromQueue, [...dates, ...prices, ...others]] : order.type === "bigint" ? [[...fromQueue, ...prices], [...dates, ...others]] : [[...fromQueue, ...dates], [...prices, ...others]];
+  const isWalk = scope.seller === undefined && scope.number === undefined && (order.isOfQueue || !needsQueue);
+  if (isWalk) {
+    const isPlain = rest.length === 0 && dates.length === 0 && prices.length === 0 && isFeatured(scope).length === 0;
+    const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others: rest, budget: isPlain ? scope.size + 1 : walkBudget });
+    if (isPlain) return { rows, total: await totalOf(db, scope) };
+    const isEnd = walked < walkBudget;
+    if (isEnd || rows.length > scope.size) return { rows, total: { count: matches, isCapped: !isEnd } };
+  }
+  const { rows, matches } = await gatherStaffListings(db, lookup, [...fromQueue, ...dates, ...prices, ...otherConditions(scope, { byTags: true })]);
+  return { rows, total: { count: Math.min(matches, limits.exactTotal), isCapped: matches > limits.exactTotal } };
+}
+
+async function totalOf(db: Database, { tab }: StaffScope): Promise<Total> {
+  const { count, is_capped } = (await countStaffListings(db))[tab];
+  return { count, isCapped: is_capped };
+}
+
+/** List, total, capped, key, id. */
+const Cursor = z.tuple([z.string(), z.int(), z.literal([0, 1]), z.string(), z.int()]);
+const listOf = ({ cursor: _, size: __, ...query }: StaffListingQuery): string => createHash("sha256").update(JSON.stringify(Object.entries(query).toSorted())).digest("base64url").slice(0, 12);
+
+function readPosition(secret: string, query: StaffListingQuery, cursor: string): { after: StaffPosition; total: Total } {
+  const { data } = Cursor.safeParse(readCursor(secret, cursor));
+  if (!data || data[0] !== listOf(query)) throw new ApiError("CURSOR_INVALID");
+  const [, count, isCapped, key, id] = data;
+  return { after: { key, id }, total: { count, isCapped: isCapped === 1 } };
+}
+
+export async function listStaffListings(parts: StaffParts, query: StaffListingQuery, { actor, locale }: CallContext) {
+  const { db, secret, categories, places } = parts;
+  const from = query.cursor === undefined ? undefined : readPosition(secret, query, query.cursor);
+  const scope = await readStaffQuery({ db, categories }, query);
+  const found = await find(parts, scope, orderOf(scope), from?.after);
+  const total = from?.total ?? found.total;
+  const shown = found.rows.slice(0, query.size);
+  const last = shown.at(-1);
+  const [rows, tree, gazetteer] = await Promise.all([findStaffListings(db, shown.map(({ id }) => id)), categories.tree(), places()]);
+  const data: StaffListing[] = rows.map((row) => presentStaffListing(row, { places: gazetteer, category: tree.find(row.category_id), locale, viewerId: actor?.id }));
+  return {
+    data,
+    next_cursor: last && found.rows.length > query.size ? writeCursor(secret, [listOf(query), total.count, Number(total.isCapped), last.key, last.id]) : null,
+    total: total.count,
+    total_is_capped: total.isCapped,
+  };
+}

@@ -1,0 +1,37 @@
+import { limits } from "@pazar/contract/limits";
+import type { ListingLock } from "@pazar/contract/moderation";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { presentLock } from "./moderation.present.ts";
+import { findLock, findSellerId } from "./moderation.queries.ts";
+
+const lockEnd = sql<Date>`now() + make_interval(secs => ${limits.lockSeconds})`;
+
+/** Takes or renews the lock, unless somebody else holds it; answers who holds it. Of two at once, one gets it. */
+export async function takeLock(db: Database, listingId: number, userId: number): Promise<ListingLock> {
+  if ((await findSellerId(db, listingId)) === undefined) throw new ApiError("LISTING_NOT_FOUND");
+  await db
+    .insertInto("moderation_locks")
+    .values({ listing_id: listingId, user_id: userId, expires_at: lockEnd })
+    .onConflict((conflict) =>
+      conflict
+        .column("listing_id")
+        .doUpdateSet({ user_id: userId, expires_at: lockEnd })
+        .where((eb) => eb.or([eb("moderation_locks.user_id", "=", userId), eb("moderation_locks.expires_at", "<=", sql<Date>`now()`)])),
+    )
+    .execute();
+  const lock = presentLock(await findLock(db, listingId), userId);
+  // Given back by somebody else in between.
+  return lock ?? takeLock(db, listingId, userId);
+}
+
+export async function giveLockBack(db: Database, listingId: number, userId: number): Promise<void> {
+  await db.deleteFrom("moderation_locks").where("listing_id", "=", listingId).where("user_id", "=", userId).execute();
+}
+
+/** Nobody decides about what somebody else is looking at. */
+export async function refuseIfLocked(db: Database, listingId: number, userId: number): Promise<void> {
+  const lock = await findLock(db, listingId);
+  if (lock && lock.holder_id !== userId) throw new ApiError("LISTING_LOCKED");
+}

@@ -1,0 +1,81 @@
+import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation";
+import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
+import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
+import type { Config } from "../../platform/config.ts";
+import { ApiError } from "../../platform/errors.ts";
+import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import { signedIn } from "../../platform/session.ts";
+import type { PostingParts } from "../posting/check-content.ts";
+import { decide } from "./decide.ts";
+import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
+import { giveLockBack, takeLock } from "./listing-locks.ts";
+import { listStaffListings } from "./list-staff-listings.ts";
+import { moderatedListing } from "./moderated-listing.ts";
+import { addReason, changeReason, listReasons, orderReasons, removeReason } from "./moderation-reasons.ts";
+import { readStatistics } from "./moderation-statistics.queries.ts";
+import { presentDecision } from "./moderation.present.ts";
+import { findDecisions } from "./moderation.queries.ts";
+import { countStaffListings } from "./staff-listings.queries.ts";
+import { undoDecision } from "./undo-decision.ts";
+
+type Endpoints = typeof staffListingEndpoints & typeof moderationEndpoints & typeof moderationStatisticsEndpoints;
+
+export function moderationRoutes({ config, ...parts }: PostingParts & { config: Config }): Routes<Endpoints> {
+  const { db } = parts;
+
+  async function decisionOf(id: number) {
+    const [row] = await findDecisions(db, [id]);
+    if (!row) throw new ApiError("NOT_FOUND");
+    return presentDecision(row);
+  }
+
+  /** One after the other, each a transaction of its own: what is refused stops none of the others. */
+  async function each(ids: readonly number[], { locale }: CallContext, act: (id: number) => Promise<number>): Promise<BulkAnswer> {
+    const data: BulkAnswer["data"] = [];
+    for (const id of new Set(ids)) {
+      try {
+        const decision = await decisionOf(await act(id));
+        data.push({ id, decision, error: null });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code === "INVALID") throw error;
+        const { code, message } = error.answer(locale);
+        data.push({ id, decision: null, error: { code, message } });
+      }
+    }
+    return { data };
+  }
+
+  return {
+    "GET /api/admin/listings": (request) => listStaffListings({ ...parts, secret: config.APP_SECRET }, request.query, request),
+    "GET /api/admin/listings/counts": () => countStaffListings(db),
+    "GET /api/admin/listings/:id": (request) => moderatedListing(parts, request.params.id, request),
+
+    "PUT /api/admin/listings/:id/lock": ({ params, actor }) => takeLock(db, params.id, signedIn(actor).id),
+    "DELETE /api/admin/listings/:id/lock": async ({ params, actor }) => {
+      await giveLockBack(db, params.id, signedIn(actor).id);
+      return undefined;
+    },
+
+    "POST /api/admin/listings/:id/decisions": async (request) => decisionOf(await decide(db, request, request.params.id, request.body)),
+    "POST /api/admin/moderation/decisions": (request) => each(request.body.ids, request, (id) => decide(db, request, id, request.body)),
+    "POST /api/admin/moderation/undo": (request) => each(request.body.ids, request, (id) => undoDecision(db, request, id)),
+
+    "GET /api/admin/listings/:id/content": ({ params }) => contentForStaff(parts, params.id),
+    "PUT /api/admin/listings/:id/content": (request) => editOnBehalf(parts, request, request.params.id, request.body),
+
+    "GET /api/admin/moderation/reasons": () => listReasons(db),
+    "POST /api/admin/moderation/reasons": async (request) => {
+      const reason = await addReason(db, request, request.body);
+      request.reply.status(201);
+      return reason;
+    },
+    "PUT /api/admin/moderation/reasons": (request) => orderReasons(db, request, request.body.ids),
+    "PUT /api/admin/moderation/reasons/:id": (request) => changeReason(db, request, request.params.id, request.body),
+    "DELETE /api/admin/moderation/reasons/:id": async (request) => {
+      await removeReason(db, request, request.params.id);
+      return undefined;
+    },
+
+    "GET /api/admin/moderation/statistics": ({ query }) => readStatistics(db, query.days),
+  };
+}

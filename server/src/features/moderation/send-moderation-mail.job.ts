@@ -1,0 +1,75 @@
+import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { ListingStatus } from "@pazar/contract/listings";
+import type { ModerationAction } from "@pazar/contract/moderation";
+import type { StatusReason } from "@pazar/contract/my-listings";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Job } from "../../platform/jobs.ts";
+import { m } from "../../platform/locale.ts";
+import type { Mail, Mailer } from "../../platform/mail.ts";
+import { layOutMail } from "../../platform/mail-layout.ts";
+import { slugify } from "../../platform/turkish.ts";
+
+export const moderationMailJob = "send_moderation_mail";
+
+const Payload = z.object({ decisionId: z.number() });
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+
+/** Tells a seller what staff decided, unless that was undone or is no longer so. */
+export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
+  name: moderationMailJob,
+  async run(payload) {
+    const { decisionId } = Payload.parse(payload);
+    const row = await db
+      .selectFrom("moderation_decisions as d")
+      .innerJoin("listings as l", "l.id", "d.listing_id")
+      .innerJoin("users as u", "u.id", "l.seller_id")
+      .where("d.id", "=", decisionId)
+      .where("d.undone_at", "is", null)
+      .where("l.deleted_at", "is", null)
+      .where("u.status", "=", "active")
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("moderation_decisions as later").whereRef("later.listing_id", "=", "d.listing_id").whereRef("later.id", ">", "d.id").where("later.undone_at", "is", null).where("later.action", "in", ["approve", "reject", "take_down", "put_back"]).select("later.id"))),
+      )
+      .select(["l.id", "l.title", "l.status", "l.status_reason", "d.action", "d.reason", "d.note", "u.email", "u.first_name", "u.locale"])
+      .executeTakeFirst();
+    if (!row) return;
+    const kind = kinds.find(({ actions, status, reason }) => actions.includes(row.action) && status === row.status && reason === row.status_reason);
+    if (!kind) return;
+    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    await mailer.send({ to: row.email, ...compose(kind.name, { ...row, locale, siteUrl: config.PUBLIC_URL }) });
+  },
+});
+
+type Kind = { name: "approved" | "rejected" | "removed"; actions: readonly ModerationAction[]; status: ListingStatus; reason: StatusReason | null };
+/** A seller may have sold, hidden or edited it meanwhile: then the mail would tell of the past. */
+const kinds: readonly Kind[] = [
+  { name: "approved", actions: ["approve", "put_back"], status: "active", reason: null },
+  { name: "rejected", actions: ["reject"], status: "inactive", reason: "rejected" },
+  { name: "removed", actions: ["take_down"], status: "inactive", reason: "removed" },
+];
+
+type Told = { id: number; title: string; reason: string | null; note: string | null; first_name: string; locale: Locale; siteUrl: string };
+
+function compose(kind: Kind["name"], { id, title, reason, note, first_name, locale, siteUrl }: Told): Omit<Mail, "to"> {
+  const language = { locale };
+  const isApproved = kind === "approved";
+  return layOutMail({
+    locale,
+    siteUrl,
+    firstName: first_name,
+    subject: m[`mail.moderation.${kind}.subject`]({ title }, language),
+    paragraphs: [
+      m[`mail.moderation.${kind}.intro`]({ title }, language),
+      ...(reason === null ? [] : [m["mail.moderation.why"]({ reason }, language)]),
+      ...(note === null || isApproved ? [] : [note]),
+      ...(isApproved ? [] : [m["mail.moderation.fix"]({}, language)]),
+    ],
+    action: isApproved
+      ? { label: m["mail.moderation.see"]({}, language), url: `${siteUrl}/${slugify(title)}-p${id}` }
+      : { label: m["mail.moderation.edit"]({}, language), url: `${siteUrl}/edit-ad/${id}` },
+    reason: m["mail.moderation.reason"]({ site: m["site.name"]({}, language) }, language),
+  });
+}

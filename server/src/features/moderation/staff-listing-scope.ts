@@ -1,0 +1,78 @@
+import type { StaffListingQuery, StaffTab } from "@pazar/contract/staff-listings";
+import { sql, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { ApiError } from "../../platform/errors.ts";
+import { foldedWords } from "../../platform/turkish.ts";
+import type { Categories, CategoryNode } from "../categories/category-tree.ts";
+import { categoryColumn, categoryTag, isOnSale, type Condition } from "../listings/listing-scope.ts";
+import { kurus } from "../posting/write-content.ts";
+import { listingNumber } from "../search/listing-number.ts";
+import { searchWords } from "../search/search-words.ts";
+import { listSellerIds } from "./staff-listings.queries.ts";
+
+/** Which listings staff want to see, as far as it takes a look into other tables to know. */
+export type StaffScope = StaffListingQuery & { categoryNode?: CategoryNode; number?: number; words?: string; sellerIds?: readonly number[] };
+
+/** A number finds that listing, an address its seller's, anything else words of listings and names of sellers. */
+export async function readStaffQuery({ db, categories }: { db: Database; categories: Categories }, query: StaffListingQuery): Promise<StaffScope> {
+  const categoryNode = query.category === undefined ? undefined : (await categories.tree()).find(query.category);
+  if (query.category !== undefined && !categoryNode) throw new ApiError("CATEGORY_NOT_FOUND");
+  return { ...query, ...(categoryNode && { categoryNode }), ...(query.q !== "" && (await readSearch(db, query.q))) };
+}
+
+async function readSearch(db: Database, q: string): Promise<Pick<StaffScope, "number" | "words" | "sellerIds">> {
+  const number = listingNumber(q);
+  if (number !== undefined) return { number };
+  if (q.includes("@")) return { sellerIds: await listSellerIds(db, { email: q.toLowerCase() }) };
+  const words = searchWords(q);
+  const name = foldedWords(q).map((word) => `'${word}':*`).join(" & ");
+  return { ...(words !== "" && { words }), sellerIds: name === "" ? [] : await listSellerIds(db, { name }) };
+}
+
+/** In the queue only; these tabs are read along it. */
+const queueConditions: Partial<Record<StaffTab, Condition>> = { pedding: sql`q.is_pending`, reported: sql`q.reports > 0`, queue: sql`true` };
+export const isOfQueue = (tab: StaffTab): boolean => tab in queueConditions;
+export const queueCondition = (tab: StaffTab): Condition[] => [queueConditions[tab] ?? []].flat();
+
+const statusTabs: readonly StaffTab[] = ["active", "inactive", "sold"];
+export const statusCondition = ({ tab }: StaffScope): Condition[] => (statusTabs.includes(tab) ? [sql`l.status = ${sql.lit(tab)}::listing_status`] : []);
+
+const dayStart = (day: string) => sql`(${day}::date at time zone 'Europe/Istanbul')`;
+export const dateConditions = ({ from, to }: StaffScope): Condition[] => [
+  ...(from === undefined ? [] : [sql<SqlBool>`l.created_at >= ${dayStart(from)}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`l.created_at < ${dayStart(to)} + interval '1 day'`]),
+];
+
+export const priceConditions = ({ min_price, max_price }: StaffScope): Condition[] => [
+  ...(min_price === undefined ? [] : [sql<SqlBool>`l.price >= ${kurus(min_price)}`]),
+  ...(max_price === undefined ? [] : [sql<SqlBool>`l.price <= ${kurus(max_price)}`]),
+];
+
+export const isFeatured = ({ featured }: StaffScope): Condition[] => (featured === "1" ? [sql`l.featured`] : []);
+
+/** Two indexes of words share the listings between them: those on sale and all others. */
+const hasTerms = (terms: string): Condition => sql`((${isOnSale} and l.tsv @@ ${terms}::tsquery) or ((l.status <> 'active' or l.seller_suspended) and l.tsv @@ ${terms}::tsquery))`;
+
+const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
+
+function searchConditions({ q, number, words, sellerIds }: StaffScope): Condition[] {
+  if (q === "") return [];
+  if (number !== undefined) return [sql`l.id = ${number}`];
+  return [anyOf([...(words === undefined ? [] : [hasTerms(words)]), ...(sellerIds === undefined || sellerIds.length === 0 ? [] : [sql<SqlBool>`l.seller_id = any(${sellerIds}::int[])`])])];
+}
+
+/** What only the row of a listing tells. `byTags`: category and place as the indexes of words know them. */
+export function otherConditions(scope: StaffScope, { byTags = false } = {}): Condition[] {
+  const { categoryNode, city, district, seller, status_reason, featured, findings } = scope;
+  const tags = [...(categoryNode ? [categoryTag(categoryNode)] : []), ...(district !== undefined ? [`ilce:${district}`] : city !== undefined ? [`il:${city}`] : [])];
+  return [
+    ...(byTags && tags.length > 0 ? [hasTerms(tags.map((tag) => `'${tag}'`).join(" & "))] : []),
+    ...(categoryNode ? [sql<SqlBool>`${sql.ref(categoryColumn(categoryNode))} = ${categoryNode.id}`] : []),
+    ...(district !== undefined ? [sql<SqlBool>`l.district_id = ${district}`] : city !== undefined ? [sql<SqlBool>`l.city_id = ${city}`] : []),
+    ...(seller === undefined ? [] : [sql<SqlBool>`l.seller_id = ${seller}`]),
+    ...(status_reason === undefined ? [] : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
+    ...(featured === "0" ? [sql<SqlBool>`not l.featured`] : []),
+    ...(findings === undefined ? [] : [sql<SqlBool>`q.findings > 0`]),
+    ...searchConditions(scope),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { allOf, type Condition } from "../listings/listing-scope.ts";
+
+/** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */
+const mostSellers = 1_000;
+
+export async function listSellerIds(db: Database, sought: { email: string } | { name: string }): Promise<number[]> {
+  const matches = "email" in sought ? sql<SqlBool>`lower(email) like ${`${sought.email.replace(/[\\%_]/g, "\\$&")}%`}` : sql<SqlBool>`folded_name(first_name, last_name) @@ ${sought.name}::tsquery`;
+  const rows = await db.selectFrom("users").where(matches).select("id").limit(mostSellers).execute();
+  return rows.map(({ id }) => id);
+}
+
+export type StaffOrder = { column: string; type: "timestamptz" | "bigint"; direction: "asc" | "desc"; isOfQueue: boolean };
+export type StaffPosition = { key: string; id: number };
+
+type Lookup = { order: StaffOrder; after: StaffPosition | undefined; size: number; needsQueue: boolean };
+
+const source = ({ order, needsQueue }: Lookup): RawBuilder<unknown> => {
+  if (order.isOfQueue) return sql`moderation_queue q join listings l on l.id = q.listing_id`;
+  return needsQueue ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
+};
+const comesAfter = ({ order, after }: Lookup): Condition[] =>
+  after ? [sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`] : [];
+const idOf = (order: StaffOrder) => sql.ref(order.isOfQueue ? "q.listing_id" : "l.id");
+const inOrder = (order: StaffOrder) => sql`order by ${sql.ref(order.column)} ${sql.raw(order.direction)}, ${idOf(order)} ${sql.raw(order.direction)}`;
+const inKeyOrder = (order: StaffOrder) => sql`order by key ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`;
+const keyOf = (order: StaffOrder) => sql`${sql.ref(order.column)} as key`;
+
+type Found = { rows: StaffPosition[]; matches: number; walked: number };
+
+/** One more than the page, to know whether another follows; keys as text, to the microsecond. */
+const page = ({ size }: Lookup, rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
+
+/** Along an ordered index, looking into so many listings at most. */
+export async function walkStaffListings(db: Database, lookup: Lookup, { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number }): Promise<Found> {
+  const { order } = lookup;
+  const { rows } = await sql<Found>`
+    with walked as materialized (
+      select l.id, ${keyOf(order)}, ${allOf(others)} as is_match from ${source(lookup)}
+      where ${allOf([...leading, sql`l.deleted_at is null`, ...comesAfter(lookup)])} ${inOrder(order)} limit ${budget})
+    select count(*) as walked, count(*) filter (where is_match) as matches,
+      ${page(lookup, sql`select id, key from walked where is_match ${inKeyOrder(order)}`)} from walked`.execute(db);
+  return rows[0] ?? { rows: [], matches: 0, walked: 0 };
+}
+
+/** All matches first, then their order: for those that a walk would seldom meet. */
+export async function gatherStaffListings(db: Database, lookup: Lookup, conditions: readonly Condition[]): Promise<Omit<Found, "walked">> {
+  const { order, after } = lookup;
+  const isAfter = after ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})` : sql<SqlBool>`true`;
+  const { rows } = await sql<Omit<Found, "walked">>`
+    with found as materialized (select l.id, ${keyOf(order)} from ${source(lookup)} where ${allOf([...conditions, sql`l.deleted_at is null`])})
+    select count(*) as matches, ${page(lookup, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(db);
+  return rows[0] ?? { rows: [], matches: 0 };
+}
+
+/** A number as "99+" says enough, and a shop's thousands need not be counted. */
+const sellersListings = 100;
+
+/** In the order of the ids. */
+export const findStaffListings = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom("listings as l")
+    .innerJoin("users as u", "u.id", "l.seller_id")
+    .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
+    .leftJoin("moderation_locks as k", (join) => join.onRef("k.listing_id", "=", "l.id").on("k.expires_at", ">", sql<Date>`now()`))
+    .leftJoin("users as h", "h.id", "k.user_id")
+    .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
+    .leftJoin("photos as p", "p.hash", "i.photo_hash")
+    .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
+    .select((eb) => [
+      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
+      "l.status", "l.status_reason", "l.category_id", "l.created_at", "q.queued_at", "q.reports",
+      "u.id as seller_id", "u.first_name", "u.last_name",
+      "k.user_id as holder_id", "k.expires_at as lock_expires_at", "h.first_name as holder_first_name", "h.last_name as holder_last_name",
+      eb.selectFrom("listing_findings as f").whereRef("f.listing_id", "=", "l.id").where("f.reviewed_at", "is", null).select((e) => e.fn.agg<string[] | null>("array_agg", [sql`f.kind::text order by f.id`]).as("kinds")).as("findings"),
+      eb.selectFrom(eb.selectFrom("listings as s").whereRef("s.seller_id", "=", "l.seller_id").where("s.deleted_at", "is", null).select("s.id").limit(sellersListings).as("own")).select((e) => e.fn.countAll<number>().as("n")).as("seller_listings"),
+    ])
+    .orderBy(sql`array_position(${ids}::bigint[], l.id)`)
+    .execute();
+export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
+
+const countedUpTo = 10_000;
+
+/** Statuses are counted all the time, what waits is counted up to a limit. */
+export async function countStaffListings(db: Database): Promise<StaffListingCounts> {
+  const waiting = (condition: Condition) => sql`(select count(*) from (select from moderation_queue where ${condition} limit ${countedUpTo + 1}) some)`;
+  const { rows } = await sql<Partial<Record<StaffTab, number>>>`
+    select ${waiting(sql`is_pending`)} as pedding, ${waiting(sql`reports > 0`)} as reported, ${waiting(sql`true`)} as queue,
+      coalesce(sum(listings) filter (where status = 'active'), 0)::int as active, coalesce(sum(listings) filter (where status = 'inactive'), 0)::int as inactive,
+      coalesce(sum(listings) filter (where status = 'sold'), 0)::int as sold, coalesce(sum(listings), 0)::int as all
+    from listing_status_counts`.execute(db);
+  const { pedding = 0, reported = 0, queue = 0, active = 0, inactive = 0, sold = 0, all = 0 } = rows[0] ?? {};
+  const exact = (count: number) => ({ count, is_capped: false });
+  const capped = (count: number) => ({ count: Math.min(count, countedUpTo), is_capped: count > countedUpTo });
+  return { pedding: capped(pedding), reported: capped(reported), queue: capped(queue), active: exact(active), inactive: exact(inactive), sold: exact(sold), all: exact(all) };
+}
