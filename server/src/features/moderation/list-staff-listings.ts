@@ -12,10 +12,14 @@ import { presentStaffListing } from "./moderation.present.ts";
 import { dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusCondition, type StaffScope } from "./staff-listing-scope.ts";
 import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
 
-export type StaffParts = { db: Database; secret: string; categories: Categories; places: () => Promise<Gazetteer> };
-
-/** Listings that are looked into before all matches are gathered instead. */
-const walkBudget = 4_000;
+export type StaffParts = {
+  db: Database;
+  secret: string;
+  categories: Categories;
+  places: () => Promise<Gazetteer>;
+  /** Listings that are looked into before all matches are gathered instead. */
+  walkBudget?: number;
+};
 
 const byCreation: Omit<StaffOrder, "direction"> = { column: "l.created_at", type: "timestamptz", isOfQueue: false };
 const byPrice: Omit<StaffOrder, "direction"> = { column: "l.price", type: "bigint", isOfQueue: false };
@@ -34,7 +38,7 @@ type Total = { count: number; isCapped: boolean };
 type Found = { rows: StaffPosition[]; total: Total };
 
 /** Walked where matches are met often, gathered where they are rare; see docs/decisions/013. */
-async function find({ db }: StaffParts, scope: StaffScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
+async function find({ db, walkBudget = 4_000 }: StaffParts, scope: StaffScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
   const needsQueue = isOfQueue(scope.tab) || scope.findings !== undefined;
   const lookup = { order, after, size: scope.size, needsQueue };
   const [dates, prices, others] = [dateConditions(scope), priceConditions(scope), otherConditions(scope)];
@@ -59,7 +63,7 @@ async function totalOf(db: Database, { tab }: StaffScope): Promise<Total> {
 
 /** List, total, capped, key, id. */
 const Cursor = z.tuple([z.string(), z.int(), z.literal([0, 1]), z.string(), z.int()]);
-const listOf = ({ cursor: _, size: __, ...query }: StaffListingQuery): string => createHash("sha256").update(JSON.stringify(Object.entries(query).toSorted())).digest("base64url").slice(0, 12);
+const listOf = ({ cursor: _, size: __, ...query }: StaffListingQuery): string => createHash("sha256").update(JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest("base64url").slice(0, 12);
 
 function readPosition(secret: string, query: StaffListingQuery, cursor: string): { after: StaffPosition; total: Total } {
   const { data } = Cursor.safeParse(readCursor(secret, cursor));

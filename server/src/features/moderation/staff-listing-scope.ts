@@ -37,10 +37,10 @@ export const queueCondition = (tab: StaffTab): Condition[] => [queueConditions[t
 const statusTabs: readonly StaffTab[] = ["active", "inactive", "sold"];
 export const statusCondition = ({ tab }: StaffScope): Condition[] => (statusTabs.includes(tab) ? [sql`l.status = ${sql.lit(tab)}::listing_status`] : []);
 
-const dayStart = (day: string) => sql`(${day}::date at time zone 'Europe/Istanbul')`;
+const dayStart = (day: string, later = 0) => sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Istanbul')`;
 export const dateConditions = ({ from, to }: StaffScope): Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`l.created_at >= ${dayStart(from)}`]),
-  ...(to === undefined ? [] : [sql<SqlBool>`l.created_at < ${dayStart(to)} + interval '1 day'`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`l.created_at < ${dayStart(to, 1)}`]),
 ];
 
 export const priceConditions = ({ min_price, max_price }: StaffScope): Condition[] => [

@@ -85,11 +85,11 @@ const countedUpTo = 10_000;
 
 /** Statuses are counted all the time, what waits is counted up to a limit. */
 export async function countStaffListings(db: Database): Promise<StaffListingCounts> {
-  const waiting = (condition: Condition) => sql`(select count(*) from (select from moderation_queue where ${condition} limit ${countedUpTo + 1}) some)`;
+  const waiting = (condition: Condition) => sql`(select count(*) from (select from moderation_queue where ${condition} limit ${countedUpTo + 1}) waiting)`;
   const { rows } = await sql<Partial<Record<StaffTab, number>>>`
     select ${waiting(sql`is_pending`)} as pedding, ${waiting(sql`reports > 0`)} as reported, ${waiting(sql`true`)} as queue,
       coalesce(sum(listings) filter (where status = 'active'), 0)::int as active, coalesce(sum(listings) filter (where status = 'inactive'), 0)::int as inactive,
-      coalesce(sum(listings) filter (where status = 'sold'), 0)::int as sold, coalesce(sum(listings), 0)::int as all
+      coalesce(sum(listings) filter (where status = 'sold'), 0)::int as sold, coalesce(sum(listings), 0)::int as "all"
     from listing_status_counts`.execute(db);
   const { pedding = 0, reported = 0, queue = 0, active = 0, inactive = 0, sold = 0, all = 0 } = rows[0] ?? {};
   const exact = (count: number) => ({ count, is_capped: false });

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMailer, type Mailer } from "../../platform/mail.ts";
+import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../testing/smtp-inbox.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { moderationMailJob, sendModerationMail } from "./send-moderation-mail.job.ts";
+
+describe("mails about decisions", () => {
+  let app: TestApp;
+  let inbox: SmtpInbox;
+  let mailer: Mailer;
+  let moderator: Moderator;
+  beforeAll(async () => {
+    app = await createTestApp();
+    moderator = await createModerator(app);
+    inbox = await startSmtpInbox();
+    mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
+  });
+  afterAll(async () => {
+    await mailer.stop();
+    await inbox.stop();
+  });
+  beforeEach(async () => void (await sql`delete from graphile_worker._private_jobs`.execute(app.db)));
+
+  async function delivered(): Promise<ReceivedMail[]> {
+    const job = sendModerationMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } });
+    for (const payload of await app.queuedJobs(moderationMailJob)) await job.run(payload);
+    return inbox.mails.splice(0);
+  }
+
+  it("tell of an approval, with the way to the listing", async () => {
+    const seller = await app.make.user({ firstName: "Elif" });
+    const { id } = await app.make.listing({ sellerId: seller.id, status: "pedding", title: "Mavi şehir bisikleti" });
+    await moderator.decide(id, "approve", { note: "Yalnızca bize" });
+    const [mail, ...more] = await delivered();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipients: [seller.email], subject: "İlanınız yayında: Mavi şehir bisikleti" });
+    expect(mail?.text).toContain("Merhaba Elif,");
+    expect(mail?.text).toContain(`https://pazar.test/mavi-sehir-bisikleti-p${id}`);
+    expect(mail?.text).not.toContain("Yalnızca bize");
+  });
+
+  it.each([
+    ["reject", "pedding", "Your listing was not published: A table of solid oak"],
+    ["take_down", "active", "Your listing was taken down: A table of solid oak"],
+  ] as const)("tell why a listing is off sale (%s), in the seller's language, with the way to mend it", async (action, status, subject) => {
+    const seller = await app.make.user();
+    await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", seller.id).execute();
+    const { id } = await app.make.listing({ sellerId: seller.id, status, title: "A table of solid oak" });
+    await moderator.decide(id, action, { reason_id: 6, note: "Please check the price." });
+    const [mail] = await delivered();
+    expect(mail?.subject).toBe(subject);
+    for (const part of ["Reason: The price is not realistic", "Please check the price.", `https://pazar.test/edit-ad/${id}`]) expect(mail?.text).toContain(part);
+  });
+
+  it("go out after the time for undoing", async () => {
+    const { id } = await app.make.listing({ status: "pedding" });
+    await moderator.decide(id, "approve");
+    const { rows } = await sql<{ seconds: number }>`select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs`.execute(app.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.seconds).toBeGreaterThan(15);
+  });
+
+  it("do not go out for what was undone, decided anew or changed by its seller", async () => {
+    const [undone, anew, sold] = [await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "pedding", title: "İki kez karar verilen ilan" }), await app.make.listing({ status: "pedding" })];
+    await moderator.undo((await moderator.decide(undone.id, "approve")).json().id);
+    await moderator.decide(anew.id, "approve");
+    await moderator.decide(anew.id, "take_down", { reason_id: 1 });
+    await moderator.decide(sold.id, "approve");
+    const { token } = await app.make.session(sold.sellerId);
+    await app.write("PUT", `/api/listings/${sold.id}/status`, { action: "sell" }, { token });
+    expect((await delivered()).map(({ subject }) => subject)).toEqual(["İlanınız yayından kaldırıldı: İki kez karar verilen ilan"]);
+  });
+
+  it("do not go out for what sellers need not know", async () => {
+    const { id } = await app.make.listing();
+    await moderator.decide(id, "feature");
+    expect(await app.queuedJobs(moderationMailJob)).toEqual([]);
+  });
+});

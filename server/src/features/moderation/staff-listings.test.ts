@@ -1,0 +1,207 @@
+import { StaffListingQuery, type StaffListing } from "@pazar/contract/staff-listings";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createRemember } from "../../platform/remember.ts";
+import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { placesInMemory } from "../locations/gazetteer.ts";
+import { listStaffListings } from "./list-staff-listings.ts";
+
+const hourMs = 3_600_000;
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+describe("GET /api/admin/listings", () => {
+  let app: TestApp;
+  let moderator: Moderator;
+  let ids: Record<string, number>;
+  let leaf: { id: number; parent_id: number | null };
+  let ayse: { id: number; email: string };
+  beforeAll(async () => {
+    app = await createTestApp();
+    moderator = await createModerator(app);
+    const tree = await app.make.categories.tree();
+    const bmw = tree.all.find(({ slug }) => slug === "otomobil-bmw");
+    if (!bmw) throw new Error("no category");
+    leaf = bmw;
+    ayse = await app.make.user({ firstName: "Ayşe", lastName: "Işık" });
+    const make = async (name: string, given: Parameters<typeof app.make.listing>[0]) => [name, (await app.make.listing(given)).id] as const;
+    ids = Object.fromEntries([
+      await make("old", { status: "pedding", publishedAt: hoursAgo(30), title: "Eski meşe masa satılık", price: 500 }),
+      await make("new", { status: "pedding", publishedAt: hoursAgo(2), title: "Yeni ceviz dolap satılık", price: 900, sellerId: ayse.id }),
+      await make("active", { publishedAt: hoursAgo(10), title: "Temiz BMW 320i araba", price: 1_500_000, categoryId: bmw.id, districtId: 2, featured: true }),
+      await make("reported", { publishedAt: hoursAgo(20), title: "Şüpheli telefon ilanı bu", price: 10 }),
+      await make("found", { publishedAt: hoursAgo(5), title: "Bulgusu olan bir ilandır", price: 20 }),
+      await make("sold", { status: "sold", publishedAt: hoursAgo(40), title: "Satılmış bisiklet mavi", price: 30 }),
+      await make("rejected", { status: "inactive", statusReason: "rejected", publishedAt: hoursAgo(50), title: "Reddedilmiş kamera ilanı", price: 40 }),
+      await make("expired", { status: "inactive", statusReason: "expired", publishedAt: hoursAgo(2_000), title: "Süresi dolmuş buzdolabı", price: 50 }),
+      await make("deleted", { status: "inactive", publishedAt: hoursAgo(3), title: "Silinmiş bir ilandır artık" }),
+    ]);
+    await app.db.updateTable("listings").set({ deleted_at: new Date(), deleted_status: "active" }).where("id", "=", ids["deleted"] ?? 0).execute();
+    const reporter = await app.make.user();
+    await app.db.insertInto("listing_reports").values({ listing_id: ids["reported"] ?? 0, reporter_id: reporter.id, reason: "scam", created_at: hoursAgo(1) }).execute();
+    await app.db.insertInto("listing_findings").values({ listing_id: ids["found"] ?? 0, version: 1, kind: "photo_elsewhere", details: JSON.stringify({ listing_id: ids["sold"] }), created_at: hoursAgo(4) }).execute();
+  });
+
+  const list = async (query: string) => (await moderator.get(`/api/admin/listings?${query}`)).json();
+  const names = async (query: string): Promise<string[]> => {
+    const page = await list(query);
+    return page.data.map(({ id }: StaffListing) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? String(id));
+  };
+
+  it("shows what waits for approval, the longest first", async () => {
+    expect(await names("")).toEqual(["old", "new"]);
+    expect(await names("sort=waiting")).toEqual(["new", "old"]);
+  });
+
+  it.each([
+    ["tab=reported", ["reported"]],
+    ["tab=queue", ["old", "found", "new", "reported"]],
+    ["tab=queue&sort=-created", ["new", "found", "reported", "old"]],
+    ["tab=queue&sort=price", ["reported", "found", "old", "new"]],
+    ["tab=active", ["found", "active", "reported"]],
+    ["tab=active&sort=created", ["reported", "active", "found"]],
+    ["tab=active&sort=-price", ["active", "found", "reported"]],
+    ["tab=inactive", ["rejected", "expired"]],
+    ["tab=sold", ["sold"]],
+    ["tab=all&sort=-created", ["new", "found", "active", "reported", "old", "sold", "rejected", "expired"]],
+    ["tab=all&status_reason=expired", ["expired"]],
+    ["tab=all&findings=1", ["found"]],
+    ["tab=queue&findings=1", ["found"]],
+    ["tab=all&featured=1", ["active"]],
+    ["tab=active&featured=0", ["found", "reported"]],
+    ["tab=all&min_price=35&max_price=500", ["old", "rejected", "expired"]],
+    ["tab=all&min_price=35&max_price=500&sort=price", ["rejected", "expired", "old"]],
+    ["tab=pedding&max_price=600", ["old"]],
+    ["tab=all&district=2", ["active"]],
+    ["tab=all&q=masa", ["old"]],
+    ["tab=all&q=kamera", ["rejected"]],
+    ["tab=all&q=araba%20bmw", ["active"]],
+    ["tab=all&q=hicyok", []],
+    ["tab=pedding&q=ceviz", ["new"]],
+    ["tab=sold&q=ceviz", []],
+  ])("%s", async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  it("narrows by category of any level, city and seller", async () => {
+    for (const category of [leaf.id, leaf.parent_id]) expect(await names(`tab=all&category=${category}`)).toEqual(["active"]);
+    expect(await names(`tab=sold&category=${leaf.id}`)).toEqual([]);
+    expect(await names(`tab=all&seller=${ayse.id}`)).toEqual(["new"]);
+    const { city_id } = await app.db.selectFrom("districts").where("id", "=", 2).select("city_id").executeTakeFirstOrThrow();
+    expect(await names(`tab=all&city=${city_id}`)).toContain("active");
+    expect(await names("tab=all&city=81")).toEqual([]);
+  });
+
+  it("finds by number, seller's name whichever way it is typed, and seller's email", async () => {
+    expect(await names(`tab=all&q=%23${ids["sold"]}`)).toEqual(["sold"]);
+    for (const q of ["Ayşe Işık", "ayse isik", "IŞIK", "ayş"]) expect(await names(`tab=all&q=${encodeURIComponent(q)}`)).toEqual(["new"]);
+    expect(await names(`tab=all&q=${encodeURIComponent(ayse.email.toUpperCase())}`)).toEqual(["new"]);
+    expect(await names(`tab=all&q=${encodeURIComponent("%@%")}`)).toEqual([]);
+  });
+
+  it("takes days as they are in Turkey, both included", async () => {
+    const { id } = await app.make.listing({ status: "sold", publishedAt: new Date("2026-03-10T21:30:00Z") });
+    const shown = async (from: string, to: string) => (await list(`tab=sold&from=${from}&to=${to}`)).data.map((row: StaffListing) => row.id);
+    expect(await shown("2026-03-11", "2026-03-11")).toEqual([id]);
+    expect(await shown("2026-03-10", "2026-03-10")).toEqual([]);
+    await app.db.deleteFrom("listings").where("id", "=", id).execute();
+  });
+
+  it("says what a row is about", async () => {
+    const [row] = (await list(`tab=all&q=%23${ids["found"]}`)).data;
+    expect(row).toMatchObject({ status: "active", findings: ["photo_elsewhere"], reports: 0, lock: null, seller: { name: "Deniz Yıldız", listings_count: 1 }, price: 20 });
+    expect(Date.parse(row.queued_at)).toBeCloseTo(hoursAgo(4).getTime(), -4);
+    expect((await list("tab=reported")).data[0]).toMatchObject({ reports: 1, findings: [] });
+  });
+
+  it("counts each tab, deleted ones left out", async () => {
+    const counts = (await moderator.get("/api/admin/listings/counts")).json();
+    expect(Object.fromEntries(Object.entries<{ count: number }>(counts).map(([tab, { count }]) => [tab, count]))).toEqual({ pedding: 2, reported: 1, queue: 4, active: 3, inactive: 2, sold: 1, all: 8 });
+    expect((await list("tab=active")).total).toBe(3);
+    expect((await list("tab=all&q=masa")).total).toBe(1);
+  });
+
+  it("pages without a gap or a repetition, in every order", async () => {
+    for (const query of ["tab=all&sort=-created", "tab=all&sort=price", "tab=queue", "tab=all&sort=-created&max_price=1000000"]) {
+      const whole = (await list(`${query}&size=100`)).data.map(({ id }: StaffListing) => id);
+      const seen: number[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const page: { data: StaffListing[]; next_cursor: string | null; total: number } = await list(`${query}&size=2${cursor === "" ? "" : `&cursor=${cursor}`}`);
+        expect(page.total).toBe(whole.length);
+        seen.push(...page.data.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      expect(seen).toEqual(whole);
+    }
+  });
+
+  it("finds the same by gathering as by walking", async () => {
+    const { db, make } = app;
+    const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
+    const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
+    const parts = { db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer };
+    for (const query of [{ q: "ilan" }, { q: "satılık", sort: "price" }, { category: leaf.id }, { city: 1, tab: "active" }, { district: 2 }, { min_price: 20, max_price: 60 }, { featured: "1" }, { featured: "0", q: "ilan" }, { from: "2026-01-01" }, { status_reason: "rejected" }, { q: "deniz", tab: "queue" }]) {
+      const wanted = StaffListingQuery.parse({ tab: "all", ...query });
+      const walked = await listStaffListings(parts, wanted, caller);
+      const gathered = await listStaffListings({ ...parts, walkBudget: 1 }, wanted, caller);
+      expect(gathered.data.map(({ id }) => id)).toEqual(walked.data.map(({ id }) => id));
+      expect(gathered).toEqual(walked);
+      expect(walked.data.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("refuses a cursor of another list, and nonsense", async () => {
+    const { next_cursor } = await list("tab=all&size=2");
+    for (const query of [`tab=active&size=2&cursor=${next_cursor}`, "cursor=x", "tab=mine", "sort=title", "min_price=-1", "from=2026-13-01", "size=101", "seller=x", "status_reason=bored"]) {
+      expect([query, (await moderator.get(`/api/admin/listings?${query}`)).statusCode]).toEqual([query, 422]);
+    }
+    expect((await moderator.get("/api/admin/listings?category=2147483647")).statusCode).toBe(404);
+  });
+
+  it("belongs to who may see listings", async () => {
+    for (const path of ["", "/counts", `/${ids["old"]}`]) {
+      expect((await app.get(`/api/admin/listings${path}`)).statusCode).toBe(401);
+      for (const role of ["users", "accounting"]) expect((await (await createModerator(app, role)).get(`/api/admin/listings${path}`)).statusCode).toBe(403);
+      expect((await (await createModerator(app, "super_admin")).get(`/api/admin/listings${path}`)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("the queue", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  const entry = (id: number) => app.db.selectFrom("moderation_queue").where("listing_id", "=", id).select(["is_pending", "reports", "findings"]).executeTakeFirst();
+  const report = async (id: number) => {
+    const { token } = await app.make.session((await app.make.user()).id);
+    return app.write("POST", `/api/listings/${id}/report`, { reason: "scam" }, { token });
+  };
+
+  it("holds a listing while it is pending, reported or has findings", async () => {
+    const { id } = await app.make.listing();
+    expect(await entry(id)).toBeUndefined();
+    await report(id);
+    expect(await entry(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
+    await app.db.updateTable("listings").set({ status: "pedding" }).where("id", "=", id).execute();
+    expect(await entry(id)).toEqual({ is_pending: true, reports: 1, findings: 0 });
+    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "seller" }).where("id", "=", id).execute();
+    expect(await entry(id)).toBeUndefined();
+    await app.db.updateTable("listings").set({ status: "active", status_reason: null }).where("id", "=", id).execute();
+    expect(await entry(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
+    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "seller", deleted_at: new Date() }).where("id", "=", id).execute();
+    expect(await entry(id)).toBeUndefined();
+  });
+
+  it("counts every one of many reports at once", async () => {
+    const { id } = await app.make.listing();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report(id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
+    expect(await entry(id)).toEqual({ is_pending: false, reports: 8, findings: 0 });
+  });
+
+  it("follows the people who leave with their reports", async () => {
+    const { id } = await app.make.listing();
+    const reporter = await app.make.user();
+    await app.db.insertInto("listing_reports").values({ listing_id: id, reporter_id: reporter.id, reason: "other" }).execute();
+    await app.db.deleteFrom("users").where("id", "=", reporter.id).execute();
+    expect(await entry(id)).toBeUndefined();
+  });
+});
