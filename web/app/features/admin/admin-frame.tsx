@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { visibleGroups } from "./admin-access.ts";
 import { AdminMenu } from "./admin-menu.tsx";
+import { WaitingListings } from "./waiting-listings.tsx";
 import { adminPaths } from "./admin-pages.ts";
 
 /** Open at first where the window is at least 1024 px wide, which only the style sheet can know before the scripts run. */
@@ -52,11 +53,12 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
                 <a
                   href={path}
                   onClick={onChosen}
-                  aria-current={pathname === path ? "page" : undefined}
+                  aria-current={pathname === path || pathname.startsWith(`${path}/`) ? "page" : undefined}
                   className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
                 >
                   <Icon size={18} aria-hidden="true" />
                   {label()}
+                  {area === "adverts" && <WaitingListings />}
                 </a>
               </li>
             ))}

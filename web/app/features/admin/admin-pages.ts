@@ -1,6 +1,7 @@
 import type { Area } from "@pazar/contract/permissions";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Shield from "lucide-react/icons/shield";
+import Megaphone from "lucide-react/icons/megaphone";
 import Settings from "lucide-react/icons/settings";
 import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
@@ -18,6 +19,7 @@ export const adminGroups: readonly AdminGroup[] = [
     entries: [
       { area: "dashboard", path: "/cpadmin/dashboard", label: () => m["admin.areas.dashboard"](), Icon: LayoutDashboard },
       { area: "customers", path: "/cpadmin/customers", label: () => m["admin.areas.customers"](), Icon: Users },
+      { area: "adverts", path: "/cpadmin/adverts", label: () => m["admin.areas.adverts"](), Icon: Megaphone },
     ],
   },
   {

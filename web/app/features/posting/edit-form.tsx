@@ -2,7 +2,6 @@ import { postingSteps, type EditableListing } from "@pazar/contract/posting";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../platform/api-failure.ts";
-import { api } from "../../platform/api.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { m } from "../../platform/i18n.ts";
 import { LeaveWarning } from "../../platform/leave-warning.tsx";
@@ -14,6 +13,7 @@ import { CategoryStep } from "./category-step.tsx";
 import { categoryTree } from "./category-tree.ts";
 import { checkStep, problemsOf, type Checked } from "./check-step.ts";
 import { EditConflict } from "./edit-conflict.tsx";
+import type { EditWay } from "./edit-way.ts";
 import { FeatureStep } from "./feature-step.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { ListingPreview, type RenderCard } from "./listing-preview.tsx";
@@ -26,10 +26,10 @@ import { useCategoryFilters } from "./use-category-filters.ts";
 import { usePostingForm } from "./use-posting-form.ts";
 import { useProblems } from "./use-problems.ts";
 
-type EditFormProps = { listing: EditableListing; renderCard: RenderCard };
+type EditFormProps = { listing: EditableListing; renderCard: RenderCard; way: EditWay };
 
 /** The steps of posting on one page, filled with what the listing says. */
-export function EditForm({ listing, renderCard }: EditFormProps) {
+export function EditForm({ listing, renderCard, way }: EditFormProps) {
   // What the form began with; after a conflict, what was saved elsewhere.
   const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));
   const { form, change, queue, slots, uploads } = usePostingForm(base.form);
@@ -51,9 +51,9 @@ export function EditForm({ listing, renderCard }: EditFormProps) {
     if (Object.keys(wrong).length > 0) return show(wrong);
     setBusy(true);
     try {
-      await api("PUT /api/listings/:id", { params: { id: listing.id }, body: { ...listingBody(form, filters.filters ?? []), version: base.version } });
-      showToast("success", m["postAd.edit.saved"](), { description: m["postAd.edit.savedText"]() });
-      void navigate("/profile/ads");
+      await way.save(listing.id, { ...listingBody(form, filters.filters ?? []), version: base.version });
+      showToast("success", way.saved(), { description: way.savedText() });
+      void navigate(way.back(listing.id));
     } catch (error) {
       if (error instanceof ApiFailure && error.code === "LISTING_CHANGED") return await compare(Object.keys(error.errors));
       setBusy(false);
@@ -63,7 +63,7 @@ export function EditForm({ listing, renderCard }: EditFormProps) {
   };
   const compare = async (fields: string[]) => {
     try {
-      const latest = await api("GET /api/profile/listings/:id", { params: { id: listing.id } });
+      const latest = await way.load(listing.id);
       setFound({ conflict: findConflict(base.form, form, formOfListing(latest), fields), version: latest.version });
       showToast("warning", m["errors.LISTING_CHANGED"](), { id: "edit" });
     } catch (error) {
@@ -86,7 +86,7 @@ export function EditForm({ listing, renderCard }: EditFormProps) {
   const section = "md:p-6";
   return (
     <div ref={root} className="space-y-5">
-      <h1 className="text-2xl">{m["postAd.edit.title"]()}</h1>
+      <h1 className="text-2xl">{way.title()}</h1>
       <ModerationNotice listing={listing} />
       {found && <EditConflict conflict={found.conflict} mine={form} textOf={(version, part) => partText(version, part, { tree, filters: filters.filters })} onChoose={settle} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
@@ -104,9 +104,9 @@ export function EditForm({ listing, renderCard }: EditFormProps) {
           <Card as="section" heading={m["postAd.steps.features"]()} className={section}>
             <FeatureStep {...filters} form={form} change={enter} problems={problems} />
           </Card>
-          <p className="text-sm text-muted">{m["postAd.edit.review"]()}</p>
+          <p className="text-sm text-muted">{way.note()}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button href="/profile/ads" variant="secondary">{m["account.cancel"]()}</Button>
+            <Button href={way.back(listing.id)} variant="secondary">{m["account.cancel"]()}</Button>
             <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>{m["postAd.edit.save"]()}</Button>
           </div>
         </div>

@@ -1,0 +1,54 @@
+import { limits } from "@pazar/contract/limits";
+import type { BulkAnswer, Decision, DecisionChoice } from "@pazar/contract/moderation";
+import { api } from "../../platform/api.ts";
+import { failureReason } from "../../platform/failure-reason.ts";
+import { m } from "../../platform/i18n.ts";
+import { refreshListingCounts } from "../../platform/listing-counts.ts";
+import { showToast } from "../../ui/toast.ts";
+import { actionNames, doneTexts } from "./moderation-words.ts";
+
+export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
+const undoMs = limits.undoSeconds * 1_000;
+
+/** What was decided and what was refused, as the server answered for each. */
+const sort = ({ data }: BulkAnswer) => ({ made: data.flatMap(({ decision }) => decision ?? []), refused: data.flatMap(({ error }) => error ?? []) });
+
+/** Decides, says so, and offers to take it back. Answers what was decided; nothing if that failed. */
+export async function decide(ids: readonly number[], choice: Choice, onUndone: (undone: Decision[]) => void): Promise<Decision[]> {
+  const [only] = ids;
+  try {
+    const { made, refused } =
+      ids.length === 1 && only !== undefined
+        ? { made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })], refused: [] }
+        : sort(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
+    const [first] = refused;
+    if (first) showToast("warning", m["moderation.refusedMany"]({ count: refused.length }), { description: first.message });
+    if (made.length > 0) offerUndo(choice, made, onUndone);
+    void refreshListingCounts();
+    return made;
+  } catch (error) {
+    showToast("error", m["moderation.failed"](), { description: failureReason(error) });
+    return [];
+  }
+}
+
+function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (undone: Decision[]) => void): void {
+  const text = made.length === 1 ? doneTexts[action]() : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
+  showToast("success", text, { id: toastOf(made), duration: undoMs, action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone) } });
+}
+
+const toastOf = (made: readonly Decision[]): string => `decision-${made[0]?.id}`;
+
+export async function undo(made: readonly Decision[], onUndone: (undone: Decision[]) => void): Promise<void> {
+  const id = toastOf(made);
+  try {
+    const { made: undone, refused } = sort(await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }));
+    const [first] = refused;
+    if (first) showToast("error", m["moderation.undoFailed"](), { id, description: first.message });
+    else showToast("info", m["moderation.undone"](), { id });
+    void refreshListingCounts();
+    if (undone.length > 0) onUndone(undone);
+  } catch (error) {
+    showToast("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Decision } from "@pazar/contract/moderation";
+import { useCallback } from "react";
+import { api } from "../../platform/api.ts";
+import { m } from "../../platform/i18n.ts";
+import { RetryProblem } from "../../platform/retry-problem.tsx";
+import { RowSheet } from "../../platform/row-sheet.tsx";
+import { useLoaded } from "../../platform/use-loaded.ts";
+import type { ListState } from "../../platform/use-list-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { ListingReview } from "./listing-review.tsx";
+import { LockNotice } from "./lock-notice.tsx";
+import { useDeciding } from "./use-deciding.tsx";
+
+type ListingSheetProps = { id: number; list: Pick<ListState, "row" | "openRow">; mayEdit: boolean; onChange: () => void };
+
+/** A listing beside the list, with everything that can be done with it. */
+export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps) {
+  const { value: listing, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]), { keep: true });
+  const refresh = (_: Decision[]) => {
+    retry();
+    onChange();
+  };
+  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh });
+  const isPublic = listing?.status === "active" || listing?.status === "sold";
+  const isLocked = listing?.lock?.is_mine === false;
+  const footer = listing && (
+    <>
+      {mayEdit && <DecisionButtons actions={listing.actions} disabled={isLocked} busy={busy} onAct={(action) => act([id], action)} />}
+      {mayEdit && <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${id}/edit`}>{m["moderation.actions.edit"]()}</Button>}
+      {isPublic && <Button size="sm" variant="ghost" href={`/${listing.slug_pid}`} target="_blank">{m["moderation.actions.open"]()}</Button>}
+    </>
+  );
+  return (
+    <>
+      <RowSheet list={list} title={m["moderation.review.number"]({ number: id })} footer={footer}>
+        {() => (
+          <div className="space-y-4">
+            <RetryProblem text={hasFailed ? m["moderation.review.loadFailed"]() : undefined} onRetry={retry} />
+            {listing && <LockNotice lock={listing.lock} />}
+            {listing && <ListingReview listing={listing} />}
+            {!listing && !hasFailed && <ReviewSkeleton />}
+          </div>
+        )}
+      </RowSheet>
+      {dialog}
+    </>
+  );
+}
+
+export const ReviewSkeleton = () => (
+  <div role="status" className="space-y-3">
+    <span className="sr-only">{m["moderation.review.loading"]()}</span>
+    <Skeleton className="aspect-4/3 max-h-[60dvh] w-full" />
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton className="h-40" />
+  </div>
+);

@@ -1,0 +1,15 @@
+import { m } from "../../platform/i18n.ts";
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+const pages = [
+  { href: "/cpadmin/adverts", label: m["moderation.nav.list"] },
+  { href: "/cpadmin/adverts/queue", label: m["moderation.nav.queue"] },
+  { href: "/cpadmin/adverts/reasons", label: m["moderation.nav.reasons"] },
+  { href: "/cpadmin/adverts/statistics", label: m["moderation.nav.statistics"] },
+] as const;
+export type ModerationPath = (typeof pages)[number]["href"];
+
+/** The pages about listings. */
+export const ModerationNav = ({ current }: { current: ModerationPath }) => (
+  <TabLinks label={m["moderation.sections"]()} links={pages.map(({ href, label }) => ({ href, label: label(), current: href === current }))} />
+);

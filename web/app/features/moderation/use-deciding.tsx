@@ -1,0 +1,29 @@
+import type { Decision, ModerationAction } from "@pazar/contract/moderation";
+import { useState } from "react";
+import { decide, type Choice } from "./decisions.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type Asked = { ids: readonly number[]; action: "reject" | "take_down" };
+type Outcome = { onDecided: (made: Decision[]) => void; onUndone: (undone: Decision[]) => void };
+
+/** Acts at once, or asks for the reason first. `dialog` belongs into the page. */
+export function useDeciding({ onDecided, onUndone }: Outcome) {
+  const [asked, setAsked] = useState<Asked>();
+  const [busy, setBusy] = useState<ModerationAction>();
+
+  const settle = async (ids: readonly number[], choice: Choice) => {
+    if (busy) return;
+    setBusy(choice.action);
+    const made = await decide(ids, choice, onUndone);
+    setBusy(undefined);
+    if (made.length === 0) return;
+    setAsked(undefined);
+    onDecided(made);
+  };
+  const act = (ids: readonly number[], action: ModerationAction) => {
+    if (action === "reject" || action === "take_down") setAsked({ ids, action });
+    else void settle(ids, { action });
+  };
+  const dialog = asked && <ReasonDialog action={asked.action} count={asked.ids.length} onClose={() => setAsked(undefined)} onChoose={(choice) => settle(asked.ids, choice)} />;
+  return { act, busy, dialog, isAsking: asked !== undefined };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from "react";
+
+const typing = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
+
+/** Single keys for who works with both hands on the keyboard; off while one types or a dialog is open. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
+    const act = isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ? undefined : keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

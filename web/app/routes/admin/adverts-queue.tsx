@@ -1,0 +1,13 @@
+import { may } from "../../features/admin/admin-access.ts";
+import { QueuePage } from "../../features/moderation/queue-page.tsx";
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { pageHead } from "../page-head.ts";
+import type { AreaHandle } from "./area.ts";
+
+export const handle: AreaHandle = { area: "adverts" };
+export const meta = () => pageHead({ title: m["moderation.queueTitle"]() });
+
+export default function AdvertsQueue() {
+  return <QueuePage mayEdit={may(useSession(), "adverts.edit")} />;
+}
