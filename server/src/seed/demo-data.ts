@@ -5,6 +5,7 @@ import { fold } from "../platform/turkish.ts";
 import type { Storage } from "../platform/storage.ts";
 import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
 import { seedConversations } from "./content/conversations.ts";
+import { seedModeration } from "./content/moderation.ts";
 import { seedPopularSearches } from "./content/site.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { demoListings, demoSellers, type DemoListing } from "./demo/demo-listings.ts";
@@ -40,6 +41,7 @@ export async function seedDemoData({ pool, storage, say }: Options): Promise<voi
     const sellers = await part("people", () => seedPeople(factories));
     const placed = await part(`${listings.length} listings`, () => seedListings(transaction, factories, listings, sellers, drawn));
     await part("favorites, conversations and searches", () => seedActivity(transaction, factories, placed, sellers));
+    await part("reports and findings", () => seedModeration(transaction, placed, sellers));
   });
   await pool.query("vacuum analyze");
 }

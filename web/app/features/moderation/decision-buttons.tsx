@@ -30,7 +30,7 @@ export function DecisionButtons({ actions, onAct, disabled = false, showKeys = f
     return (
       <Button key={action} size="sm" variant={variant} disabled={disabled} busy={busy === action} icon={<Icon size={16} aria-hidden="true" />} onClick={() => onAct(action)} aria-haspopup={needsReason(action) ? "dialog" : undefined} aria-keyshortcuts={showKeys ? key : undefined}>
         {actionNames[action]()}
-        {showKeys && key && <kbd aria-hidden="true" className="rounded-small border border-current/30 px-1.5 text-xs max-lg:hidden">{key}</kbd>}
+        {showKeys && key && <kbd aria-hidden="true" className="rounded-small border font-sans border-current/30 px-1.5 text-xs max-lg:hidden">{key}</kbd>}
       </Button>
     );
   });

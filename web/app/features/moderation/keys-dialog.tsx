@@ -18,7 +18,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
       {lines.map(([key, text]) => (
         <div key={key} className="flex items-center justify-between gap-4">
           <dt>{text()}</dt>
-          <dd><kbd className="rounded-small border border-line bg-sunken px-2 py-0.5 text-sm font-semibold">{key}</kbd></dd>
+          <dd><kbd className="rounded-small border font-sans border-line bg-sunken px-2 py-0.5 text-sm font-semibold">{key}</kbd></dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export function ListingReview({ listing, wide = false }: { listing: ModeratedListing; wide?: boolean }) {
   const { changes, duplicates, decisions } = listing;
   return (
-    <div className={classNames("grid gap-4", wide && "items-start xl:grid-cols-[minmax(0,1fr)_24rem]")}>
+    <div className={classNames("grid gap-4", wide && "items-start lg:grid-cols-[minmax(0,1fr)_21rem]")}>
       <div className="min-w-0 space-y-4">
         <ReviewPhotos key={listing.id} photos={listing.images} cover={listing.cover} />
         <Content listing={listing} />

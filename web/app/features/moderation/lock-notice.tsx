@@ -4,7 +4,7 @@ import { m } from "../../platform/i18n.ts";
 
 /** Who else looks at the listing; stays in the page, so that it is announced when it changes. */
 export const LockNotice = ({ lock }: { lock: ListingLock | null | undefined }) => (
-  <output className="block">
+  <output className="block empty:mb-0">
     {lock && !lock.is_mine && (
       <span className="flex items-start gap-2.5 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
         <Lock size={18} aria-hidden="true" className="mt-0.25 shrink-0" />

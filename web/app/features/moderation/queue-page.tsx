@@ -4,9 +4,8 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Keyboard from "lucide-react/icons/keyboard";
 import PartyPopper from "lucide-react/icons/party-popper";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../platform/api.ts";
 import { formatNumber } from "../../platform/formats/format-number.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { RetryProblem } from "../../platform/retry-problem.tsx";
@@ -19,6 +18,7 @@ import { undo } from "./decisions.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { ListingReview } from "./listing-review.tsx";
 import { ReviewSkeleton } from "./listing-sheet.tsx";
+import { loadAhead, loadReview } from "./load-review.ts";
 import { LockNotice } from "./lock-notice.tsx";
 import { ModerationNav } from "./moderation-nav.tsx";
 import { QueueList } from "./queue-list.tsx";
@@ -32,7 +32,11 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
   const navigate = useNavigate();
   const { queue, current, hasFailed, retry, move, go, leave, comeBack } = useQueue();
   const id = current?.id;
-  const { value: listing, hasFailed: isBroken, retry: again } = useLoaded(useCallback(async () => (id === undefined ? undefined : api("GET /api/admin/listings/:id", { params: { id } })), [id]));
+  const { value: listing, hasFailed: isBroken, retry: again } = useLoaded(useCallback(async () => (id === undefined ? undefined : loadReview(id)), [id]));
+  const nextId = listing && queue?.items[queue.index + 1]?.id;
+  useEffect(() => {
+    if (nextId !== undefined) loadAhead(nextId);
+  }, [nextId]);
   const held = useListingLock(mayEdit ? id : undefined);
   const lock = held ?? listing?.lock;
   const last = useRef<Decision[]>([]);
@@ -80,7 +84,7 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
       {!queue && !hasFailed && <ReviewSkeleton />}
       {queue && !current && <EmptyState icon={<PartyPopper size={30} strokeWidth={1.5} />} text={m["moderation.queuePage.empty"]()} action={<Button href="/cpadmin/adverts" variant="secondary">{m["moderation.queuePage.toList"]()}</Button>} />}
       {queue && current && (
-        <div className="gap-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
+        <div className="gap-4 2xl:grid 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:items-start">
           <QueueList items={queue.items} current={current} onGo={go} />
           <div className="min-w-0 space-y-4">
             <LockNotice lock={lock} />

@@ -72,7 +72,7 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
             required
             value={chosen ?? ""}
             onValueChange={choose}
-            options={reasons.map((reason, index) => ({ value: String(reason.id), label: textOf(reason), detail: index < 9 && <kbd className="rounded-small border border-line px-1.5 max-md:hidden">{index + 1}</kbd> }))}
+            options={reasons.map((reason, index) => ({ value: String(reason.id), label: textOf(reason), detail: index < 9 && <kbd className="rounded-small border font-sans border-line px-1.5 max-md:hidden">{index + 1}</kbd> }))}
           />
         )}
         {!reasons && !hasFailed && <Skeleton className="h-60" />}

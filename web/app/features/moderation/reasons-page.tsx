@@ -96,7 +96,7 @@ type ToolsProps = { reason: ModerationReason; isFirst: boolean; isLast: boolean;
 function Tools({ reason, isFirst, isLast, onMove, onEdit, onRemove }: ToolsProps) {
   const name = nameOf(reason);
   return (
-    <span className="flex shrink-0 flex-wrap justify-end max-sm:w-18">
+    <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:w-19">
       <IconButton size="sm" label={m["moderation.reasons.up"]({ name })} disabled={isFirst} onClick={() => onMove(-1)}><ArrowUp size={17} aria-hidden="true" /></IconButton>
       <IconButton size="sm" label={m["moderation.reasons.down"]({ name })} disabled={isLast} onClick={() => onMove(1)}><ArrowDown size={17} aria-hidden="true" /></IconButton>
       <IconButton size="sm" label={m["moderation.reasons.edit"]({ name })} onClick={onEdit}><Pencil size={17} aria-hidden="true" /></IconButton>

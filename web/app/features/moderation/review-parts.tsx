@@ -35,7 +35,7 @@ const Reviewed = ({ at }: { at: string | null }) => at !== null && <Badge>{m["mo
 export const FindingsPart = ({ findings }: Pick<ModeratedListing, "findings">) => (
   <Part title={m["moderation.review.findings"]()}>
     {findings.length === 0 && <Clear text={m["moderation.review.noFindings"]()} />}
-    <ul className="space-y-2 text-sm">
+    <ul className="space-y-2 text-sm empty:hidden">
       {findings.map(({ id, kind, text, reviewed_at }) => (
         <li key={id} className="flex gap-2">
           <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
@@ -49,7 +49,7 @@ export const FindingsPart = ({ findings }: Pick<ModeratedListing, "findings">) =
 export const ReportsPart = ({ reports }: Pick<ModeratedListing, "reports">) => (
   <Part title={m["moderation.review.reports"]()}>
     {reports.length === 0 && <Clear text={m["moderation.review.noReports"]()} />}
-    <ul className="space-y-2.5 text-sm">
+    <ul className="space-y-2.5 text-sm empty:hidden">
       {reports.map(({ id, reason, note, reporter, created_at, reviewed_at }) => (
         <li key={id} className="flex gap-2">
           <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />

@@ -55,7 +55,7 @@ function Findings({ listing: { findings, reports } }: { listing: StaffListing })
   return (
     <ul className="space-y-0.5 text-xs text-danger">
       {findings.map((kind) => <li key={kind} className="flex items-center gap-1.5"><TriangleAlert size={14} aria-hidden="true" className="shrink-0" />{findingNames[kind]()}</li>)}
-      {reports > 0 && <li className="flex items-center gap-1.5"><Flag size={14} aria-hidden="true" className="shrink-0" />{m["moderation.reportCount"]({ count: reports })}</li>}
+      {reports > 0 && <li className="flex items-center gap-1.5 whitespace-nowrap"><Flag size={14} aria-hidden="true" className="shrink-0" />{m["moderation.reportCount"]({ count: reports })}</li>}
     </ul>
   );
 }

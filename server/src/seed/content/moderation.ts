@@ -1,0 +1,45 @@
+import type { ReportReason } from "@pazar/contract/listing-contact";
+import type { FindingKind } from "@pazar/contract/moderation";
+import type { Database } from "../../platform/database.ts";
+
+type Placed = { id: number; sellerId: number; status: string; priceLira: number };
+
+const hourMs = 3_600_000;
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+const reports: readonly { reason: ReportReason; note: string; hours: number }[] = [
+  { reason: "misleading", note: "Fotoğraflar başka bir ilandan alınmış gibi duruyor.", hours: 30 },
+  { reason: "scam", note: "Kapora istedi, sonra ulaşamadım.", hours: 9 },
+  { reason: "unavailable", note: "Satıldığını söyledi ama ilan hâlâ yayında.", hours: 5 },
+  { reason: "wrong_category", note: "", hours: 2 },
+];
+
+/** Something for moderators to look at: reports of listings on sale, findings in some that wait. */
+export async function seedModeration(db: Database, listings: readonly Placed[], people: readonly number[]): Promise<void> {
+  const onSale = listings.filter(({ status }) => status === "active");
+  const reported = reports.flatMap(({ reason, note, hours }, index) => {
+    const listing = onSale[onSale.length - 3 - index * 7];
+    const reporter = people.find((id) => id !== listing?.sellerId);
+    return listing && reporter !== undefined ? [{ listing_id: listing.id, reporter_id: reporter, reason, note, created_at: hoursAgo(hours) }] : [];
+  });
+  await db.insertInto("listing_reports").values(reported).execute();
+  const findings = listings.filter(({ status }) => status === "pedding").flatMap((listing, index) => {
+    const found = findingOf(index, listing, onSale);
+    return found ? [{ listing_id: listing.id, version: 1, kind: found.kind, details: JSON.stringify(found.details) }] : [];
+  });
+  await db.insertInto("listing_findings").values(findings).execute();
+}
+
+function findingOf(index: number, { sellerId, priceLira }: Placed, onSale: readonly Placed[]): { kind: FindingKind; details: object } | undefined {
+  const own = onSale.find((other) => other.sellerId === sellerId);
+  const kurus = Math.round(priceLira * 100);
+  const kinds: ({ kind: FindingKind; details: object } | undefined)[] = [
+    { kind: "phone", details: { text: "0532 000 00 00" } },
+    own && { kind: "duplicate_text", details: { listing_id: own.id } },
+    undefined,
+    { kind: "unusual_price", details: { price: kurus, low: kurus * 5, high: kurus * 12 } },
+    { kind: "photo_elsewhere", details: { listing_id: onSale[index]?.id ?? own?.id } },
+    undefined,
+  ];
+  return kinds[index % kinds.length];
+}
