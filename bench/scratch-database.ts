@@ -20,14 +20,21 @@ const batchSize = 1_000;
 const rareWords = 30_000;
 const listingsPerSeller = 20;
 const photos = 5_000;
+const firstNames = "Ayşe Mehmet Fatma Ali Zeynep Mustafa Elif Hüseyin Emine Hasan Merve İbrahim Esra Murat Büşra Ömer Seda Yusuf Gizem Burak".split(" ");
+const lastNames = "Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat".split(" ");
 /** For loading only: what is measured runs with the product's own settings. */
 const loading = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=8GB", "maintenance_work_mem=512MB"];
 
+type Options = {
+  /** Some listings are sold, off sale or waiting, and some reported, as on a site that has been running; otherwise all are on sale. */
+  isMixed?: boolean;
+};
+
 /** A database server of its own with that many listings, thrown away in the end. */
-export async function openScratchDatabase(listings: number, say: (line: string) => void): Promise<ScratchDatabase> {
+export async function openScratchDatabase(listings: number, say: (line: string) => void, { isMixed = false }: Options = {}): Promise<ScratchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
   try {
-    await load(folder, listings, say);
+    await load(folder, listings, isMixed, say);
     const server = await startEmbeddedPostgres({ folder });
     await warmUp(server.url);
     const pool = createPool(server.url);
@@ -54,7 +61,7 @@ async function warmUp(url: string): Promise<void> {
   await pool.end();
 }
 
-async function load(folder: string, listings: number, say: (line: string) => void): Promise<void> {
+async function load(folder: string, listings: number, isMixed: boolean, say: (line: string) => void): Promise<void> {
   const server = await startEmbeddedPostgres({ folder, flags: loading });
   const pool = createPool(server.url);
   const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
@@ -67,7 +74,7 @@ async function load(folder: string, listings: number, say: (line: string) => voi
   await step("originals", () => insertOriginals(pool, Math.min(listings, originals)));
   await insertPeopleAndPhotos(pool, listings);
   const indexes = await dropIndexes(pool);
-  await step(`${listings} listings`, () => multiply(pool, listings));
+  await step(`${listings} listings`, () => multiply(pool, listings, isMixed));
   await step("indexes", async () => {
     for (const definition of indexes) await pool.query(definition);
   });
@@ -109,7 +116,7 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
 }
 
 async function insertPeopleAndPhotos(pool: pg.Pool, listings: number): Promise<void> {
-  await pool.query("insert into users (first_name, last_name, email) select 'Deniz', 'Yıldız', 'seller-' || n || '@pazar.test' from generate_series(1, $1::int) n", [listings / listingsPerSeller]);
+  await pool.query("insert into users (first_name, last_name, email) select ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20] || 'oğlu' || n % 50, 'seller-' || n || '@pazar.test' from generate_series(1, $1::int) n", [listings / listingsPerSeller, firstNames, lastNames]);
   await pool.query("insert into photos (hash, width, height, preview) select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3) from generate_series(1, $1::int) n", [photos]);
 }
 
@@ -141,15 +148,15 @@ async function dropIndexes(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Places and rare words are drawn as they occur: a few often, most seldom. Numbers grow with time, as they do on a real site. */
-async function multiply(pool: pg.Pool, listings: number): Promise<void> {
+async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Promise<void> {
   const client = await pool.connect();
   try {
     // Without triggers and foreign keys: what they keep is counted afterwards, in one go.
     await client.query("set session_replication_role = replica; select setseed(0.5)");
     await client.query(
-      `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, published_at, tsv)
-       select 1 + floor(random() * $1 / ${listingsPerSeller})::int, o.category_id, o.mid_id, o.top_id, p.city_id, p.district_id, p.cell, 'active',
-         o.title || ' ' || w.word, round(o.price * exp((random() - 0.5) * 1.6) / 100)::bigint * 100, o.features, o.photo_count,
+      `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason, title, price, features, photo_count, created_at, published_at, tsv)
+       select 1 + floor(random() * $1 / ${listingsPerSeller})::int, o.category_id, o.mid_id, o.top_id, p.city_id, p.district_id, p.cell, s.status, case s.status when 'inactive' then 'expired'::listing_status_reason end,
+         o.title || ' ' || w.word, round(o.price * exp((random() - 0.5) * 1.6) / 100)::bigint * 100, o.features, o.photo_count, now() - interval '400 days' * (1 - r.n::float / $1),
          now() - interval '60 days' * (1 - r.n::float / $1) - random() * interval '1 hour',
          setweight(to_tsvector('simple', w.lexeme), 'A') || o.tsv || p.tsv || array_to_tsvector(array[v.lexeme])
        from (select n, 1 + floor(random() * (select count(*) from originals))::int as original, 1 + floor(random() ^ 2 * (select count(*) from bench_places))::int as place,
@@ -157,8 +164,9 @@ async function multiply(pool: pg.Pool, listings: number): Promise<void> {
          from generate_series(1, $1::int) n offset 0) r
        join originals o on o.number = r.original join bench_places p on p.number = r.place
        join bench_words w on w.number = r.word join bench_words v on v.number = r.other
+       cross join lateral (select case when not $2 then 'active' when r.n > $1 - $1 / 400 and r.n % 2 = 0 then 'pedding' when r.n % 4 = 0 then 'inactive' when r.n % 7 = 0 then 'sold' else 'active' end::listing_status as status) s
        order by r.n`,
-      [listings],
+      [listings, isMixed],
     );
     await client.query(`insert into listing_images (listing_id, position, photo_hash, is_cover) select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`);
   } finally {
@@ -167,6 +175,9 @@ async function multiply(pool: pg.Pool, listings: number): Promise<void> {
 }
 
 const countAll = async (pool: pg.Pool): Promise<void> => {
-  await pool.query("insert into category_counts select category_id, city_id, count(*) from listings group by 1, 2");
-  await pool.query("insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f group by 1, 2, 3");
+  await pool.query("insert into category_counts select category_id, city_id, count(*) from listings where status = 'active' group by 1, 2");
+  await pool.query("insert into listing_status_counts select status, id % 32, count(*) from listings group by 1, 2");
+  await pool.query("insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f where l.status = 'active' group by 1, 2, 3");
+  await pool.query(`insert into listing_reports (listing_id, reporter_id, reason, created_at) select id, 1 + id % 100, 'scam', published_at from listings where id % 997 = 0 and status <> 'inactive' and seller_id <> 1 + id % 100`);
+  await pool.query("select queue_for_moderation(array(select id from listings where status = 'pedding'))");
 };

@@ -164,6 +164,7 @@ select queue_for_moderation(array(
 -- Staff see listings of every status; what visitors browse has indexes of its own.
 create index listings_created on listings (created_at, id);
 create index listings_status_created on listings (status, created_at, id);
+create index listings_reason_created on listings (status_reason, created_at, id) where status_reason is not null;
 create index listings_price on listings (price, id);
 create index listings_featured_created on listings (created_at, id) where featured;
 create index listings_words_off_sale on listings using gin (tsv) where status <> 'active' or seller_suspended;

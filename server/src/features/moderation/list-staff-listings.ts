@@ -9,7 +9,7 @@ import { ApiError } from "../../platform/errors.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
-import { dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusCondition, type StaffScope } from "./staff-listing-scope.ts";
+import { dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, type StaffScope } from "./staff-listing-scope.ts";
 import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
 
 export type StaffParts = {
@@ -41,18 +41,23 @@ type Found = { rows: StaffPosition[]; total: Total };
 async function find({ db, walkBudget = 4_000 }: StaffParts, scope: StaffScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
   const needsQueue = isOfQueue(scope.tab) || scope.findings !== undefined;
   const lookup = { order, after, size: scope.size, needsQueue };
-  const [dates, prices, others] = [dateConditions(scope), priceConditions(scope), otherConditions(scope)];
-  const fromQueue = [...queueCondition(scope.tab), ...statusCondition(scope), ...isFeatured(scope)];
-  const [leading, rest] = order.isOfQueue ? [fromQueue, [...dates, ...prices, ...others]] : order.type === "bigint" ? [[...fromQueue, ...prices], [...dates, ...others]] : [[...fromQueue, ...dates], [...prices, ...others]];
-  const isWalk = scope.seller === undefined && scope.number === undefined && (order.isOfQueue || !needsQueue);
-  if (isWalk) {
-    const isPlain = rest.length === 0 && dates.length === 0 && prices.length === 0 && isFeatured(scope).length === 0;
-    const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others: rest, budget: isPlain ? scope.size + 1 : walkBudget });
-    if (isPlain) return { rows, total: await totalOf(db, scope) };
+  const ofTab = [...queueCondition(scope.tab), ...statusConditions(scope)];
+  const [dates, prices, featured] = [dateConditions(scope), priceConditions(scope), isFeatured(scope)];
+  const narrowing = [...dates, ...prices, ...featured, ...otherConditions(scope)];
+  const mayWalk = order.isOfQueue || !needsQueue;
+  if (mayWalk && narrowing.length === 0) {
+    const { rows } = await walkStaffListings(db, lookup, { leading: ofTab, others: [], budget: scope.size + 1 });
+    return { rows, total: scope.status_reason === undefined ? await totalOf(db, scope) : { count: rows.length, isCapped: rows.length > scope.size } };
+  }
+  if (mayWalk && scope.seller === undefined && scope.number === undefined) {
+    // What the index of that order knows limits where it is walked; the rest is looked up on the way, and counts as walked.
+    const leading = order.isOfQueue ? queueCondition(scope.tab) : order.type === "bigint" ? prices : [...ofTab, ...dates, ...featured];
+    const others = [...ofTab, ...narrowing].filter((condition) => !leading.includes(condition));
+    const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others, budget: walkBudget });
     const isEnd = walked < walkBudget;
     if (isEnd || rows.length > scope.size) return { rows, total: { count: matches, isCapped: !isEnd } };
   }
-  const { rows, matches } = await gatherStaffListings(db, lookup, [...fromQueue, ...dates, ...prices, ...otherConditions(scope, { byTags: true })]);
+  const { rows, matches } = await gatherStaffListings(db, lookup, [...ofTab, ...dates, ...prices, ...featured, ...otherConditions(scope, { byTags: true })]);
   return { rows, total: { count: Math.min(matches, limits.exactTotal), isCapped: matches > limits.exactTotal } };
 }
 

@@ -35,7 +35,10 @@ export const isOfQueue = (tab: StaffTab): boolean => tab in queueConditions;
 export const queueCondition = (tab: StaffTab): Condition[] => [queueConditions[tab] ?? []].flat();
 
 const statusTabs: readonly StaffTab[] = ["active", "inactive", "sold"];
-export const statusCondition = ({ tab }: StaffScope): Condition[] => (statusTabs.includes(tab) ? [sql`l.status = ${sql.lit(tab)}::listing_status`] : []);
+export const statusConditions = ({ tab, status_reason }: StaffScope): Condition[] => [
+  ...(statusTabs.includes(tab) ? [sql<SqlBool>`l.status = ${sql.lit(tab)}::listing_status`] : []),
+  ...(status_reason === undefined ? [] : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
+];
 
 const dayStart = (day: string, later = 0) => sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Istanbul')`;
 export const dateConditions = ({ from, to }: StaffScope): Condition[] => [
@@ -63,14 +66,13 @@ function searchConditions({ q, number, words, sellerIds }: StaffScope): Conditio
 
 /** What only the row of a listing tells. `byTags`: category and place as the indexes of words know them. */
 export function otherConditions(scope: StaffScope, { byTags = false } = {}): Condition[] {
-  const { categoryNode, city, district, seller, status_reason, featured, findings } = scope;
+  const { categoryNode, city, district, seller, featured, findings } = scope;
   const tags = [...(categoryNode ? [categoryTag(categoryNode)] : []), ...(district !== undefined ? [`ilce:${district}`] : city !== undefined ? [`il:${city}`] : [])];
   return [
     ...(byTags && tags.length > 0 ? [hasTerms(tags.map((tag) => `'${tag}'`).join(" & "))] : []),
     ...(categoryNode ? [sql<SqlBool>`${sql.ref(categoryColumn(categoryNode))} = ${categoryNode.id}`] : []),
     ...(district !== undefined ? [sql<SqlBool>`l.district_id = ${district}`] : city !== undefined ? [sql<SqlBool>`l.city_id = ${city}`] : []),
     ...(seller === undefined ? [] : [sql<SqlBool>`l.seller_id = ${seller}`]),
-    ...(status_reason === undefined ? [] : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
     ...(featured === "0" ? [sql<SqlBool>`not l.featured`] : []),
     ...(findings === undefined ? [] : [sql<SqlBool>`q.findings > 0`]),
     ...searchConditions(scope),

@@ -9,7 +9,10 @@ import { waitOf } from "./staff-listing-columns.tsx";
 /** What waits, beside what is looked at; smaller screens have only keys and buttons to move. */
 export function QueueList({ items, current, onGo }: { items: readonly StaffListing[]; current: StaffListing; onGo: (id: number) => void }) {
   const marked = useRef<HTMLButtonElement>(null);
-  useEffect(() => void marked.current?.scrollIntoView({ block: "nearest" }), [current.id]);
+  // In braces: what scrolling answers is nothing to clean up with.
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: "nearest" });
+  }, [current.id]);
   return (
     <nav aria-label={m["moderation.queuePage.items"]()} className="sticky top-18 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-1.5 max-2xl:hidden">
       <ol>

@@ -1,5 +1,4 @@
-import type { StaffListing } from "@pazar/contract/staff-listings";
-import { StaffListingQuery, staffTabs, type StaffTab } from "@pazar/contract/staff-listings";
+import { StaffListingQuery, staffTabs, type StaffListing, type StaffTab } from "@pazar/contract/staff-listings";
 import ListFilter from "lucide-react/icons/list-filter";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -48,6 +47,7 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
   };
   const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh });
   const countOf = (tab: StaffTab) => counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
+  const bulkButtons = (keys: ReadonlySet<string>) => <DecisionButtons actions={bulkActions[query.tab]} busy={busy} onAct={(action) => act([...keys].map(Number), action)} />;
   const isNarrowed = appliedFilters(query, {}).length > 0;
   return (
     <div className="space-y-3">
@@ -64,7 +64,7 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
         rowName={({ title }) => title}
         searchLabel={m["moderation.search"]()}
         tools={<Button size="sm" variant="secondary" aria-haspopup="dialog" icon={<ListFilter size={16} aria-hidden="true" />} onClick={() => setFiltering(true)}>{m["moderation.filters.open"]()}</Button>}
-        {...(mayEdit && { selectionActions: (keys) => <DecisionButtons actions={bulkActions[query.tab]} busy={busy} onAct={(action) => act([...keys].map(Number), action)} /> })}
+        {...(mayEdit && { selectionActions: bulkButtons })}
         emptyText={m["moderation.empty"]()}
         failureText={m["moderation.loadFailed"]()}
       />

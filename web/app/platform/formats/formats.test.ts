@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatDay, formatMonth } from "./format-date.ts";
+import { formatDuration } from "./format-duration.ts";
 import { formatNumber } from "./format-number.ts";
 import { formatCardPrice, formatPrice } from "@pazar/contract/format-price";
 import { headerDate } from "./header-date.ts";
@@ -61,4 +62,14 @@ test("header dates are Turkish: day, short month, hour, minute", () => {
 test("days and months are those of Turkey", () => {
   expect([formatDay("2026-02-28T22:00:00Z", "tr"), formatDay("2026-02-28T22:00:00Z", "en")]).toEqual(["1 Mart 2026", "March 1, 2026"]);
   expect([formatMonth("2023-02-28T22:00:00Z", "tr"), formatMonth("2023-02-28T22:00:00Z", "en")]).toEqual(["Mart 2023", "March 2023"]);
+});
+
+describe("formatDuration", () => {
+  test.each([
+    [0, "1 dk.", "1 min"],
+    [240, "4 dk.", "4 min"],
+    [3_599, "59 dk.", "59 min"],
+    [7_300, "2 sa.", "2 hr"],
+    [200_000, "2 gün", "2 days"],
+  ])("%i s", (seconds, turkish, english) => expect([formatDuration(seconds, "tr"), formatDuration(seconds, "en")]).toEqual([turkish, english]));
 });
