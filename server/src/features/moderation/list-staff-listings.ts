@@ -49,7 +49,9 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: StaffScope, o
     const { rows } = await walkStaffListings(db, lookup, { leading: ofTab, others: [], budget: scope.size + 1 });
     return { rows, total: scope.status_reason === undefined ? await totalOf(db, scope) : { count: rows.length, isCapped: rows.length > scope.size } };
   }
-  if (mayWalk && scope.seller === undefined && scope.number === undefined) {
+  // One listing or a few sellers' are found at once.
+  const isFew = scope.number !== undefined || scope.seller !== undefined || (scope.sellerIds !== undefined && scope.words === undefined);
+  if (mayWalk && !isFew) {
     // What the index of that order knows limits where it is walked; the rest is looked up on the way, and counts as walked.
     const leading = order.isOfQueue ? queueCondition(scope.tab) : order.type === "bigint" ? prices : [...ofTab, ...dates, ...featured];
     const others = [...ofTab, ...narrowing].filter((condition) => !leading.includes(condition));
