@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { StaffListing } from "@pazar/contract/staff-listings";
-import { open } from "./steps.ts";
+import { open, section } from "./steps.ts";
 
 type Person = { token: string; get<T>(path: string): Promise<T> };
 
@@ -137,6 +137,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     const [listing] = await waiting(moderator, "tab=active");
     await open(page, `/cpadmin/adverts/${listing?.id}/edit`);
     await expect(page.getByText("İlanın durumu değişmez", { exact: false })).toBeVisible();
+    await expect(section(page, "Özellikler").locator("select").first()).toBeVisible();
     const title = page.getByLabel("Başlık", { exact: true });
     await title.fill("Moderatörün düzelttiği başlık");
     await page.getByRole("button", { name: "Kaydet" }).click();
