@@ -20,7 +20,7 @@ export async function moderatedListing(parts: PostingParts, id: number, { actor,
   const [findings, reports, decisions, refusals, history, approved, lock] = await Promise.all([
     listFindings(db, id), listReports(db, id), listDecisions(db, id), listRefusals(db, row.seller_id), countSeller(db, row.seller_id), findApprovedContent(db, id), findLock(db, id),
   ]);
-  const show = await shower(parts, locale, [id, ...duplicateIds(findings)]);
+  const show = await presenterOf(parts, locale, [id, ...duplicateIds(findings)]);
   const content = await show.content(row);
   const openFindings = findings.some(({ reviewed_at }) => reviewed_at === null);
   const openReports = reports.some(({ reviewed_at }) => reviewed_at === null);
@@ -58,7 +58,7 @@ export async function moderatedListing(parts: PostingParts, id: number, { actor,
   };
 }
 
-export function allowedActions(row: Pick<ModeratedRow, "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at" | "featured">, hasOpen: boolean, now = new Date()): ModerationAction[] {
+function allowedActions(row: Pick<ModeratedRow, "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at" | "featured">, hasOpen: boolean, now = new Date()): ModerationAction[] {
   const besides: Partial<Record<ModerationAction, boolean>> = { dismiss: hasOpen, feature: !row.featured, unfeature: row.featured };
   return moderationActions.filter((action) => (besides[action] ?? true) && (action === "dismiss" || "next" in judgeMove("staff", action, stateOf(row), now)));
 }
@@ -66,7 +66,7 @@ export function allowedActions(row: Pick<ModeratedRow, "status" | "status_reason
 const duplicateIds = (findings: readonly FindingRow[]): number[] => [...new Set(findings.flatMap(({ details }) => readDetails(details).listing_id ?? []))];
 
 /** What it takes to show the content of these listings, asked for once. */
-async function shower({ db, categories, filters, places }: PostingParts, locale: Locale, ids: readonly number[]) {
+async function presenterOf({ db, categories, filters, places }: PostingParts, locale: Locale, ids: readonly number[]) {
   const [tree, gazetteer, images] = await Promise.all([categories.tree(), places(), listImagesOf(db, ids)]);
   const imagesOf = (id: number): Photo[] => images.flatMap(({ listing_id, ...photo }) => (listing_id === id ? [photo] : []));
   const content = async (row: ContentRow) => {
@@ -76,10 +76,10 @@ async function shower({ db, categories, filters, places }: PostingParts, locale:
   };
   return { named: { tree, places: gazetteer, filters, locale }, content };
 }
-type Shower = Awaited<ReturnType<typeof shower>>;
+type Presenter = Awaited<ReturnType<typeof presenterOf>>;
 
 /** Null where the seller has changed nothing since: whatever staff changed themselves needs no second look. */
-async function changesOf({ db }: PostingParts, { named }: Shower, row: ModeratedRow, images: readonly Photo[], approved: ApprovedContentRow): Promise<ModeratedListing["changes"]> {
+async function changesOf({ db }: PostingParts, { named }: Presenter, row: ModeratedRow, images: readonly Photo[], approved: ApprovedContentRow): Promise<ModeratedListing["changes"]> {
   const before = KeptContent.safeParse(approved.content).data;
   if (!before || stateOf(row).isApproved) return null;
   const removed = approved.photos.filter((hash) => !images.some((photo) => photo.hash === hash));
@@ -91,7 +91,7 @@ async function changesOf({ db }: PostingParts, { named }: Shower, row: Moderated
   };
 }
 
-async function duplicatesOf({ db }: PostingParts, { content }: Shower, findings: readonly FindingRow[]): Promise<ListingDuplicate[]> {
+async function duplicatesOf({ db }: PostingParts, { content }: Presenter, findings: readonly FindingRow[]): Promise<ListingDuplicate[]> {
   const rows = await listContents(db, duplicateIds(findings));
   return Promise.all(
     rows.map(async (row) => {

@@ -1,4 +1,3 @@
-import type { Decision } from "@pazar/contract/moderation";
 import { useCallback } from "react";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
@@ -18,11 +17,11 @@ type ListingSheetProps = { id: number; list: Pick<ListState, "row" | "openRow">;
 /** A listing beside the list, with everything that can be done with it. */
 export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps) {
   const { value: listing, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]), { keep: true });
-  const refresh = (_: Decision[]) => {
+  const refresh = () => {
     retry();
     onChange();
   };
-  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh });
+  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: refresh });
   const isPublic = listing?.status === "active" || listing?.status === "sold";
   const isLocked = listing?.lock?.is_mine === false;
   const footer = listing && (

@@ -4,7 +4,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Keyboard from "lucide-react/icons/keyboard";
 import PartyPopper from "lucide-react/icons/party-popper";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatNumber } from "../../platform/formats/format-number.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
@@ -39,19 +39,20 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
   }, [nextId]);
   const held = useListingLock(mayEdit ? id : undefined);
   const lock = held ?? listing?.lock;
-  const last = useRef<Decision[]>([]);
+  const [last, setLast] = useState<Decision[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onUndone = (undone: Decision[]) => {
-    last.current = [];
+    setLast([]);
     comeBack(undone);
   };
   const { act, busy, dialog } = useDeciding({
     onDecided: (made) => {
-      last.current = made;
+      setLast(made);
       leave(made);
       window.scrollTo({ top: 0 });
     },
     onUndone,
+    onRefused: again,
   });
   const isFree = mayEdit && lock?.is_mine !== false;
   const shown = listing && listing.id === id ? listing : undefined;
@@ -59,7 +60,7 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
     const action = wanted.find((one) => shown?.actions.includes(one));
     if (action && isFree && id !== undefined) act([id], action);
   };
-  const undoLast = () => last.current.length > 0 && void undo(last.current, onUndone);
+  const undoLast = () => last.length > 0 && void undo(last, onUndone);
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -94,7 +95,7 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
               {mayEdit && shown && <DecisionButtons actions={shown.actions.filter((action) => action !== "feature" && action !== "unfeature")} showKeys disabled={!isFree} busy={busy} onAct={(action) => act([shown.id], action)} />}
               {mayEdit && <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${current.id}/edit`}>{m["moderation.actions.edit"]()}</Button>}
               <span className="flex-1" />
-              {mayEdit && <IconButton size="sm" label={m["moderation.undo"]()} aria-keyshortcuts="U" onClick={undoLast}><Undo2 size={18} aria-hidden="true" /></IconButton>}
+              {mayEdit && <IconButton size="sm" label={m["moderation.undo"]()} aria-keyshortcuts="U" disabled={last.length === 0} onClick={undoLast}><Undo2 size={18} aria-hidden="true" /></IconButton>}
               <IconButton size="sm" label={m["moderation.queuePage.previous"]()} aria-keyshortcuts="K" disabled={queue.index === 0} onClick={() => move(-1)}><ChevronLeft size={18} aria-hidden="true" /></IconButton>
               <IconButton size="sm" label={m["moderation.queuePage.next"]()} aria-keyshortcuts="J" disabled={queue.index === queue.items.length - 1} onClick={() => move(1)}><ChevronRight size={18} aria-hidden="true" /></IconButton>
             </div>

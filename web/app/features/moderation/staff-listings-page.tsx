@@ -45,7 +45,7 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
     page.retry();
     list.choose(new Set());
   };
-  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh });
+  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: page.retry });
   const countOf = (tab: StaffTab) => counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
   const bulkButtons = (keys: ReadonlySet<string>) => <DecisionButtons actions={bulkActions[query.tab]} busy={busy} onAct={(action) => act([...keys].map(Number), action)} />;
   const isNarrowed = appliedFilters(query, {}).length > 0;

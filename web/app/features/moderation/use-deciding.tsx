@@ -4,10 +4,15 @@ import { decide, type Choice } from "./decisions.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Asked = { ids: readonly number[]; action: "reject" | "take_down" };
-type Outcome = { onDecided: (made: Decision[]) => void; onUndone: (undone: Decision[]) => void };
+type Outcome = {
+  onDecided: (made: Decision[]) => void;
+  onUndone: (undone: Decision[]) => void;
+  /** What is shown is probably no longer so. */
+  onRefused: () => void;
+};
 
 /** Acts at once, or asks for the reason first. `dialog` belongs into the page. */
-export function useDeciding({ onDecided, onUndone }: Outcome) {
+export function useDeciding({ onDecided, onUndone, onRefused }: Outcome) {
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<ModerationAction>();
 
@@ -16,7 +21,7 @@ export function useDeciding({ onDecided, onUndone }: Outcome) {
     setBusy(choice.action);
     const made = await decide(ids, choice, onUndone);
     setBusy(undefined);
-    if (made.length === 0) return;
+    if (made.length === 0) return onRefused();
     setAsked(undefined);
     onDecided(made);
   };
@@ -25,5 +30,5 @@ export function useDeciding({ onDecided, onUndone }: Outcome) {
     else void settle(ids, { action });
   };
   const dialog = asked && <ReasonDialog action={asked.action} count={asked.ids.length} onClose={() => setAsked(undefined)} onChoose={(choice) => settle(asked.ids, choice)} />;
-  return { act, busy, dialog, isAsking: asked !== undefined };
+  return { act, busy, dialog };
 }
