@@ -32,7 +32,7 @@ function Side({ listing, badge, photo }: { listing: Compared; badge: ReactNode; 
       <h4 className="font-semibold"><a href={`/cpadmin/adverts?tab=all&row=${listing.id}`} className="hover:text-brand hover:underline">{listing.title}</a></h4>
       <p><span className="font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</span> · {listing.district}, {listing.city}</p>
       <p className="text-muted">{listing.seller.name} · #{listing.id}</p>
-      <p className="max-h-40 overflow-y-auto whitespace-pre-line">{listing.description}</p>
+      <p className="whitespace-pre-line">{listing.description}</p>
     </article>
   );
 }
