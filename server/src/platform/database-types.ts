@@ -31,6 +31,8 @@ export type ListingStatus = "active" | "inactive" | "pedding" | "sold";
 
 export type ListingStatusReason = "expired" | "rejected" | "removed" | "seller";
 
+export type ModerationAction = "approve" | "dismiss" | "feature" | "put_back" | "reject" | "take_down" | "unfeature";
+
 export type OneTimeTokenKind = "email_verification" | "password_reset" | "social_login" | "staff_invitation";
 
 export type ReportReason = "duplicate" | "misleading" | "offensive" | "other" | "prohibited" | "scam" | "unavailable" | "wrong_category";
@@ -176,6 +178,13 @@ export interface LexemeCounts {
   lexeme: string;
 }
 
+export interface ListingApprovedContents {
+  approved_at: Timestamp;
+  content: Json;
+  listing_id: number;
+  photos: string[];
+}
+
 export interface ListingBodies {
   description: string;
   listing_id: number;
@@ -233,6 +242,8 @@ export interface ListingReports {
   note: Generated<string>;
   reason: ReportReason;
   reporter_id: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
 }
 
 export interface Listings {
@@ -266,6 +277,12 @@ export interface Listings {
   tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ListingStatusCounts {
+  listings: number;
+  slot: number;
+  status: ListingStatus;
 }
 
 export interface ListingSubmissions {
@@ -305,6 +322,42 @@ export interface Messages {
   read_at: Timestamp | null;
   receiver_id: number;
   sender_id: number;
+}
+
+export interface ModerationDecisions {
+  action: ModerationAction;
+  before: Json;
+  decided_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number;
+  moderator_id: number | null;
+  note: string | null;
+  queued_at: Timestamp | null;
+  reason: string | null;
+  seller_id: number;
+  undone_at: Timestamp | null;
+}
+
+export interface ModerationLocks {
+  expires_at: Timestamp;
+  listing_id: number;
+  user_id: number;
+}
+
+export interface ModerationQueue {
+  findings: number;
+  is_pending: boolean;
+  listing_id: number;
+  queued_at: Timestamp;
+  reports: number;
+}
+
+export interface ModerationReasons {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  position: Generated<number>;
+  text_en: string;
+  text_tr: string;
 }
 
 export interface OneTimeTokens {
@@ -579,6 +632,7 @@ export interface DB {
   filter_options: FilterOptions;
   filters: Filters;
   lexeme_counts: LexemeCounts;
+  listing_approved_contents: ListingApprovedContents;
   listing_bodies: ListingBodies;
   listing_counters: ListingCounters;
   listing_daily_views: ListingDailyViews;
@@ -587,12 +641,17 @@ export interface DB {
   listing_findings: ListingFindings;
   listing_images: ListingImages;
   listing_reports: ListingReports;
+  listing_status_counts: ListingStatusCounts;
   listing_submissions: ListingSubmissions;
   listing_views: ListingViews;
   listing_words: ListingWords;
   listings: Listings;
   message_attachments: MessageAttachments;
   messages: Messages;
+  moderation_decisions: ModerationDecisions;
+  moderation_locks: ModerationLocks;
+  moderation_queue: ModerationQueue;
+  moderation_reasons: ModerationReasons;
   one_time_tokens: OneTimeTokens;
   page_groups: PageGroups;
   pages: Pages;
