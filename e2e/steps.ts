@@ -64,12 +64,16 @@ export const menuPanel = (page: Page): Locator => page.getByRole("navigation", {
 /** The subcategories that the open menu shows, each with the list of its children. */
 export const menuGroups = (page: Page): Locator => menuPanel(page).getByRole("listitem").filter({ has: page.getByRole("list") });
 
-/** As Ayşe or somebody else, whose token the browser then holds from the first page on. */
-export async function signIn(page: Page, request: APIRequestContext, email = "ayse@pazar.test"): Promise<string> {
+/** What every write has to carry. */
+export async function csrfToken(request: APIRequestContext): Promise<string> {
   await request.get("/sanctum/csrf-cookie");
   const { cookies } = await request.storageState();
-  const csrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await request.post("/api/login", { data: { email, password: "pazar1234" }, headers: { "x-xsrf-token": decodeURIComponent(csrf) } });
+  return decodeURIComponent(cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "");
+}
+
+/** As Ayşe or somebody else, whose token the browser then holds from the first page on. */
+export async function signIn(page: Page, request: APIRequestContext, email = "ayse@pazar.test"): Promise<string> {
+  const answer = await request.post("/api/login", { data: { email, password: "pazar1234" }, headers: { "x-xsrf-token": await csrfToken(request) } });
   const { token }: { token: string } = await answer.json();
   await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
   return token;

@@ -47,7 +47,8 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
           trailing={typed !== "" && clearButton}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {/* Positioned: what only screen readers see would lengthen the page instead. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {state === "first" && <ConversationSkeletons />}
         {state === "failed" && <div className="p-4"><RetryProblem text={m["conversations.loadFailed"]()} onRetry={retry} /></div>}
         {state !== "first" && state !== "failed" && conversations && (

@@ -55,7 +55,7 @@ export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, 
   const now = new Date();
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} onScroll={follow} tabIndex={0} role="region" aria-label={m["conversations.history"]()} className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5">
+      <div ref={box} onScroll={follow} tabIndex={0} role="region" aria-label={m["conversations.history"]()} className="relative flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5">
         <div className="mb-auto">
           {hasOlder && olderState !== "failed" && <p className="flex justify-center pb-3 text-muted"><Spinner label={m["conversations.older"]()} /></p>}
           {olderState === "failed" && <div className="pb-3"><RetryProblem text={m["conversations.olderFailed"]()} onRetry={onOlder} /></div>}
