@@ -12,8 +12,8 @@ alter table users add column words tsvector not null generated always as (array_
   || case when phone is null then '{}' when phone like '+90%' then array[substr(phone, 2), substr(phone, 4), '0' || substr(phone, 4)] else array[substr(phone, 2)] end
 )) stored;
 
+create index users_words on users using gin (words);
 -- Lists of customers: everybody who is no staff.
-create index users_words on users using gin (words) where role = 'users';
 create index users_newest on users (created_at desc, id desc) where role = 'users';
 create index users_by_name on users (((first_name || ' ' || last_name) collate "tr-x-icu"), id) where role = 'users';
 create index users_suspension_end on users (suspended_until) where status = 'suspended';

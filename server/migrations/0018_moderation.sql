@@ -168,8 +168,3 @@ create index listings_reason_created on listings (status_reason, created_at, id)
 create index listings_price on listings (price, id);
 create index listings_featured_created on listings (created_at, id) where featured;
 create index listings_words_off_sale on listings using gin (tsv) where status <> 'active' or seller_suspended;
-
--- People by the words of their names, folded as everywhere else.
-create function folded_name(first_name text, last_name text) returns tsvector language sql immutable parallel safe
-  return to_tsvector('simple', translate(first_name || ' ' || last_name, 'İIıŞşÇçĞğÖöÜüÂâÎîÛû', 'iiissccggoouuaaiiuu'));
-create index users_name_words on users using gin (folded_name(first_name, last_name));

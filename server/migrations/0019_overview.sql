@@ -11,14 +11,6 @@ create table daily_counts (
   primary key (day, kind, shard)
 ) with (fillfactor = 70);
 
--- How many listings there are in each status, deleted ones left out. In shards for the same reason; one alone may be negative.
-create table status_counts (
-  status listing_status not null,
-  shard smallint not null,
-  listings integer not null,
-  primary key (status, shard)
-) with (fillfactor = 70);
-
 -- Terms that found nothing, counted once a visitor a day.
 create table empty_searches (
   day date not null,
@@ -47,49 +39,27 @@ create trigger count_new_messages after insert on messages referencing new table
 create trigger count_new_reports after insert on listing_reports referencing new table as added
   for each statement execute function count_added_rows('reports');
 
-create function count_listing_statuses() returns trigger language plpgsql as $$
+create function count_listing_changes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform count_today('posted', (select count(*) from listings_after));
     perform count_today(status::text, n) from (select status, count(*) as n from listings_after where deleted_at is null group by 1 order by 1) became;
-    insert into status_counts as c
-      select status, pg_backend_pid() % 64, count(*) from listings_after where deleted_at is null group by 1 order by 1
-    on conflict (status, shard) do update set listings = c.listings + excluded.listings;
-  elsif tg_op = 'DELETE' then
-    insert into status_counts as c
-      select status, pg_backend_pid() % 64, -count(*) from listings_before where deleted_at is null group by 1 order by 1
-    on conflict (status, shard) do update set listings = c.listings + excluded.listings;
   else
     perform count_today(status::text, n) from (
       select a.status, count(*) as n from listings_before b join listings_after a using (id)
       where a.deleted_at is null and (a.status <> b.status or b.deleted_at is not null)
       group by 1 order by 1
     ) became;
-    insert into status_counts as c
-      select status, pg_backend_pid() % 64, sum(change)
-      from (
-        select b.status, -1 as change from listings_before b join listings_after a using (id)
-        where b.deleted_at is null and (a.status <> b.status or a.deleted_at is not null)
-        union all
-        select a.status, 1 from listings_before b join listings_after a using (id)
-        where a.deleted_at is null and (a.status <> b.status or b.deleted_at is not null)
-      ) moved
-      group by 1 having sum(change) <> 0 order by 1
-    on conflict (status, shard) do update set listings = c.listings + excluded.listings;
   end if;
   return null;
 end $$;
-create trigger count_statuses_inserted after insert on listings referencing new table as listings_after
-  for each statement execute function count_listing_statuses();
-create trigger count_statuses_updated after update on listings referencing old table as listings_before new table as listings_after
-  for each statement execute function count_listing_statuses();
-create trigger count_statuses_deleted after delete on listings referencing old table as listings_before
-  for each statement execute function count_listing_statuses();
+create trigger count_changes_inserted after insert on listings referencing new table as listings_after
+  for each statement execute function count_listing_changes();
+create trigger count_changes_updated after update on listings referencing old table as listings_before new table as listings_after
+  for each statement execute function count_listing_changes();
 
 -- Counts anew what is there, as far as it can still be told: when listings were sold or taken off sale is not kept.
 create function recount_overview() returns void language sql as $$
-  delete from status_counts;
-  insert into status_counts select status, 0, count(*) from listings where deleted_at is null group by 1;
   delete from daily_counts where kind not in ('searches', 'empty_searches');
   insert into daily_counts
     select (at at time zone 'Europe/Istanbul')::date, kind, 0, count(*)

@@ -566,12 +566,6 @@ export interface StaffInvitations {
   token_hash: Buffer | null;
 }
 
-export interface StatusCounts {
-  listings: number;
-  shard: number;
-  status: ListingStatus;
-}
-
 export interface UserNotes {
   author_id: number | null;
   body: string;
@@ -676,7 +670,6 @@ export interface DB {
   social_links: SocialLinks;
   socket_io_attachments: SocketIoAttachments;
   staff_invitations: StaffInvitations;
-  status_counts: StatusCounts;
   user_notes: UserNotes;
   user_permissions: UserPermissions;
   users: Users;

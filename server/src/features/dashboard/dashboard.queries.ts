@@ -14,10 +14,10 @@ export async function listDailyCounts(db: Database, today: string, days: Dashboa
 }
 
 export const listStatusCounts = (db: Database) =>
-  db.selectFrom("status_counts").select(["status", sql<number>`sum(listings)::int`.as("listings")]).groupBy("status").execute();
+  db.selectFrom("listing_status_counts").select(["status", sql<number>`sum(listings)::int`.as("listings")]).groupBy("status").execute();
 
 export const findOldestWaiting = (db: Database) =>
-  db.selectFrom("listings").where("status", "=", sql.lit("pedding")).select("updated_at").orderBy("updated_at").limit(1).executeTakeFirst();
+  db.selectFrom("moderation_queue").where("is_pending", "=", sql.lit(true)).select("queued_at").orderBy("queued_at").limit(1).executeTakeFirst();
 
 export const listTopCities = (db: Database) =>
   db

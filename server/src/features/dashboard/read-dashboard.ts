@@ -37,7 +37,7 @@ export async function readDashboard({ db, categories, now }: Dependencies, perio
   return {
     on_sale: tree.tops.reduce((total, top) => total + onSale(top), 0),
     statuses: byStatus,
-    waiting: { count: byStatus.pedding, oldest_at: oldest?.updated_at.toISOString() ?? null },
+    waiting: { count: byStatus.pedding, oldest_at: oldest?.queued_at.toISOString() ?? null },
     totals: sum(shown),
     totals_before: sum(before),
     days: shown,

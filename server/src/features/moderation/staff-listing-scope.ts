@@ -23,10 +23,9 @@ export async function readStaffQuery({ db, categories }: { db: Database; categor
 async function readSearch(db: Database, q: string): Promise<Pick<StaffScope, "number" | "words" | "sellerIds">> {
   const number = listingNumber(q);
   if (number !== undefined) return { number };
-  if (q.includes("@")) return { sellerIds: await listSellerIds(db, { email: q.toLowerCase() }) };
-  const words = searchWords(q);
-  const name = foldedWords(q).map((word) => `'${word}':*`).join(" & ");
-  return { ...(words !== "" && { words }), sellerIds: name === "" ? [] : await listSellerIds(db, { name }) };
+  const named = foldedWords(q).map((word) => `'${word}':*`).join(" & ");
+  const words = q.includes("@") ? "" : searchWords(q);
+  return { ...(words !== "" && { words }), sellerIds: named === "" ? [] : await listSellerIds(db, named) };
 }
 
 /** In the queue only; these tabs are read along it. */

@@ -6,9 +6,9 @@ import { allOf, type Condition } from "../listings/listing-scope.ts";
 /** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */
 const mostSellers = 1_000;
 
-export async function listSellerIds(db: Database, sought: { email: string } | { name: string }): Promise<number[]> {
-  const matches = "email" in sought ? sql<SqlBool>`lower(email) like ${`${sought.email.replace(/[\\%_]/g, "\\$&")}%`}` : sql<SqlBool>`folded_name(first_name, last_name) @@ ${sought.name}::tsquery`;
-  const rows = await db.selectFrom("users").where(matches).select("id").limit(mostSellers).execute();
+/** By words of their name or address. */
+export async function listSellerIds(db: Database, tsquery: string): Promise<number[]> {
+  const rows = await db.selectFrom("users").where(sql<SqlBool>`words @@ ${tsquery}::tsquery`).select("id").limit(mostSellers).execute();
   return rows.map(({ id }) => id);
 }
 
