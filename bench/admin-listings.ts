@@ -1,9 +1,10 @@
-// How long the list of all listings for staff takes, for each size of marketplace that is given.
+// How long the dashboard and the list of all listings take for staff, for each size of marketplace that is given.
 // Usage: npm run bench:admin-listings (or with other sizes: npm run bench:admin-listings -- 50000). Writes bench/admin-listings.md.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { StaffListingQuery } from "../contract/staff-listings.ts";
+import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
 import { placesInMemory } from "../server/src/features/locations/gazetteer.ts";
 import { listStaffListings } from "../server/src/features/moderation/list-staff-listings.ts";
 import { countStaffListings } from "../server/src/features/moderation/staff-listings.queries.ts";
@@ -74,7 +75,11 @@ async function prepare(db: Database, size: number) {
     name,
     run: (index: number): Promise<unknown> => listStaffListings({ db, secret: "x".repeat(32), categories, places }, StaffListingQuery.parse(given(index)), caller),
   }));
-  return [{ name: "counts of the tabs", run: (): Promise<unknown> => countStaffListings(db) }, ...queries];
+  return [
+    { name: "dashboard of 90 days", run: (): Promise<unknown> => readDashboard({ db, categories, now: new Date() }, 90, "tr") },
+    { name: "counts of the tabs", run: (): Promise<unknown> => countStaffListings(db) },
+    ...queries,
+  ];
 }
 
 const measured = new Map<string, Map<number, Times>>();

@@ -179,5 +179,6 @@ const countAll = async (pool: pg.Pool): Promise<void> => {
   await pool.query("insert into listing_status_counts select status, id % 32, count(*) from listings group by 1, 2");
   await pool.query("insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f where l.status = 'active' group by 1, 2, 3");
   await pool.query(`insert into listing_reports (listing_id, reporter_id, reason, created_at) select id, 1 + id % 100, 'scam', published_at from listings where id % 997 = 0 and status <> 'inactive' and seller_id <> 1 + id % 100`);
+  await pool.query("select recount_overview()");
   await pool.query("select queue_for_moderation(array(select id from listings where status = 'pedding'))");
 };

@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["app/**/*.test.{ts,tsx}"] } });
+// The first test of a file also waits for everything it imports, which takes seconds on a busy machine.
+export default defineConfig({ test: { include: ["app/**/*.test.{ts,tsx}"], testTimeout: 20_000 } });

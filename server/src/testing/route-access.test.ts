@@ -4,125 +4,23 @@ import { createTestApp } from "./test-app.ts";
 
 /** Every route there is and who may call it. A new route fails here until it is written down. */
 const written = `
-DELETE /api/admin/settings/logo     settings.edit
-DELETE /api/blocked-users/:id       user
-DELETE /api/admin/listings/:id/lock adverts.edit
-DELETE /api/admin/moderation/reasons/:id adverts.edit
-DELETE /api/delete-location         public
-DELETE /api/favorites/:id           user
-DELETE /api/listing-draft           user
-DELETE /api/listings/:id            user
-DELETE /api/messages/:id            user
-DELETE /api/messages/:user/:product user
-DELETE /api/profile/devices         user
-DELETE /api/profile/photo           user
-DELETE /api/search-history          user
-GET /api/admin/dashboard            dashboard.view
-GET /api/admin/listings             adverts.view
-GET /api/admin/listings/:id         adverts.view
-GET /api/admin/listings/:id/content adverts.edit
-GET /api/admin/listings/counts      adverts.view
-GET /api/admin/moderation/reasons   adverts.view
-GET /api/admin/moderation/statistics adverts.view
-GET /api/admin/settings             settings.view
-GET /api/auth/callback/:provider    public
-GET /api/auth/redirect/:provider    public
-GET /api/blocked-users              user
-GET /api/categories                 public
-GET /api/categories/:id             public
-GET /api/categories/:id/filters     public
-GET /api/cities                     public
-GET /api/cities/:id/districts       public
-GET /api/current-location           public
-GET /api/detect-location            public
-GET /api/docs                       outside the contract
-GET /api/docs/openapi.json          outside the contract
-GET /api/docs/style.css             outside the contract
-GET /api/favorites                  user
-GET /api/favorites/ids              user
-GET /api/footer-pages               public
-GET /api/home/categories            public
-GET /api/home/slides                public
-GET /api/listing-draft              user
-GET /api/listings                   public
-GET /api/listings/:id               public
-GET /api/listings/:id/phone         public
-GET /api/listings/:id/similar       public
-GET /api/listings/facets            public
-GET /api/listings/featured          public
-GET /api/messages                   user
-GET /api/messages/:user/:product    user
-GET /api/messages/unread-count      user
-GET /api/pages/:id                  public
-GET /api/popular-locations          public
-GET /api/popular-searches           public
-GET /api/profile/data               user
-GET /api/profile/devices            user
-GET /api/profile/listings           user
-GET /api/profile/listings/:id       user
-GET /api/profile/mails              user
-GET /api/search-history             public
-GET /api/search-locations           public
-GET /api/search-suggestions         public
-GET /api/sellers/:id                public
-GET /api/settings                   public
-GET /api/social-media               public
-GET /api/user                       user
-GET /healthz                        outside the contract
-GET /media/:file                    outside the contract
-GET /metrics                        outside the contract
-GET /readyz                         outside the contract
-GET /robots.txt                     outside the contract
-GET /rss/:file                      outside the contract
-GET /sanctum/csrf-cookie            public
-GET /sitemap.xml                    outside the contract
-GET /sitemap/:file                  outside the contract
-PATCH /api/profile                  user
-POST /api/admin/settings/logo       settings.edit
-POST /api/admin/listings/:id/decisions adverts.edit
-POST /api/admin/moderation/decisions adverts.edit
-POST /api/admin/moderation/reasons  adverts.edit
-POST /api/admin/moderation/undo     adverts.edit
-POST /api/forgot-password           public
-POST /api/listings                  user
-POST /api/listings/:id/report       user
-POST /api/login                     public
-POST /api/logout                    user
-POST /api/messages/:user/:product   user
-POST /api/messages/:user/:product/report user
-POST /api/photos                    user
-POST /api/profile/deletion          user
-POST /api/profile/photo             user
-POST /api/register                  public
-POST /api/reset-password            public
-POST /api/search-history            public
-POST /api/social-login              public
-POST /api/update-location           public
-POST /api/verify-email              public
-PUT /api/admin/listings/:id/content adverts.edit
-PUT /api/admin/listings/:id/lock    adverts.edit
-PUT /api/admin/moderation/reasons   adverts.edit
-PUT /api/admin/moderation/reasons/:id adverts.edit
-PUT /api/admin/settings             settings.edit
-PUT /api/blocked-users/:id          user
-PUT /api/favorites/:id              user
-PUT /api/listing-draft              user
-PUT /api/listings/:id               user
-PUT /api/listings/:id/status        user
-PUT /api/messages/:user/:product/read user
-PUT /api/profile/mails              user
-PUT /api/profile/password           user
 DELETE /api/admin/customers/:id/sessions       customers.edit
 DELETE /api/admin/customers/:id/suspension     customers.edit
+DELETE /api/admin/listings/:id/lock            adverts.edit
+DELETE /api/admin/moderation/reasons/:id       adverts.edit
 DELETE /api/admin/roles/:key                   roles.edit
+DELETE /api/admin/settings/logo                settings.edit
 DELETE /api/admin/staff-invitations/:id        management.edit
 DELETE /api/admin/staff/:id/sessions           management.edit
 DELETE /api/admin/staff/:id/sessions/:session  management.edit
 DELETE /api/admin/staff/:id/suspension         management.edit
+DELETE /api/blocked-users/:id                  user
 DELETE /api/delete-location                    public
 DELETE /api/favorites/:id                      user
 DELETE /api/listing-draft                      user
 DELETE /api/listings/:id                       user
+DELETE /api/messages/:id                       user
+DELETE /api/messages/:user/:product            user
 DELETE /api/profile/devices                    user
 DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
@@ -132,6 +30,12 @@ GET /api/admin/customers                       customers.view
 GET /api/admin/customers/:id                   customers.view
 GET /api/admin/customers/export                customers.edit
 GET /api/admin/dashboard                       dashboard.view
+GET /api/admin/listings                        adverts.view
+GET /api/admin/listings/:id                    adverts.view
+GET /api/admin/listings/:id/content            adverts.edit
+GET /api/admin/listings/counts                 adverts.view
+GET /api/admin/moderation/reasons              adverts.view
+GET /api/admin/moderation/statistics           adverts.view
 GET /api/admin/roles                           roles.view
 GET /api/admin/settings                        settings.view
 GET /api/admin/staff                           management.view
@@ -140,6 +44,7 @@ GET /api/admin/staff-roles                     management.view
 GET /api/admin/staff/:id                       management.view
 GET /api/auth/callback/:provider               public
 GET /api/auth/redirect/:provider               public
+GET /api/blocked-users                         user
 GET /api/categories                            public
 GET /api/categories/:id                        public
 GET /api/categories/:id/filters                public
@@ -162,6 +67,8 @@ GET /api/listings/:id/phone                    public
 GET /api/listings/:id/similar                  public
 GET /api/listings/facets                       public
 GET /api/listings/featured                     public
+GET /api/messages                              user
+GET /api/messages/:user/:product               user
 GET /api/messages/unread-count                 user
 GET /api/pages/:id                             public
 GET /api/popular-locations                     public
@@ -194,13 +101,20 @@ POST /api/accept-invitation                    public
 POST /api/admin/customers/:id/deletion         customers.edit
 POST /api/admin/customers/:id/notes            customers.edit
 POST /api/admin/customers/:id/password-reset   customers.edit
+POST /api/admin/listings/:id/decisions         adverts.edit
+POST /api/admin/moderation/decisions           adverts.edit
+POST /api/admin/moderation/reasons             adverts.edit
+POST /api/admin/moderation/undo                adverts.edit
 POST /api/admin/roles                          roles.edit
+POST /api/admin/settings/logo                  settings.edit
 POST /api/admin/staff-invitations              management.edit
 POST /api/forgot-password                      public
 POST /api/listings                             user
 POST /api/listings/:id/report                  user
 POST /api/login                                public
 POST /api/logout                               user
+POST /api/messages/:user/:product              user
+POST /api/messages/:user/:product/report       user
 POST /api/photos                               user
 POST /api/profile/deletion                     user
 POST /api/profile/photo                        user
@@ -211,12 +125,18 @@ POST /api/social-login                         public
 POST /api/update-location                      public
 POST /api/verify-email                         public
 PUT /api/admin/customers/:id/suspension        customers.edit
+PUT /api/admin/listings/:id/content            adverts.edit
+PUT /api/admin/listings/:id/lock               adverts.edit
+PUT /api/admin/moderation/reasons              adverts.edit
+PUT /api/admin/moderation/reasons/:id          adverts.edit
 PUT /api/admin/settings                        settings.edit
 PUT /api/admin/staff/:id/suspension            management.edit
+PUT /api/blocked-users/:id                     user
 PUT /api/favorites/:id                         user
 PUT /api/listing-draft                         user
 PUT /api/listings/:id                          user
 PUT /api/listings/:id/status                   user
+PUT /api/messages/:user/:product/read          user
 PUT /api/profile/mails                         user
 PUT /api/profile/password                      user
 `;

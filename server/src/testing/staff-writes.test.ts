@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
-type Ready = { path?: Record<string, string | number>; body?: object };
+type Ready = { path?: Record<string, string | number>; body?: object; upload?: Buffer };
 
 /** Makes what each write needs, so that it succeeds and changes something. */
 const writes: Partial<Record<Call, (app: TestApp) => Promise<Ready>>> = {
@@ -35,6 +36,13 @@ const writes: Partial<Record<Call, (app: TestApp) => Promise<Ready>>> = {
   "PATCH /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_changed") }, body: { name_tr: "Başka ad", grant: ["pages.view"] } }),
   "DELETE /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_deleted") } }),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
+  "POST /api/admin/settings/logo": async () => ({ upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } }).png().toBuffer() }),
+  "DELETE /api/admin/settings/logo": async (app) => {
+    const logo_hash = "0".repeat(32);
+    await app.db.insertInto("photos").values({ hash: logo_hash, width: 30, height: 10, preview: "data:," }).execute();
+    await app.db.updateTable("settings").set({ logo_hash }).execute();
+    return {};
+  },
 };
 
 async function signedIn(app: TestApp, role: string): Promise<number> {
@@ -76,19 +84,20 @@ describe("what staff change", () => {
   it("is all tried here", () => expect(Object.keys(writes).toSorted()).toEqual(guarded.toSorted()));
 
   it.each(guarded)("%s is written down in the same transaction", async (call) => {
-    const { path = {}, body } = (await writes[call]?.(app)) ?? {};
+    const { path = {}, body, upload } = (await writes[call]?.(app)) ?? {};
     const { method, path: pattern } = splitKey(call);
     if (method === "GET") throw new Error("not a write");
     const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
+    const send = () => (upload ? app.upload(url, upload, "image/png", { token }) : app.write(method, url, body, { token }));
     const before = [await fingerprint(), await countAudits()];
 
     await sql`create trigger refuse before insert on audit_log execute function refuse_audit()`.execute(app.db);
-    const refused = await app.write(method, url, body, { token });
+    const refused = await send();
     await sql`drop trigger refuse on audit_log`.execute(app.db);
     expect(refused.statusCode).toBe(500);
     expect([await fingerprint(), await countAudits()]).toEqual(before);
 
-    const done = await app.write(method, url, body, { token });
+    const done = await send();
     expect(done.statusCode).toBeLessThan(300);
     expect(await countAudits()).toBe(Number(before[1]) + 1);
     expect(await fingerprint()).not.toBe(before[0]);
