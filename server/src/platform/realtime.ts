@@ -23,6 +23,9 @@ export type Realtime = {
   io: Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
   /** Sends to everything these people have open, in any process. Done once it is on its way to the other processes. */
   tell<Event extends keyof ServerEvents>(userIds: readonly number[], event: Event, ...details: Parameters<ServerEvents[Event]>): Promise<void>;
+  /** Those these people talk to have changed: they, and whoever it concerns, get a new list of who is online. */
+  renewPresence(userIds: number[]): void;
+  onPresenceChange(listener: (userIds: readonly number[]) => void): void;
   /** Closes all connections of a person whose session ended; clients that still hold a valid one come back by themselves. */
   disconnectUser(userId: number): void;
   /** The line between the processes was cut and is back: what they told each other meanwhile is lost. */
@@ -44,6 +47,7 @@ export const userRoom = (userId: number): string => `user:${userId}`;
 /** Reaches everybody who is connected, wherever; connections themselves are only in processes that serve it (`serveRealtime`). */
 export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log }: Options): Promise<Realtime> {
   const interruptionListeners: (() => void)[] = [];
+  const presenceListeners: ((userIds: readonly number[]) => void)[] = [];
   let isStopping = false;
   const io: Realtime["io"] = new Server({
     path: socketPath,
@@ -74,6 +78,11 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
   line.onCut(() => void recover());
   io.on("line_interrupted", noteInterruption);
 
+  function notePresence(userIds: readonly number[]): void {
+    for (const listener of presenceListeners) listener(userIds);
+  }
+  io.on("presence_changed", notePresence);
+
   function closeHere(userId: number): void {
     for (const socket of io.sockets.sockets.values()) {
       // Not socket.disconnect(): clients would take it as final.
@@ -87,6 +96,11 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
     // Not `io.to(...).emit(...)`, which does not say when it has gone out; adapters between processes do, by a promise.
     tell: (userIds, event, ...details) =>
       Promise.resolve(io.of("/").adapter.broadcast({ type: eventPacket, data: [event, ...details] }, { rooms: new Set(userIds.map(userRoom)), except: new Set(), flags: {} })),
+    renewPresence: (userIds) => {
+      notePresence(userIds);
+      io.serverSideEmit("presence_changed", userIds);
+    },
+    onPresenceChange: (listener) => void presenceListeners.push(listener),
     disconnectUser: (userId) => {
       closeHere(userId);
       io.serverSideEmit("disconnect_user", userId);

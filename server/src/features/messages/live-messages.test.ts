@@ -55,6 +55,21 @@ describe("live messages", () => {
     expect(selling.heard).toHaveLength(2);
   });
 
+  it("let people who begin to talk see each other online at once", async () => {
+    const online = async (who: Person): Promise<() => number[]> => {
+      const { client } = await listen(who);
+      let known: number[] = [];
+      client.on("online_users", (ids) => (known = ids));
+      client.emit("user_online", who.id);
+      return () => known;
+    };
+    const [atSeller, atBuyer] = [await online(seller), await online(buyer)];
+    await settled();
+    expect([atSeller(), atBuyer()]).toEqual([[], []]);
+    await send(buyer, seller);
+    await expect.poll(() => [atSeller(), atBuyer()]).toEqual([[buyer.id], [seller.id]]);
+  });
+
   it("tell nothing of what was refused", async () => {
     const selling = await listen(seller);
     await api.write("POST", `/api/messages/${seller.id}/${listing}`, { client_id: randomUUID(), body: "" }, { token: buyer.token });

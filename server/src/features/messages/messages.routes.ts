@@ -23,7 +23,7 @@ const Cursor = z.tuple([z.literal("conversations"), z.int(), z.int()]);
 
 const meetingOf = (actor: Actor | null, { user, product }: { user: number; product: number }): Meeting => ({ userId: signedIn(actor).id, otherId: user, listingId: product });
 
-type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "tell"> };
+type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "tell" | "renewPresence"> };
 
 export function messageRoutes({ db, config, realtime }: Dependencies): Routes<typeof messageEndpoints> {
   function readPosition(userId: number, cursor: string): number {

@@ -116,7 +116,7 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
     });
     socket.on("disconnect", () => void setTimeout(leave, graceMs, socket).unref());
   });
-  io.on("presence_changed", (userIds) => {
+  realtime.onPresenceChange((userIds) => {
     for (const userId of userIds) pending.changed.add(userId);
     schedule();
   });

@@ -15,11 +15,11 @@ import { findOwnPhotos, findSentMessage, insertMessage, openConversation } from 
 import { openEncounter } from "./open-encounter.ts";
 
 type Draft = z.output<typeof MessageDraft>;
-type Parts = { db: Database; config: Config; realtime: Pick<Realtime, "tell"> };
+type Parts = { db: Database; config: Config; realtime: Pick<Realtime, "tell" | "renewPresence"> };
 
 /** What was sent before is answered again, whatever would be refused now. */
 export async function sendMessage({ db, config, realtime }: Parts, meeting: Meeting, draft: Draft): Promise<Message> {
-  const message = await write({ db, config }, meeting, draft).catch(async (refusal: unknown) => (await findEarlier(db, meeting, draft)) ?? Promise.reject(refusal));
+  const message = await write({ db, config, realtime }, meeting, draft).catch(async (refusal: unknown) => (await findEarlier(db, meeting, draft)) ?? Promise.reject(refusal));
   // Of what was sent before, too: the process that wrote it may have ended before it could tell. Those who know it
   // already know it by its id.
   if (message.read_at === null) await announce(realtime, message);
@@ -31,7 +31,7 @@ async function findEarlier(db: Database, { userId, otherId, listingId }: Meeting
   return row && presentMessage(row, listingId);
 }
 
-async function write({ db, config }: Omit<Parts, "realtime">, meeting: Meeting, draft: Draft): Promise<Message> {
+async function write({ db, config, realtime }: Parts, meeting: Meeting, draft: Draft): Promise<Message> {
   const encounter = await openEncounter(db, meeting);
   const bar = writingBar(encounterOf(encounter));
   if (bar) throw new ApiError(barErrors[bar]);
@@ -49,6 +49,7 @@ async function write({ db, config }: Omit<Parts, "realtime">, meeting: Meeting, 
     encounter.conversation_id === null
       ? await db.transaction().execute(async (transaction) => insert(transaction, await openConversation(transaction, { listingId, buyerId: userId, sellerId: otherId })))
       : await insert(db, encounter.conversation_id);
+  if (encounter.conversation_id === null) realtime.renewPresence([userId, otherId]);
   return presentMessage({ ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null }, listingId);
 }
 
