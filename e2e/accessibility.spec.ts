@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { barriersOf, hasNoBarriers } from "./barriers.ts";
 import { category, menuButton, menuGroups, menuPanel, newestListing, open, signIn, staticPage } from "./steps.ts";
 
 const pages: Record<string, string | ((request: APIRequestContext) => Promise<string>)> = {
@@ -13,22 +13,6 @@ const pages: Record<string, string | ((request: APIRequestContext) => Promise<st
 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-// Cards are all alike: the first ones stand for the rest. The pages have no frames, so axe needs no tab of its own.
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().exclude("li:nth-child(n + 5):has(> article)");
-
-/** One line for each rule that is broken, with the elements. */
-async function barriersFoundBy(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
-async function hasNoBarriers(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await barriersFoundBy(axe(page))).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await barriersFoundBy(axe(page).withRules(["color-contrast", "link-in-text-block"]))).toEqual([]);
-}
 
 /** The frame around them is the same at either size. */
 const simplePages = ["a seller", "a page that is being prepared"];
@@ -66,7 +50,7 @@ test("the dialog to report a listing has no barriers, light or dark", { tag: "@p
 test("axe notices a barrier", { tag: "@desktop" }, async ({ page }) => {
   await open(page, staticPage.path);
   await page.getByRole("main").evaluate((main) => main.append(document.createElement("button")));
-  expect((await barriersFoundBy(axe(page))).join()).toContain("button-name");
+  expect((await barriersOf(page)).join()).toContain("button-name");
 });
 
 test("the first key press offers to skip the header", async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { readMail } from "../server/src/testing/smtp-inbox.ts";
+import { hasNoBarriers } from "./barriers.ts";
 import { open } from "./steps.ts";
 
 const password = "pazar1234";
@@ -45,7 +45,7 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   const sheet = page.getByRole("dialog", { name: "Kullanıcı" });
   await expect(sheet.getByText(person.email)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`row=${person.user.id}`));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await hasNoBarriers(page);
 
   await sheet.getByRole("button", { name: "Askıya al" }).click();
   const ask = page.getByRole("dialog", { name: "Suzan Deneme askıya alınsın mı?" });
@@ -84,7 +84,7 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   await open(invited, new URL(link() ?? "", page.url()).href);
   await invited.getByLabel("Yeni şifre", { exact: true }).fill(password);
   await invited.getByLabel("Yeni şifre (tekrar)").fill(password);
-  expect((await new AxeBuilder({ page: invited }).analyze()).violations).toEqual([]);
+  await hasNoBarriers(invited);
   await invited.getByRole("button", { name: "Daveti kabul et" }).click();
   await expect(invited).toHaveURL(/\/cpadmin\/login$/);
   await invited.getByLabel("E-posta").fill(email);
@@ -103,7 +103,7 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Moderatör" });
   await expect(sheet.getByText("Kaydederseniz şu yetkileri kaybeder: Faturalar: Görme")).toBeVisible();
   await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Yönetici" });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await hasNoBarriers(page);
   await sheet.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Yetkiler kaydedildi")).toBeVisible();
   expect(await ask()).toBe(200);
@@ -141,13 +141,11 @@ test("the matrix of roles says what saving takes away, and the log what was done
 
 test("my profile leads to the own row; pages have no barriers in light and dark", { tag: "@desktop" }, async ({ page, request }) => {
   await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/customers");
-  const themes = { "/cpadmin/customers": "dark", "/cpadmin/management": "light", "/cpadmin/roles": "dark", "/cpadmin/audit": "light" } as const;
-  for (const [address, colorScheme] of Object.entries(themes)) {
-    await page.emulateMedia({ colorScheme });
+  for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
     await open(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([address, (await new AxeBuilder({ page }).analyze()).violations]).toEqual([address, []]);
+    await hasNoBarriers(page);
   }
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
   await page.getByRole("menuitem", { name: "Profilim" }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
 import type { ListingPage } from "@pazar/contract/listings";
+import { hasNoBarriers } from "./barriers.ts";
 import { ask, csrfToken, holdBack, open, reload, signIn } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -209,12 +209,8 @@ test("messages are searched, and both pages have no barriers, light or dark", as
   await open(page, "/messages");
   const rows = page.getByRole("navigation", { name: "Sohbetler" }).getByRole("link");
   await expect(rows.first()).toBeVisible();
-  const barriers = async () => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   const look = async () => {
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(await barriers()).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await barriers()).toEqual([]);
+    await hasNoBarriers(page);
     expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
   };
   await look();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
+import { hasNoBarriers } from "./barriers.ts";
 import { holdBack, open, reload, signIn } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -279,39 +279,35 @@ test("somebody else's listing cannot be edited", { tag: "@desktop" }, async ({ p
 test("no step has barriers, light or dark", { tag: "@phone" }, async ({ page, request }) => {
   test.slow();
   await begin(page, request);
-  const hasNoBarriers = async () => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include("main").analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-    }
+  const isWell = async () => {
+    await hasNoBarriers(page, "main");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   };
   await choosePhotos(page, [await picture(page, "bir.jpg"), broken]);
   await expect(keptPhotos(page)).toHaveCount(1, { timeout: 30_000 });
-  await hasNoBarriers();
+  await isWell();
   await next(page);
   await page.getByLabel("Kategori ara").fill("bmw");
   await expect(button(page, "BMW Vasıta › Otomobil")).toBeVisible();
-  await hasNoBarriers();
+  await isWell();
   await button(page, "BMW Vasıta › Otomobil").click();
   await next(page);
   await next(page);
-  await hasNoBarriers();
+  await isWell();
   await fillInfo(page, "Temiz aile arabası BMW 320i");
   await next(page);
   await step(page, "Özellikler");
   await next(page);
   await expect(page.getByText("Yakıt seçimi zorunludur")).toBeVisible();
-  await hasNoBarriers();
+  await isWell();
   await open(page, "/post-ad?step=publish");
   await step(page, "Son bir kez göz atın");
-  await hasNoBarriers();
+  await isWell();
   await open(page, "/profile/ads");
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await hasNoBarriers();
+  await isWell();
   await page.getByRole("link", { name: "Düzenle" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "İlanı düzenle" })).toBeVisible();
   await expect(page.getByLabel("Başlık", { exact: true })).toBeVisible();
-  await hasNoBarriers();
+  await isWell();
 });

@@ -19,7 +19,7 @@ export async function seedModeration(db: Database, listings: readonly Placed[], 
   const onSale = listings.filter(({ status }) => status === "active");
   const reported = reports.flatMap(({ reason, note, hours }, index) => {
     const listing = onSale[onSale.length - 3 - index * 7];
-    const reporter = people.find((id) => id !== listing?.sellerId);
+    const reporter = people.findLast((id) => id !== listing?.sellerId);
     return listing && reporter !== undefined ? [{ listing_id: listing.id, reporter_id: reporter, reason, note, created_at: hoursAgo(hours) }] : [];
   });
   await db.insertInto("listing_reports").values(reported).execute();
