@@ -1,10 +1,14 @@
 import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./compress-files.ts";
+import { slimManifest } from "./slim-manifest.ts";
 
 export default {
   appDirectory: "app",
   ssr: true,
   // One small cacheable file names all routes; asking for them lazily would cost a request before most navigations.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => compressFiles(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => {
+    slimManifest(`${buildDirectory}/client/assets`);
+    return compressFiles(`${buildDirectory}/client`);
+  },
 } satisfies Config;
