@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext } from "@playwright/test";
 import { barriersOf, hasNoBarriers } from "./barriers.ts";
 import { category, menuButton, menuGroups, menuPanel, newestListing, open, signIn, staticPage } from "./steps.ts";
 

@@ -22,10 +22,24 @@ const actions: Record<string, () => string> = {
   suspend_customer: m["audit.actions.suspendCustomer"],
   suspend_staff: m["audit.actions.suspendStaff"],
   take_back_invitation: m["audit.actions.takeBackInvitation"],
+  approve_listing: m["audit.actions.approveListing"],
+  reject_listing: m["audit.actions.rejectListing"],
+  take_down_listing: m["audit.actions.takeDownListing"],
+  put_back_listing: m["audit.actions.putBackListing"],
+  feature_listing: m["audit.actions.featureListing"],
+  unfeature_listing: m["audit.actions.unfeatureListing"],
+  dismiss_listing: m["audit.actions.dismissListing"],
+  edit_listing: m["audit.actions.editListing"],
+  add_moderation_reason: m["audit.actions.addReason"],
+  change_moderation_reason: m["audit.actions.changeReason"],
+  remove_moderation_reason: m["audit.actions.removeReason"],
+  order_moderation_reasons: m["audit.actions.orderReasons"],
 };
+const undoing = "undo_";
 
 /** In words; a kind that nobody has named is shown as it is kept. */
-export const actionName = (action: string): string => actions[action]?.() ?? action;
+export const actionName = (action: string): string =>
+  action.startsWith(undoing) ? m["audit.actions.undone"]({ action: actionName(action.slice(undoing.length)) }) : (actions[action]?.() ?? action);
 
 const kinds: Record<string, () => string> = {
   user: m["audit.kinds.user"],
@@ -33,6 +47,8 @@ const kinds: Record<string, () => string> = {
   invitation: m["audit.kinds.invitation"],
   settings: m["audit.kinds.settings"],
   customers: m["audit.kinds.customers"],
+  listing: m["audit.kinds.listing"],
+  moderation_reason: m["audit.kinds.reason"],
 };
 
 export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string => `${kinds[target_kind]?.() ?? target_kind} ${target_id}`;

@@ -1,25 +1,14 @@
 import type { ModeratedListing } from "@pazar/contract/moderation";
-import type { ReportReason } from "@pazar/contract/listing-contact";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Flag from "lucide-react/icons/flag";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { formatDay } from "../../platform/formats/format-date.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
+import { reportReasons } from "../../platform/report-reasons.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { findingNames } from "./moderation-words.ts";
-
-const reportReasons: Record<ReportReason, () => string> = {
-  scam: m["report.reasons.scam"],
-  prohibited: m["report.reasons.prohibited"],
-  misleading: m["report.reasons.misleading"],
-  unavailable: m["report.reasons.unavailable"],
-  wrong_category: m["report.reasons.wrong_category"],
-  duplicate: m["report.reasons.duplicate"],
-  offensive: m["report.reasons.offensive"],
-  other: m["report.reasons.other"],
-};
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="section" className="space-y-2.5 p-4!">
