@@ -29,19 +29,19 @@ describe("nothing leaks", () => {
   it("a failed login takes about as long for an unknown address as for a known one", async () => {
     const app = await createTestApp();
     await app.make.user({ email: "bilinen@pazar.test", password });
-    const timeOf = async (email: string): Promise<number> => {
-      const times: number[] = [];
-      for (let i = 0; i < 5; i++) {
-        const startedAt = performance.now();
-        await app.write("POST", "/api/login", { email, password: "yanlis" });
-        times.push(performance.now() - startedAt);
-      }
-      return Math.min(...times);
+    const shortest = { "bilinen@pazar.test": Infinity, "bilinmeyen@pazar.test": Infinity };
+    const time = async (email: keyof typeof shortest): Promise<void> => {
+      const startedAt = performance.now();
+      await app.write("POST", "/api/login", { email, password: "yanlis" });
+      shortest[email] = Math.min(shortest[email], performance.now() - startedAt);
     };
-    await timeOf("isinma@pazar.test");
-    const [known, unknown] = [await timeOf("bilinen@pazar.test"), await timeOf("bilinmeyen@pazar.test")];
-    // Without the decoy hash it is a small fraction.
-    expect(unknown / known).toBeGreaterThan(0.5);
+    // In turns, so that whatever else the machine does meets both.
+    for (let i = 0; i < 8; i++) {
+      await time("bilinen@pazar.test");
+      await time("bilinmeyen@pazar.test");
+    }
+    // Without a hash for the unknown one it is a small fraction.
+    expect(shortest["bilinmeyen@pazar.test"] / shortest["bilinen@pazar.test"]).toBeGreaterThan(0.25);
   });
 
   it("cookies have the right flags behind https", async () => {
