@@ -24,7 +24,16 @@ const well = 10;
 const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
 
 const brotliAt = (quality: number) => (plain: Buffer) =>
-  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
+    },
+  });
+
+// Brotli takes memory for its whole window, 4 MB unless told otherwise; a few pages of that make V8 collect all garbage.
+const windowFor = (bytes: number): number => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.ceil(Math.log2(bytes + 16)));
 
 const packings: Record<Packed, { pack(plain: Buffer): Promise<Buffer>; unpack(packed: Buffer): Promise<Buffer> }> = {
   br: { pack: brotliAt(quickly), unpack: (packed) => unbrotli(packed) },
