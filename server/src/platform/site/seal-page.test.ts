@@ -28,20 +28,20 @@ test("only scripts that carry the mark are hashed, each as the browser will read
     `<script>alert("injected")</script>`,
     `<script nonce="guess">alert("guessed")</script>`,
   ].join("");
-  expect(sealScripts(html, mark).hashes).toEqual([hashOf('first("İstanbul")'), hashOf("\nsecond()\n")]);
+  expect(sealScripts(Buffer.from(html), mark).hashes).toEqual([hashOf('first("İstanbul")'), hashOf("\nsecond()\n")]);
 });
 
 test("an injected script that reaches around a marked tag is not hashed", () => {
   const mark = newMark();
   const around = `<script x="<link nonce="${mark}" rel="preload">alert(1)</script>`;
   const open = `<script>alert(2);<script nonce="${mark}">own()</script>`;
-  expect(sealScripts(around + open, mark).hashes).toEqual([]);
+  expect(sealScripts(Buffer.from(around + open), mark).hashes).toEqual([]);
 });
 
 test("the mark leaves the page with scripts, links and styles", () => {
   const mark = newMark();
   const html = `<link rel="preload" nonce="${mark}" href="/a.js"/><style nonce="${mark}">a{}</style><script nonce="${mark}">own()</script>`;
-  expect(sealScripts(html, mark).html).toBe(`<link rel="preload" href="/a.js"/><style>a{}</style><script>own()</script>`);
+  expect(sealScripts(Buffer.from(html), mark).html.toString()).toBe(`<link rel="preload" href="/a.js"/><style>a{}</style><script>own()</script>`);
 });
 
 test("the policy names the hashes once and the extra hosts where they belong", () => {
@@ -71,6 +71,12 @@ test("the policy of a page holds the hashes of its own scripts", async () => {
   const { headers, body } = await page.body.make("identity");
   expect(body.toString()).toBe("<script>own()</script>");
   expect(headerOf(headers, "content-security-policy")).toContain(`'sha256-${hashOf("own()")}'`);
+});
+
+test.each(["Şişli'de kiralık daire ₺", "🏠 İlan", "", "half of a pair \ud83c is replaced"])("a page's text is sent in UTF-8: %j", async (text) => {
+  const page = sealPage(rendered({ body: text }), { securityHeaders });
+  const { body } = await page.body.make("identity");
+  expect(body).toEqual(Buffer.from(text));
 });
 
 test("a data answer keeps its body and gets the same security headers", async () => {
