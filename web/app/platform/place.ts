@@ -2,6 +2,7 @@ import type { City, District, Place } from "@pazar/contract/places";
 import { useRouteLoaderData } from "react-router";
 import { api } from "./api.ts";
 import { m } from "./i18n.ts";
+import { unpack, type Packed } from "./packed.ts";
 import { createStore, useStore } from "./store.ts";
 import { warnOnce } from "./warn-once.ts";
 
@@ -17,7 +18,10 @@ let tellOtherTabs = (_message: string): void => {};
 export const placeKey = ({ city, district }: Place): string => `${city?.id ?? 0}.${district?.id ?? 0}`;
 
 /** The place the frame around the page was loaded for; undefined on an error page without a frame of its own. */
-export const useRenderedPlace = (): Place | undefined => useRouteLoaderData<() => Promise<{ place: Place }>>("root")?.place;
+export function useRenderedPlace(): Place | undefined {
+  const frame = useRouteLoaderData<() => Promise<Packed<{ place: Place }>>>("root");
+  return frame && unpack(frame).place;
+}
 
 /** The place that narrows what is shown. */
 export function usePlace(): Place {

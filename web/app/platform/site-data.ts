@@ -6,6 +6,7 @@ import type { Settings } from "@pazar/contract/settings";
 import { createContext, useContext, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { getLocale } from "./i18n.ts";
+import { unpack, type Packed } from "./packed.ts";
 import {
   footerPagesCache,
   homeCategoriesCache,
@@ -86,7 +87,8 @@ export async function refetchSiteData(): Promise<SiteData> {
 
 /** For the root: what the server rendered, or without that (an error page) what this browser remembers and can get. */
 export function useRootSiteData(): SiteData {
-  const loaded = useRouteLoaderData<() => Promise<SiteData>>("root");
+  const packed = useRouteLoaderData<() => Promise<Packed<SiteData>>>("root");
+  const loaded = packed && unpack(packed);
   const [substitute, setSubstitute] = useState(noSiteData);
   useEffect(() => {
     if (loaded) return rememberSiteData(loaded);

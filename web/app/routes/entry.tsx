@@ -5,6 +5,7 @@ import { NotFoundMessage } from "../features/content/not-found-message.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { m } from "../platform/i18n.ts";
+import { pack, unpack } from "../platform/packed.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
@@ -30,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const found = await load[entry.kind](api, url, entry.id);
     // Slugs never decide, but each page has one address only.
     if (params.entry !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
-    return { ...found, origin: url.origin };
+    return pack({ ...found, origin: url.origin });
   } catch (error) {
     if (isNotFound(error)) return missing(api, entry.kind);
     throw error;
@@ -53,38 +54,40 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 
 async function missing(api: ApiCaller, kind: EntryKind | undefined) {
   const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
-  return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
+  return data(pack({ kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  switch (loaderData.kind) {
+  const found = unpack(loaderData);
+  switch (found.kind) {
     case "category":
-      return loaderData.head;
+      return found.head;
     case "listing":
-      return parts.listing.get().listingHead(loaderData.listing, loaderData.origin);
+      return parts.listing.get().listingHead(found.listing, found.origin);
     case "page":
-      return parts.page.get().staticPageHead(loaderData.page, loaderData.origin);
+      return parts.page.get().staticPageHead(found.page, found.origin);
     case "missing":
-      return pageHead({ title: loaderData.wasListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
+      return pageHead({ title: found.wasListing ? m["listing.goneTitle"]() : m["notFound.title"]() });
   }
 };
 
 export default function EntryPage({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.kind) {
+  const found = unpack(loaderData);
+  switch (found.kind) {
     case "category": {
       const { CategoryPage } = parts.category.get();
-      return <CategoryPage {...loaderData} />;
+      return <CategoryPage {...found} />;
     }
     case "listing": {
       const { ListingPage } = parts.listing.get();
-      return <ListingPage key={loaderData.listing.id} {...loaderData} />;
+      return <ListingPage key={found.listing.id} {...found} />;
     }
     case "page": {
       const { StaticPage } = parts.page.get();
-      return <StaticPage page={loaderData.page} />;
+      return <StaticPage page={found.page} />;
     }
     case "missing":
-      return loaderData.wasListing ? <GoneListingPage recent={loaderData.recent} /> : <NotFoundMessage />;
+      return found.wasListing ? <GoneListingPage recent={found.recent} /> : <NotFoundMessage />;
   }
 }

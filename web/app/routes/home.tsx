@@ -8,6 +8,7 @@ import { ListingStrip } from "../features/listings/listing-strip.tsx";
 import { PlaceChip } from "../features/location/place-chip.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { m } from "../platform/i18n.ts";
+import { pack, unpack } from "../platform/packed.ts";
 import { fullName, usePlace } from "../platform/place.ts";
 import { useSiteData } from "../platform/site-data.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +21,7 @@ import { pageHead } from "./page-head.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
-  return { slides, ...listings, canonical: `${url.origin}/` };
+  return pack({ slides, ...listings, canonical: `${url.origin}/` });
 }
 
 /** Of the chosen place; if it has none, of everywhere. */
@@ -35,14 +36,15 @@ async function loadListings(api: ApiCaller, url: URL, query: { city?: 0 }) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { canonical, slides } = loaderData ?? {};
+  const { canonical, slides } = loaderData ? unpack(loaderData) : {};
   const head = { title: m["home.title"](), isWholeTitle: true, description: m["home.description"](), canonical };
   if (canonical === undefined) return pageHead(head);
   const { origin } = new URL(canonical);
   return [...pageHead({ ...head, picture: { origin, photo: slides?.[0]?.photos[0] } }), webSite(origin)];
 };
 
-export default function HomePage({ loaderData: { slides, featured, recent, query } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, featured, recent, query } = unpack(loaderData);
   const { settings, categories } = useSiteData();
   const place = fullName(usePlace());
   return (

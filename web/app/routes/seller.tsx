@@ -8,6 +8,7 @@ import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { formatMonth } from "../platform/formats/format-date.ts";
 import { getLocale, m } from "../platform/i18n.ts";
+import { pack, unpack } from "../platform/packed.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Card } from "../ui/card.tsx";
@@ -17,7 +18,7 @@ import { categoryTrail } from "./entry/category-trail.ts";
 import { firstPage } from "./first-page.ts";
 import { pageHead } from "./page-head.ts";
 
-const missing = () => data({ kind: "missing" as const }, { status: 404 });
+const missing = () => data(pack({ kind: "missing" as const }), { status: 404 });
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing();
@@ -27,7 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = { seller: id, city: 0 };
   try {
     const [seller, listings] = await Promise.all([api("GET /api/sellers/:id", { params: { id } }), firstPage(api, url, query)]);
-    return { kind: "seller" as const, seller, listings, query };
+    return pack({ kind: "seller" as const, seller, listings, query });
   } catch (error) {
     if (isNotFound(error)) return missing();
     throw error;
@@ -36,8 +37,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Never in search engines: nobody's listings should be found by their name. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData?.kind !== "seller") return pageHead({ title: m["seller.goneTitle"]() });
-  const { seller, listings } = loaderData;
+  const page = loaderData && unpack(loaderData);
+  if (page?.kind !== "seller") return pageHead({ title: m["seller.goneTitle"]() });
+  const { seller, listings } = page;
   const month = formatMonth(seller.member_since, getLocale());
   return pageHead({
     title: m["seller.title"]({ name: seller.name }),
@@ -46,10 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function SellerPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "missing") {
+  const page = unpack(loaderData);
+  if (page.kind === "missing") {
     return <PageMessage icon={<UserX size={38} strokeWidth={1.5} />} eyebrow="404" title={m["seller.goneTitle"]()} text={m["seller.goneText"]()} />;
   }
-  const { seller, listings, query } = loaderData;
+  const { seller, listings, query } = page;
   return (
     <>
       <Breadcrumb label={m["common.breadcrumb"]()} trail={categoryTrail([])} current={seller.name} />
