@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect } from "react";
+import { useContext, useLayoutEffect, useRef } from "react";
 import { NavigationType, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
 import { keepScrolling } from "./keep-scrolling.ts";
 
@@ -17,8 +17,12 @@ export function Scroll() {
 function ScrollBehavior() {
   const location = useLocation();
   const type = useNavigationType();
+  const first = useRef(location.key);
   useLayoutEffect(() => {
-    document.documentElement.style.scrollBehavior = type === NavigationType.Pop ? "auto" : "smooth";
+    const { style, dataset } = document.documentElement;
+    style.scrollBehavior = type === NavigationType.Pop ? "auto" : "smooth";
+    // Stays: see listing-card.css.
+    if (location.key !== first.current) dataset["travelled"] = "";
   }, [location, type]);
   return null;
 }

@@ -1,16 +1,14 @@
+import { formatDecimal } from "@pazar/contract/format-decimal";
 import type { publishedWithin } from "@pazar/contract/listing-sorts";
-import type { Locale } from "@pazar/contract/locale";
 import { formatNumber } from "../../platform/formats/format-number.ts";
 import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 
-const decimals: Record<Locale, Intl.NumberFormat> = { tr: new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 2 }), en: new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }) };
-
 /** In the field, where it can be written on. */
-export const priceField = (lira: number | undefined): string => (lira === undefined ? "" : decimals[getLocale()].format(lira));
+export const priceField = (lira: number | undefined): string => (lira === undefined ? "" : formatDecimal(lira, getLocale()));
 
 /** Without a unit it is a year, a floor or a count: grouping would read wrong ("2.019"). */
-export const featureNumber = (value: number, unit: string | null): string => (unit === null ? String(value) : decimals[getLocale()].format(value));
+export const featureNumber = (value: number, unit: string | null): string => (unit === null ? String(value) : formatDecimal(value, getLocale()));
 
 const rangeWords = (min: string | undefined, max: string | undefined): string => {
   if (min === undefined) return m["filters.upTo"]({ max: max ?? "" });

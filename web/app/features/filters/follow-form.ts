@@ -43,6 +43,9 @@ export function arrive(form: HTMLFormElement, { showLive }: FilterPage): void {
   showApplied(form, typedIn);
 }
 
+/** Under the open sheet the page stands still. In CSS, `:root:has(:popover-open)` would cost a new style of everything with each piece of a page that arrives. */
+export const holdPage = (isHeld: boolean): void => void (document.documentElement.style.overflow = isHeld ? "hidden" : "");
+
 type Handler = (form: HTMLFormElement, page: FilterPage, event: Event) => void;
 
 /** In the column a choice counts at once; in the sheet when it is sent, and until then the sheet tells how many listings it would leave. */
@@ -60,6 +63,7 @@ export const handlers: Record<string, Handler> = {
     if (target instanceof HTMLInputElement && "narrows" in target.dataset) void import("./narrow-options.ts").then(({ narrowOptions }) => narrowOptions(target));
   },
   toggle(form, { showLive }) {
+    holdPage(isSheet(form));
     if (isSheet(form)) return form.focus();
     if (asked !== undefined) return;
     // What was not sent is taken back.

@@ -40,8 +40,12 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
     for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
     setReady(true);
     // Somebody was quicker than the scripts.
-    if (!form.matches(":popover-open") && [...form.elements].some(isChanged)) follow(ref, page, true);
-    return () => stop.abort();
+    if (form.matches(":popover-open")) handle(new Event("toggle"));
+    else if ([...form.elements].some(isChanged)) follow(ref, page, true);
+    return () => {
+      stop.abort();
+      void load().then(({ holdPage }) => holdPage(false));
+    };
   }, [ref]);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const siteData = useSiteData();
   const { settings, categories, footerPages, socialLinks } = siteData;
   return (
-    <Remembered as="footer" dependsOn={[settings, categories, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm">
+    <Remembered as="footer" dependsOn={[settings, categories, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
       <SiteDataContext value={siteData}>
         <FooterContent />
       </SiteDataContext>

@@ -11,10 +11,10 @@ import { ToTopButton } from "./to-top-button.tsx";
 
 type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };
 
-/** Everything around a public page. A page that fixes a bar to the bottom marks it with `data-bottom-bar`; see also full-height.css. */
+/** Everything around a public page; frame.css tells how pages shape it. */
 export function SiteFrame({ searchBox, children }: SiteFrameProps) {
   return (
-    <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+env(safe-area-inset-bottom))] has-data-bottom-bar:pb-[calc(7.75rem+env(safe-area-inset-bottom))] md:pb-0 md:has-data-bottom-bar:pb-16 lg:has-data-bottom-bar:pb-0">
+    <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+var(--bottom-bar)+env(safe-area-inset-bottom))] md:pb-(--bottom-bar)">
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -18,7 +18,7 @@ export function ToTopButton() {
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
   };
   return (
-    <div className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 group-has-data-bottom-bar/frame:bottom-[calc(8.5rem+env(safe-area-inset-bottom))] md:bottom-6 md:group-has-data-bottom-bar/frame:bottom-20 lg:group-has-data-bottom-bar/frame:bottom-6">
+    <div className="fixed right-4 bottom-[calc(4.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 md:bottom-[calc(1.5rem+var(--bottom-bar))]">
       <IconButton round label={m["footer.toTop"]()} onClick={toTop} className="shadow-pop">
         <ArrowUp size={20} aria-hidden="true" />
       </IconButton>

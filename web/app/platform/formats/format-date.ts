@@ -1,18 +1,24 @@
 import type { Locale } from "@pazar/contract/locale";
+import { turkishTime } from "./turkish-time.ts";
 
-const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
-  tr: new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", ...options }),
-  en: new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Istanbul", ...options }),
-});
-const days = formats({ dateStyle: "long" });
-const months = formats({ year: "numeric", month: "long" });
+const months: Record<Locale, readonly string[]> = {
+  tr: ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"],
+  en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
+};
+
+function partsOf(iso: string, locale: Locale) {
+  const date = turkishTime(new Date(iso));
+  return { day: date.getUTCDate(), month: months[locale][date.getUTCMonth()], year: date.getUTCFullYear() };
+}
 
 /** "15 Mart 2026", "March 15, 2026". */
 export function formatDay(iso: string, locale: Locale): string {
-  return days[locale].format(new Date(iso));
+  const { day, month, year } = partsOf(iso, locale);
+  return locale === "tr" ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
 }
 
 /** "Mart 2026", "March 2026". */
 export function formatMonth(iso: string, locale: Locale): string {
-  return months[locale].format(new Date(iso));
+  const { month, year } = partsOf(iso, locale);
+  return `${month} ${year}`;
 }

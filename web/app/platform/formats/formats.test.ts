@@ -64,6 +64,15 @@ test("days and months are those of Turkey", () => {
   expect([formatMonth("2023-02-28T22:00:00Z", "tr"), formatMonth("2023-02-28T22:00:00Z", "en")]).toEqual(["Mart 2023", "March 2023"]);
 });
 
+test.each(["tr", "en"] as const)("every month is named as in %s", (locale) => {
+  const [day, month] = [{ dateStyle: "long" }, { year: "numeric", month: "long" }] as const;
+  for (let number = 1; number <= 12; number++) {
+    const iso = `2026-${String(number).padStart(2, "0")}-09T12:00:00Z`;
+    expect(formatDay(iso, locale)).toBe(new Date(iso).toLocaleDateString(locale, day));
+    expect(formatMonth(iso, locale)).toBe(new Date(iso).toLocaleDateString(locale, month));
+  }
+});
+
 describe("formatDuration", () => {
   test.each([
     [0, "1 dk.", "1 min"],

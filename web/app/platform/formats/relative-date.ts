@@ -1,7 +1,8 @@
+import { turkishTime } from "./turkish-time.ts";
+
 export type RelativeDate = { unit: "today" | "yesterday" } | { unit: "days" | "weeks"; count: number };
 
 const dayLength = 86_400_000;
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Istanbul" });
 
 /** How long ago an ISO time was, in calendar days of Turkey. What lies ahead counts as today. */
 export function relativeDate(iso: string, now: Date): RelativeDate {
@@ -13,5 +14,5 @@ export function relativeDate(iso: string, now: Date): RelativeDate {
 
 /** The same number for all times of one day in Turkey, one more the day after. */
 export function calendarDay(time: Date): number {
-  return Date.parse(calendar.format(time)) / dayLength;
+  return Math.floor(turkishTime(time).getTime() / dayLength);
 }

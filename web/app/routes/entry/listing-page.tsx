@@ -26,30 +26,32 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
   const isSold = listing.status === "sold";
   const category = listing.categories.at(-1)?.slug_cid ?? allListingsPath;
   return (
-    <div className="space-y-4">
-      <Breadcrumb
-        label={m["common.breadcrumb"]()}
-        trail={categoryTrail(listing.categories)}
-        current={m["listing.number"]({ number: formatNumber(listing.id, getLocale()) })}
-      />
-      {isSold && <SoldBanner similarHref={similar.length > 0 ? `#${similarId}` : undefined} />}
-      <div className="flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-4">
-        <div className="min-w-0"><ListingGallery photos={listing.images} title={listing.title} /></div>
-        <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
-          <ListingSummary listing={listing} />
-          <SellerCard listing={listing} canContact={!isSold} />
-          <SafeShopping className="max-lg:order-1" />
-          <ShareButtons url={`${origin}/${listing.slug_pid}`} title={listing.title} className="max-lg:order-1" />
-          <ReportButton listingId={listing.id} className="max-lg:order-1" />
+    <>
+      <div className="space-y-4">
+        <Breadcrumb
+          label={m["common.breadcrumb"]()}
+          trail={categoryTrail(listing.categories)}
+          current={m["listing.number"]({ number: formatNumber(listing.id, getLocale()) })}
+        />
+        {isSold && <SoldBanner similarHref={similar.length > 0 ? `#${similarId}` : undefined} />}
+        <div className="flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-4">
+          <div className="min-w-0"><ListingGallery photos={listing.images} title={listing.title} /></div>
+          <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
+            <ListingSummary listing={listing} />
+            <SellerCard listing={listing} canContact={!isSold} />
+            <SafeShopping className="max-lg:order-1" />
+            <ShareButtons url={`${origin}/${listing.slug_pid}`} title={listing.title} className="max-lg:order-1" />
+            <ReportButton listingId={listing.id} className="max-lg:order-1" />
+          </div>
+          <div className="min-w-0 space-y-3 lg:space-y-4">
+            <ListingFacts listing={listing} />
+            <ListingDescription text={listing.description} />
+            <ListingLocation listing={listing} listingsHref={`/${category}?city=${listing.city.id}&district=${listing.district.id}`} />
+          </div>
         </div>
-        <div className="min-w-0 space-y-3 lg:space-y-4">
-          <ListingFacts listing={listing} />
-          <ListingDescription text={listing.description} />
-          <ListingLocation listing={listing} listingsHref={`/${category}?city=${listing.city.id}&district=${listing.district.id}`} />
-        </div>
+        <div className="pt-4"><ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} /></div>
       </div>
-      <div className="pt-4"><ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} /></div>
       {!isSold && <ContactBar listing={listing} />}
-    </div>
+    </>
   );
 }
