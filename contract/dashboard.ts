@@ -23,6 +23,8 @@ export const Dashboard = z.object({
   /** All listings that are not deleted, by their status now. */
   statuses: z.record(ListingStatus, z.number()),
   waiting: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
+  /** Reports of conversations that nobody has looked at. */
+  reported_conversations: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
   /** In the period, and in as many days before it. */
   totals: DailyCounts,
   totals_before: DailyCounts,

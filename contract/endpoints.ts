@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./audit.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
+import { conversationReportEndpoints } from "./conversation-reports.ts";
 import { customerEndpoints } from "./customers.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
@@ -39,6 +40,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...locationEndpoints,
   ...messageEndpoints,
+  ...conversationReportEndpoints,
   ...contentEndpoints,
   ...staffListingEndpoints,
   ...moderationEndpoints,

@@ -31,6 +31,8 @@ import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts"
 import { mountLiveMessages } from "./features/messages/live-messages.ts";
 import { mountOnlineUsers } from "./features/messages/online-users.ts";
 import { messageRoutes } from "./features/messages/messages.routes.ts";
+import { conversationReportRoutes } from "./features/messages/reports/conversation-reports.routes.ts";
+import { sendReportMail } from "./features/messages/reports/send-report-mail.job.ts";
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/send-unread-mails.job.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
@@ -122,6 +124,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...searchRoutes({ db, remember, categories, visitorOf }),
     ...locationRoutes({ db, config, remember, places }),
     ...messageRoutes({ db, config, realtime }),
+    ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, remember }),
     ...moderationRoutes({ db, config, categories, filters, places }),
   };
@@ -150,6 +153,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendPriceDropMail({ db: jobsDb, mailer, config }),
     findUnreadMessages(jobsDb),
     sendUnreadMail({ db: jobsDb, mailer, config }),
+    sendReportMail({ db: jobsDb, mailer, config }),
     sendModerationMail({ db: jobsDb, mailer, config }),
   ];
 

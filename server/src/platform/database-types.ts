@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
+
 export type ConversationReportReason = "harassment" | "offensive" | "other" | "scam" | "spam";
 
 export type FilterType = "boolean" | "multiselect" | "number" | "range" | "select";
@@ -93,8 +95,13 @@ export interface ConversationReports {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   note: Generated<string>;
+  outcome: ConversationReportOutcome | null;
   reason: ConversationReportReason;
+  reported_id: number;
   reporter_id: number;
+  review_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
 }
 
 export interface Conversations {

@@ -26,6 +26,10 @@ DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
 GET /api/admin/audit                           management.view
 GET /api/admin/audit/choices                   management.view
+GET /api/admin/conversation-reports            customers.view
+GET /api/admin/conversation-reports/:id        customers.view
+GET /api/admin/conversation-reports/:id/messages customers.view
+GET /api/admin/conversation-reports/count      customers.view
 GET /api/admin/customers                       customers.view
 GET /api/admin/customers/:id                   customers.view
 GET /api/admin/customers/export                customers.edit
@@ -98,6 +102,7 @@ PATCH /api/admin/roles/:key                    roles.edit
 PATCH /api/admin/staff/:id                     management.edit
 PATCH /api/profile                             user
 POST /api/accept-invitation                    public
+POST /api/admin/conversation-reports/:id/review customers.edit
 POST /api/admin/customers/:id/deletion         customers.edit
 POST /api/admin/customers/:id/notes            customers.edit
 POST /api/admin/customers/:id/password-reset   customers.edit

@@ -17,6 +17,7 @@ const writes: Partial<Record<Call, (app: TestApp) => Promise<Ready>>> = {
   "DELETE /api/admin/customers/:id/sessions": async (app) => ({ path: { id: await signedIn(app, "users") } }),
   "POST /api/admin/customers/:id/deletion": async (app) => ({ path: { id: (await app.make.user()).id }, body: { reason: "Başvuru" } }),
   "POST /api/admin/customers/:id/notes": async (app) => ({ path: { id: (await app.make.user()).id }, body: { body: "Not" } }),
+  "POST /api/admin/conversation-reports/:id/review": async (app) => ({ path: { id: await reported(app) }, body: { outcome: "warned" } }),
   "PATCH /api/admin/staff/:id": async (app) => ({ path: { id: await signedIn(app, "moderator") }, body: { role: "accounting", grant: ["pages.view"] } }),
   "PUT /api/admin/staff/:id/suspension": async (app) => ({ path: { id: await signedIn(app, "moderator") }, body: { reason: "Denetim", until: null } }),
   "DELETE /api/admin/staff/:id/suspension": async (app) => ({ path: { id: (await app.make.user({ role: "moderator", status: "suspended" })).id } }),
@@ -51,6 +52,12 @@ async function signedIn(app: TestApp, role: string): Promise<number> {
   return id;
 }
 
+async function reported(app: TestApp): Promise<number> {
+  const [listing, buyer] = [await app.make.listing(), await app.make.user()];
+  const { id: conversation_id } = await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "seller", text: "Kapora atın", at: new Date() }] });
+  return (await app.db.insertInto("conversation_reports").values({ conversation_id, reporter_id: buyer.id, reported_id: listing.sellerId, reason: "scam" }).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 async function newRole(app: TestApp, key: string): Promise<string> {
   await app.db.insertInto("roles").values({ key, name_tr: key, name_en: key }).execute();
   return key;
@@ -73,7 +80,7 @@ describe("what staff change", () => {
 
   async function fingerprint(): Promise<string> {
     const hash = createHash("sha256");
-    for (const table of ["users", "sessions", "listings", "roles", "role_permissions", "user_permissions", "user_notes", "staff_invitations", "settings", "graphile_worker._private_jobs"]) {
+    for (const table of ["users", "sessions", "listings", "roles", "role_permissions", "user_permissions", "user_notes", "conversation_reports", "staff_invitations", "settings", "graphile_worker._private_jobs"]) {
       const { rows } = await sql<{ text: string | null }>`select string_agg(t::text, ',' order by t::text) as text from ${sql.table(table)} t`.execute(app.db);
       hash.update(rows[0]?.text ?? "");
     }

@@ -79,5 +79,6 @@ export async function anonymiseAccount(db: Database, { id, email, locale }: Pers
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
+  await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
   await enqueue(db, accountNoticeJob, { email, locale, kind: "deleted" });
 }

@@ -119,7 +119,7 @@ describe("profile", () => {
     await app.make.listing({ sellerId: person.id, title: "Kendi ilanım burada durur" });
     const { id: conversation } = await app.make.conversation({ listingId: other.id, buyerId: person.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }] });
     await app.make.conversation({ listingId: other.id, buyerId: (await app.make.user()).id, lines: [{ from: "buyer", text: "Başkasının mesajı", at: new Date() }] });
-    await app.db.insertInto("conversation_reports").values({ conversation_id: conversation, reporter_id: person.id, reason: "spam" }).execute();
+    await app.db.insertInto("conversation_reports").values({ conversation_id: conversation, reporter_id: person.id, reported_id: other.sellerId, reason: "spam" }).execute();
     await app.db.insertInto("blocked_users").values({ blocker_id: person.id, blocked_id: other.sellerId }).execute();
     const answer = await app.get("/api/profile/data", { token });
     expect(answer.headers["content-disposition"]).toContain("attachment");

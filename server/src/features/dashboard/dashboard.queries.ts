@@ -19,6 +19,9 @@ export const listStatusCounts = (db: Database) =>
 export const findOldestWaiting = (db: Database) =>
   db.selectFrom("moderation_queue").where("is_pending", "=", sql.lit(true)).select("queued_at").orderBy("queued_at").limit(1).executeTakeFirst();
 
+export const findOpenReports = (db: Database) =>
+  db.selectFrom("conversation_reports").where("reviewed_at", "is", null).select(({ fn }) => [fn.countAll<number>().as("count"), sql<Date | null>`min(created_at)`.as("oldest_at")]).executeTakeFirstOrThrow();
+
 export const listTopCities = (db: Database) =>
   db
     .selectFrom("category_counts as c")

@@ -84,6 +84,23 @@ describe("GET /api/admin/dashboard", () => {
     expect(Date.parse(turkish.waiting.oldest_at ?? "")).toBeCloseTo(daysAgo(3).getTime(), -5);
   });
 
+  it("says how many reports of conversations wait, and since when", async () => {
+    const listing = await app.make.listing();
+    const buyer = await app.make.user();
+    const { id } = await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "buyer", text: "Merhaba", at: daysAgo(3) }] });
+    expect((await dashboard()).reported_conversations).toEqual({ count: 0, oldest_at: null });
+    const between = { conversation_id: id, reason: "spam" as const };
+    await app.db.insertInto("conversation_reports").values([
+      { ...between, reporter_id: buyer.id, reported_id: listing.sellerId, created_at: daysAgo(2) },
+      { ...between, reporter_id: listing.sellerId, reported_id: buyer.id, created_at: daysAgo(1) },
+    ]).execute();
+    const { count, oldest_at } = (await dashboard()).reported_conversations;
+    expect(count).toBe(2);
+    expect(Date.parse(oldest_at ?? "")).toBeCloseTo(daysAgo(2).getTime(), -5);
+    await app.db.updateTable("conversation_reports").set({ reviewed_at: new Date(), outcome: "no_breach" }).where("reporter_id", "=", buyer.id).execute();
+    expect((await dashboard()).reported_conversations.count).toBe(1);
+  });
+
   it("belongs to staff who may see it", async () => {
     expect((await app.get("/api/admin/dashboard")).statusCode).toBe(401);
     const roles = { users: 403, accounting: 200, admin: 200, super_admin: 200 };

@@ -3,7 +3,7 @@ import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database.ts";
 import { dayOf } from "../../platform/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import { findOldestWaiting, leading, listDailyCounts, listEmptyTerms, listStatusCounts, listTopCities } from "./dashboard.queries.ts";
+import { findOldestWaiting, findOpenReports, leading, listDailyCounts, listEmptyTerms, listStatusCounts, listTopCities } from "./dashboard.queries.ts";
 
 type Counts = Record<DailyKind, number>;
 type Dependencies = { db: Database; categories: Categories; now: Date };
@@ -19,10 +19,11 @@ function sum(days: readonly { counts: Counts }[]): Counts {
 
 export async function readDashboard({ db, categories, now }: Dependencies, period: DashboardPeriod, locale: Locale): Promise<Dashboard> {
   const today = dayOf(now);
-  const [daily, statuses, oldest, cities, terms, tree, onSale] = await Promise.all([
+  const [daily, statuses, oldest, reports, cities, terms, tree, onSale] = await Promise.all([
     listDailyCounts(db, today, period),
     listStatusCounts(db),
     findOldestWaiting(db),
+    findOpenReports(db),
     listTopCities(db),
     listEmptyTerms(db, today, period),
     categories.tree(),
@@ -38,6 +39,7 @@ export async function readDashboard({ db, categories, now }: Dependencies, perio
     on_sale: tree.tops.reduce((total, top) => total + onSale(top), 0),
     statuses: byStatus,
     waiting: { count: byStatus.pedding, oldest_at: oldest?.queued_at.toISOString() ?? null },
+    reported_conversations: { count: reports.count, oldest_at: reports.oldest_at?.toISOString() ?? null },
     totals: sum(shown),
     totals_before: sum(before),
     days: shown,

@@ -40,7 +40,7 @@ type ListingRow = CoverRow & { listing_id: number; title: string; price: number;
 const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null =>
   hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
 
-const presentListing = (row: ListingRow): ConversationListing => ({
+export const presentListing = (row: ListingRow): ConversationListing => ({
   id: row.listing_id,
   title: row.title,
   slug_pid: `${slugify(row.title)}-p${row.listing_id}`,

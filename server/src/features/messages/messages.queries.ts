@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database.ts";
 /** Deleted for oneself is deleted for this side only. */
 export const isShownTo = (userId: number) => sql<SqlBool>`not case when m.sender_id = ${userId} then m.hidden_from_sender else m.hidden_from_receiver end`;
 
-const messages = (db: Database) =>
+export const messages = (db: Database) =>
   db.selectFrom("messages as m").select((eb) => [
     "m.id", "m.client_id", "m.conversation_id", "m.sender_id", "m.receiver_id", "m.body", "m.created_at", "m.read_at",
     jsonArrayFrom(

@@ -12,7 +12,7 @@ export async function reportConversation({ db, config }: { db: Database; config:
   await countTry(db, messageLimits(config).report, String(meeting.userId));
   const added = await db
     .insertInto("conversation_reports")
-    .values({ conversation_id: await begunConversation(db, meeting), reporter_id: meeting.userId, ...report })
+    .values({ conversation_id: await begunConversation(db, meeting), reporter_id: meeting.userId, reported_id: meeting.otherId, ...report })
     .onConflict((conflict) => conflict.constraint("conversation_reports_once").doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -1,0 +1,47 @@
+import { isLocale, type Locale } from "@pazar/contract/locale";
+import * as z from "zod/mini";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { Job } from "../../../platform/jobs.ts";
+import { m } from "../../../platform/locale.ts";
+import type { Mail, Mailer } from "../../../platform/mail.ts";
+import { layOutMail } from "../../../platform/mail-layout.ts";
+
+export const reportMailJob = "send_report_mail";
+
+const ReportMail = z.object({ reportId: z.number(), to: z.enum(["reporter", "reported"]) });
+export type ReportMail = z.infer<typeof ReportMail>;
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+
+/** After a review: neither side learns anything about the other, nor which conversation it was. */
+export const sendReportMail = ({ db, mailer, config }: Parts): Job => ({
+  name: reportMailJob,
+  async run(payload) {
+    const { reportId, to } = ReportMail.parse(payload);
+    const person = await db
+      .selectFrom("conversation_reports as r")
+      .innerJoin("users as u", "u.id", `r.${to}_id`)
+      .where("r.id", "=", reportId)
+      .where("u.status", "=", "active")
+      .select(["u.email", "u.first_name", "u.locale"])
+      .executeTakeFirst();
+    if (!person) return;
+    const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
+    await mailer.send({ to: person.email, ...compose(to, { firstName: person.first_name, locale, siteUrl: config.PUBLIC_URL }) });
+  },
+});
+
+function compose(to: ReportMail["to"], { firstName, locale, siteUrl }: { firstName: string; locale: Locale; siteUrl: string }): Omit<Mail, "to"> {
+  const language = { locale };
+  const site = m["site.name"]({}, language);
+  return layOutMail({
+    locale,
+    siteUrl,
+    firstName,
+    subject: m[`mail.conversationReport.${to}.subject`]({}, language),
+    paragraphs: [m[`mail.conversationReport.${to}.intro`]({ site }, language), m[`mail.conversationReport.${to}.then`]({}, language)],
+    action: { label: m["mail.conversationReport.action"]({}, language), url: `${siteUrl}/messages` },
+    reason: m[`mail.conversationReport.${to}.reason`]({ site }, language),
+  });
+}
