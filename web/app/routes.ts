@@ -29,6 +29,7 @@ export default [
     layout("routes/admin/staff-only.tsx", [
       route("dashboard", "routes/admin/dashboard.tsx", { id: "admin.dashboard" }),
       route("customers", "routes/admin/customers.tsx", { id: "admin.customers" }),
+      route("customers/reports", "routes/admin/customers-reports.tsx"),
       route("management", "routes/admin/management.tsx", { id: "admin.management" }),
       route("audit", "routes/admin/audit.tsx", { id: "admin.audit" }),
       route("roles", "routes/admin/roles.tsx", { id: "admin.roles" }),

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { visibleGroups } from "./admin-access.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { WaitingListings } from "./waiting-listings.tsx";
+import { WaitingReports } from "./waiting-reports.tsx";
 import { adminPaths } from "./admin-pages.ts";
 
 /** Open at first where the window is at least 1024 px wide, which only the style sheet can know before the scripts run. */
@@ -58,6 +59,7 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
                 >
                   <Icon size={18} aria-hidden="true" />
                   {label()}
+                  {area === "customers" && <WaitingReports />}
                   {area === "adverts" && <WaitingListings />}
                 </a>
               </li>

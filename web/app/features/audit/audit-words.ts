@@ -14,9 +14,11 @@ const actions: Record<string, () => string> = {
   end_suspension: m["audit.actions.endSuspension"],
   export_customers: m["audit.actions.exportCustomers"],
   invite_staff: m["audit.actions.inviteStaff"],
+  read_conversation: m["audit.actions.readConversation"],
   read_customer: m["audit.actions.readCustomer"],
   restore_customer: m["audit.actions.restoreCustomer"],
   restore_staff: m["audit.actions.restoreStaff"],
+  review_conversation_report: m["audit.actions.reviewConversationReport"],
   send_reset_link: m["audit.actions.sendResetLink"],
   sign_customer_out: m["audit.actions.signCustomerOut"],
   suspend_customer: m["audit.actions.suspendCustomer"],
@@ -48,6 +50,7 @@ const kinds: Record<string, () => string> = {
   settings: m["audit.kinds.settings"],
   customers: m["audit.kinds.customers"],
   listing: m["audit.kinds.listing"],
+  conversation_report: m["audit.kinds.conversationReport"],
   moderation_reason: m["audit.kinds.reason"],
 };
 

@@ -6,13 +6,14 @@ import { Card } from "../../ui/card.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 
-export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
+/** `reportsHref` leads to the reports of conversations, for whoever may see them. */
+export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard; reportsHref: string | undefined }) {
   const { days, statuses, top_categories, top_cities, empty_terms } = dashboard;
   const format = (value: number) => formatNumber(value, getLocale());
   const nothingOnSale = <p className="text-muted">{m["dashboard.nothingOnSale"]()}</p>;
   return (
     <div className="space-y-3">
-      <DashboardTiles {...dashboard} />
+      <DashboardTiles {...dashboard} reportsHref={reportsHref} />
       <div className="grid gap-3 lg:grid-cols-2">
         <DailyChart
           heading={m["dashboard.listingsByDay"]()}

@@ -21,13 +21,14 @@ const nearLimit = 200;
 
 type ComposerProps = {
   isSeller: boolean;
+  isOnSale: boolean;
   draft: string;
   onDraft: (text: string) => void;
   onTyping: () => void;
   onSend: (body: string, photos: Photo[]) => void;
 };
 
-export function Composer({ isSeller, draft, onDraft, onTyping, onSend }: ComposerProps) {
+export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend }: ComposerProps) {
   const [text, setText] = useState(draft);
   const [queue] = useState(() => createPhotoUploads([], maximum));
   useEffect(() => queue.stop, [queue]);
@@ -82,7 +83,7 @@ export function Composer({ isSeller, draft, onDraft, onTyping, onSend }: Compose
 
   return (
     <form onSubmit={submit} className="border-t border-line px-3 py-2.5 md:border-0 md:px-5 md:pt-0 md:pb-4">
-      {text === "" && slots.length === 0 && <QuickReplies isSeller={isSeller} onChoose={(reply) => onSend(reply, [])} />}
+      {text === "" && slots.length === 0 && <QuickReplies isSeller={isSeller} isOnSale={isOnSale} onChoose={(reply) => onSend(reply, [])} />}
       <AttachedPhotos slots={slots} queue={queue} />
       <div className="flex items-end gap-2 md:gap-3">
         <IconButton label={m["conversations.composer.addPhotos"]()} onClick={() => picker.current?.click()}><ImagePlus size={20} aria-hidden="true" /></IconButton>

@@ -67,6 +67,7 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
       ) : (
         <Composer
           isSeller={about.is_seller}
+          isOnSale={about.listing.status === "active"}
           draft={readMessageDraft(me, user, product)}
           onDraft={(text) => writeMessageDraft(me, user, product, text)}
           onTyping={tellTyping}

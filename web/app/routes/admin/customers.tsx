@@ -1,6 +1,7 @@
 import { accountStatuses, CustomerQuery } from "@pazar/contract/customers";
 import { may, maySee } from "../../features/admin/admin-access.ts";
 import { customerColumns } from "../../features/customers/customer-columns.tsx";
+import { CustomersNav } from "../../features/customers/customers-nav.tsx";
 import { CustomerSheet } from "../../features/customers/customer-sheet.tsx";
 import { ExportButton } from "../../features/customers/export-button.tsx";
 import { statusName } from "../../platform/account-status.tsx";
@@ -32,6 +33,7 @@ export default function CustomersPage() {
         <h1 className="text-2xl">{m["admin.areas.customers"]()}</h1>
         {canEdit && <ExportButton q={q} status={status} />}
       </div>
+      <div className="mb-3"><CustomersNav current="/cpadmin/customers" /></div>
       <ListTable
         label={m["admin.areas.customers"]()}
         list={list}

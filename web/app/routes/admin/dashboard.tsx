@@ -1,10 +1,12 @@
 import { dashboardPeriods } from "@pazar/contract/dashboard";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { maySee } from "../../features/admin/admin-access.ts";
 import { DashboardView } from "../../features/dashboard/dashboard-view.tsx";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
 import { RetryProblem } from "../../platform/retry-problem.tsx";
+import { useSession } from "../../platform/session.ts";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -15,6 +17,7 @@ export const handle: AreaHandle = { area: "dashboard" };
 export const meta = () => pageHead({ title: m["admin.areas.dashboard"]() });
 
 export default function DashboardPage() {
+  const session = useSession();
   const [params, setParams] = useSearchParams();
   const period = dashboardPeriods.find((days) => String(days) === params.get("days")) ?? 30;
   const load = useCallback(() => api("GET /api/admin/dashboard", { query: { days: period } }), [period]);
@@ -27,7 +30,7 @@ export default function DashboardPage() {
           {dashboardPeriods.map((days) => <option key={days} value={days}>{m["dashboard.lastDays"]({ days })}</option>)}
         </SelectField>
       </div>
-      {value && <DashboardView dashboard={value} />}
+      {value && <DashboardView dashboard={value} reportsHref={maySee(session, "customers") ? "/cpadmin/customers/reports" : undefined} />}
       <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && (
         <div className="space-y-3">

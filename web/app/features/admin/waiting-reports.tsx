@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { m } from "../../platform/i18n.ts";
+import { refreshOpenReports, useOpenReports } from "../../platform/open-reports.ts";
+import { CountBadge } from "../../ui/badge.tsx";
+
+/** How many reports of conversations wait, beside the entry that leads to them. */
+export function WaitingReports() {
+  const count = useOpenReports() ?? 0;
+  useEffect(() => void refreshOpenReports(), []);
+  return count > 0 && <span className="ml-auto" title={m["conversationReports.waiting"]()}><CountBadge count={count} max={999} /></span>;
+}

@@ -1,0 +1,51 @@
+import type { ReportDetails, ReviewChoice } from "@pazar/contract/conversation-reports";
+import { useState } from "react";
+import { ApiFailure } from "../../../platform/api-failure.ts";
+import { api } from "../../../platform/api.ts";
+import { failureReason } from "../../../platform/failure-reason.ts";
+import { m } from "../../../platform/i18n.ts";
+import { ReasonDialog, type GivenReason } from "../../../platform/reason-dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+
+type ReportActionsProps = {
+  report: ReportDetails;
+  onChanged: (change: Partial<ReportDetails>) => void;
+  /** Somebody else was faster. */
+  onOutdated: () => void;
+};
+
+export function ReportActions({ report: { id, reported, review }, onChanged, onOutdated }: ReportActionsProps) {
+  const [asking, setAsking] = useState<"review" | "suspend">();
+  const close = () => setAsking(undefined);
+  const suspend = async (body: GivenReason) => {
+    const { status, suspended_until } = await api("PUT /api/admin/customers/:id/suspension", { params: { id: reported.id }, body });
+    close();
+    onChanged({ reported: { ...reported, status, suspended_until } });
+    showToast("success", m["people.suspended"]());
+  };
+  const send = async (body: ReviewChoice) => {
+    try {
+      const reviewed = await api("POST /api/admin/conversation-reports/:id/review", { params: { id }, body });
+      close();
+      onChanged({ review: reviewed });
+      showToast("success", m["conversationReports.reviewed"]());
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.code === "REPORT_REVIEWED")) throw error;
+      close();
+      onOutdated();
+      showToast("error", failureReason(error));
+    }
+  };
+  const canSuspend = reported.status === "active" && !reported.is_staff;
+  if (review && !canSuspend) return null;
+  return (
+    <>
+      {canSuspend && <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>{m["conversationReports.suspendReported"]()}</Button>}
+      {!review && <Button size="sm" onClick={() => setAsking("review")}>{m["conversationReports.review"]()}</Button>}
+      {asking === "suspend" && <ReasonDialog hasEnd title={m["people.suspendTitle"]({ name: reported.name })} text={m["people.suspendText"]()} confirmLabel={m["people.suspend"]()} onCancel={close} onConfirm={suspend} />}
+      {asking === "review" && <ReviewDialog canBeSuspended={reported.status !== "active"} onCancel={close} onConfirm={send} />}
+    </>
+  );
+}

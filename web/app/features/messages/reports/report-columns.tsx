@@ -1,0 +1,38 @@
+import type { ReportRow, ReportState } from "@pazar/contract/conversation-reports";
+import { formatMoment } from "../../../platform/formats/format-moment.ts";
+import { getLocale, m } from "../../../platform/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import type { Column } from "../../../ui/table.tsx";
+import { conversationReportReasons } from "../conversation-report-reasons.ts";
+import { outcomeNames, outcomeTones } from "./report-words.ts";
+
+const outcomeColumn = (): Column<ReportRow> => ({
+  id: "outcome",
+  header: m["conversationReports.columns.outcome"](),
+  cell: ({ review }) =>
+    review && (
+      <span className="max-md:text-right">
+        <Badge tone={outcomeTones[review.outcome]}>{outcomeNames[review.outcome]()}</Badge>
+        <span className="block text-xs text-muted">{review.by ?? m["people.somebodyGone"]()}</span>
+      </span>
+    ),
+});
+
+export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
+  { id: "reported", header: m["conversationReports.columns.reported"](), isTitle: true, className: "md:min-w-40", cell: ({ reported_name }) => reported_name },
+  { id: "reporter", header: m["conversationReports.columns.reporter"](), className: "md:min-w-32", cell: ({ reporter_name }) => reporter_name },
+  {
+    id: "reason",
+    header: m["conversationReports.columns.reason"](),
+    className: "md:min-w-56",
+    cell: ({ reason, note }) => (
+      <span className="min-w-0 max-md:text-right">
+        {conversationReportReasons[reason]()}
+        <span className="line-clamp-2 break-words text-muted empty:hidden">{note}</span>
+      </span>
+    ),
+  },
+  { id: "listing", header: m["conversationReports.columns.listing"](), className: "md:min-w-40", cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 break-words max-md:text-right">{listing_title}</span> },
+  ...(state === "reviewed" ? [outcomeColumn()] : []),
+  { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, className: "whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
+];

@@ -1,0 +1,47 @@
+import type { ReportDetails } from "@pazar/contract/conversation-reports";
+import { useCallback, useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { m } from "../../../platform/i18n.ts";
+import { RetryProblem } from "../../../platform/retry-problem.tsx";
+import { RowSheet } from "../../../platform/row-sheet.tsx";
+import { useLoaded } from "../../../platform/use-loaded.ts";
+import type { ListState } from "../../../platform/use-list-state.ts";
+import { SkeletonText } from "../../../ui/skeleton.tsx";
+import { ReadMessages } from "./read-messages.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./report-facts.tsx";
+
+type ReportSheetProps = { id: number; list: Pick<ListState, "row" | "openRow" | "rowAddress">; powers: StaffPowers; onChanged: () => void };
+
+/** A report with its conversation, beside the list. Opening it is written down. */
+export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
+  const { value, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]));
+  const [changes, setChanges] = useState<Partial<ReportDetails>>();
+  const report = value && { ...value, ...changes };
+  const change = (next: Partial<ReportDetails>) => {
+    setChanges((before) => ({ ...before, ...next }));
+    onChanged();
+  };
+  const reload = () => {
+    retry();
+    onChanged();
+  };
+  return (
+    <RowSheet list={list} title={m["conversationReports.report"]()} footer={report && powers.mayEdit && <ReportActions report={report} onChanged={change} onOutdated={reload} />}>
+      {() => (
+        <div className="space-y-6">
+          <RetryProblem text={hasFailed ? m["conversationReports.reportFailed"]() : undefined} onRetry={retry} />
+          {!report && !hasFailed && <SkeletonText lines={10} />}
+          {report && (
+            <>
+              <ReportPeople report={report} powers={powers} />
+              <ReportFacts report={report} powers={powers} />
+              <ReadMessages report={report} />
+              <OtherReports others={report.others} addressOf={list.rowAddress} />
+            </>
+          )}
+        </div>
+      )}
+    </RowSheet>
+  );
+}

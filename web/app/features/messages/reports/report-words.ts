@@ -1,0 +1,26 @@
+import type { ReportOutcome, ReportState } from "@pazar/contract/conversation-reports";
+import { m } from "../../../platform/i18n.ts";
+import type { Tone } from "../../../ui/badge.tsx";
+import type { Danger } from "../message-dangers.ts";
+
+export const stateNames: Record<ReportState, () => string> = { open: m["conversationReports.states.open"], reviewed: m["conversationReports.states.reviewed"] };
+
+export const outcomeNames: Record<ReportOutcome, () => string> = {
+  no_breach: m["conversationReports.outcomes.no_breach"],
+  warned: m["conversationReports.outcomes.warned"],
+  suspended: m["conversationReports.outcomes.suspended"],
+};
+export const outcomeHints: Record<ReportOutcome, () => string> = {
+  no_breach: m["conversationReports.outcomeHints.no_breach"],
+  warned: m["conversationReports.outcomeHints.warned"],
+  suspended: m["conversationReports.outcomeHints.suspended"],
+};
+export const outcomeTones: Record<ReportOutcome, Tone> = { no_breach: "neutral", warned: "warning", suspended: "danger" };
+
+/** As staff read them: what was found, not what to do about it. */
+export const dangerNames: Record<Danger, () => string> = {
+  deposit: m["conversationReports.dangers.deposit"],
+  iban: m["conversationReports.dangers.iban"],
+  card: m["conversationReports.dangers.card"],
+  link: m["conversationReports.dangers.link"],
+};

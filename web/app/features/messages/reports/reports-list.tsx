@@ -1,0 +1,47 @@
+import { ReportQuery, reportStates, type ReportRow } from "@pazar/contract/conversation-reports";
+import { api } from "../../../platform/api.ts";
+import { formatNumber } from "../../../platform/formats/format-number.ts";
+import { getLocale, m } from "../../../platform/i18n.ts";
+import { ListTable } from "../../../platform/list-table.tsx";
+import { refreshOpenReports, useOpenReports } from "../../../platform/open-reports.ts";
+import { useListPage } from "../../../platform/use-list-page.ts";
+import { useListState } from "../../../platform/use-list-state.ts";
+import { ChipGroup } from "../../../ui/chip-group.tsx";
+import { reportColumns } from "./report-columns.tsx";
+import type { StaffPowers } from "./report-facts.tsx";
+import { ReportSheet } from "./report-sheet.tsx";
+import { stateNames } from "./report-words.ts";
+
+const load = (query: ReportQuery) => api("GET /api/admin/conversation-reports", { query });
+
+/** What waits, the oldest first; what was reviewed, the newest first. */
+export function ReportsList({ powers }: { powers: StaffPowers }) {
+  const list = useListState(ReportQuery);
+  const { query: { state }, row } = list;
+  const page = useListPage(list.query, load);
+  const openReports = useOpenReports();
+  const refresh = () => {
+    page.retry();
+    void refreshOpenReports();
+  };
+  return (
+    <div className="space-y-3">
+      <ChipGroup
+        label={m["conversationReports.statesLabel"]()}
+        value={state}
+        onChange={(next) => list.change(next === "open" ? { state: undefined, sort: undefined } : { state: next, sort: "-created_at" })}
+        options={reportStates.map((value) => ({ value, label: stateNames[value](), count: value === "open" && openReports !== undefined ? formatNumber(openReports, getLocale()) : undefined }))}
+      />
+      <ListTable<ReportRow>
+        label={m["conversationReports.title"]()}
+        list={list}
+        page={page}
+        columns={reportColumns(state)}
+        rowKey={({ id }) => String(id)}
+        emptyText={state === "open" ? m["conversationReports.emptyOpen"]() : m["conversationReports.emptyReviewed"]()}
+        failureText={m["conversationReports.loadFailed"]()}
+      />
+      {row !== undefined && <ReportSheet key={row} id={Number(row)} list={list} powers={powers} onChanged={refresh} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { reportOutcomes, type ReportOutcome, type ReviewChoice } from "@pazar/contract/conversation-reports";
+import { limits } from "@pazar/contract/limits";
+import { useId, useState, type FormEvent } from "react";
+import { failureReason } from "../../../platform/failure-reason.ts";
+import { m } from "../../../platform/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import Dialog from "../../../ui/dialog.tsx";
+import { Problem } from "../../../ui/problem.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { outcomeHints, outcomeNames } from "./report-words.ts";
+
+type ReviewDialogProps = {
+  /** Whether the person is suspended: only then can that be the outcome. */
+  canBeSuspended: boolean;
+  onCancel: () => void;
+  /** Closes the dialog by itself; if it fails, the dialog says so and stays for another try. */
+  onConfirm: (choice: ReviewChoice) => Promise<void>;
+};
+
+export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDialogProps) {
+  const formId = useId();
+  const [outcome, setOutcome] = useState<ReportOutcome>();
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const options = reportOutcomes.map((value) => {
+    const disabled = value === "suspended" && !canBeSuspended;
+    const hint = disabled ? m["conversationReports.suspendFirst"]() : outcomeHints[value]();
+    return { value, disabled, label: <>{outcomeNames[value]()}<span className="block text-sm text-muted">{hint}</span></> };
+  });
+  const cancel = () => {
+    if (!isBusy) onCancel();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(outcome === undefined);
+    if (outcome === undefined || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm({ outcome, note });
+    } catch (error) {
+      setProblem(failureReason(error));
+      setBusy(false);
+    }
+  };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={cancel}>{m["account.cancel"]()}</Button>
+      <Button type="submit" form={formId} busy={isBusy}>{m["conversationReports.review"]()}</Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={cancel} keepOnOutsidePress title={m["conversationReports.reviewTitle"]()} description={m["conversationReports.reviewText"]()} closeLabel={m["common.close"]()} footer={buttons}>
+      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
+        <RadioGroup
+          name="outcome"
+          label={m["conversationReports.outcome"]()}
+          options={options}
+          required
+          value={outcome ?? ""}
+          onValueChange={(value) => {
+            setOutcome(reportOutcomes.find((one) => one === value));
+            setMissing(false);
+          }}
+          error={isMissing ? m["conversationReports.chooseOutcome"]() : undefined}
+        />
+        <TextAreaField label={m["conversationReports.noteLabel"]()} labelNote={m["people.optional"]()} hint={m["conversationReports.noteHint"]()} rows={3} maxLength={limits.reportNote} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Problem text={problem} />
+      </form>
+    </Dialog>
+  );
+}

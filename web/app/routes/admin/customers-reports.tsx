@@ -1,0 +1,21 @@
+import { may, maySee } from "../../features/admin/admin-access.ts";
+import { CustomersNav } from "../../features/customers/customers-nav.tsx";
+import { ReportsList } from "../../features/messages/reports/reports-list.tsx";
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { pageHead } from "../page-head.ts";
+import type { AreaHandle } from "./area.ts";
+
+export const handle: AreaHandle = { area: "customers" };
+export const meta = () => pageHead({ title: m["conversationReports.title"]() });
+
+export default function CustomersReportsPage() {
+  const session = useSession();
+  return (
+    <div className="space-y-3">
+      <h1 className="text-2xl">{m["conversationReports.title"]()}</h1>
+      <CustomersNav current="/cpadmin/customers/reports" />
+      <ReportsList powers={{ mayEdit: may(session, "customers.edit"), maySeeStaff: maySee(session, "management"), maySeeListings: maySee(session, "adverts") }} />
+    </div>
+  );
+}
