@@ -4,6 +4,7 @@ import { createDatabase, type Database } from "../platform/database.ts";
 import { fold } from "../platform/turkish.ts";
 import type { Storage } from "../platform/storage.ts";
 import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
+import { seedConversationReports } from "./content/conversation-reports.ts";
 import { seedConversations } from "./content/conversations.ts";
 import { seedModeration } from "./content/moderation.ts";
 import { seedPopularSearches } from "./content/site.ts";
@@ -41,7 +42,10 @@ export async function seedDemoData({ pool, storage, say }: Options): Promise<voi
     const sellers = await part("people", () => seedPeople(factories));
     const placed = await part(`${listings.length} listings`, () => seedListings(transaction, factories, listings, sellers, drawn));
     await part("favorites, conversations and searches", () => seedActivity(transaction, factories, placed, sellers));
-    await part("reports and findings", () => seedModeration(transaction, placed, sellers));
+    await part("reports and findings", async () => {
+      await seedModeration(transaction, placed, sellers);
+      await seedConversationReports(transaction, factories, placed, sellers);
+    });
   });
   await pool.query("vacuum analyze");
 }
