@@ -33,7 +33,7 @@ test("who reports a conversation is heard: staff read it, say what came of it, a
   await signIn(page, request, email);
   await open(page, address);
   await page.getByRole("button", { name: "Sohbet seçenekleri" }).click();
-  await page.getByRole("menuitem", { name: /şikâyet et/ }).click();
+  await page.getByRole("menuitem", { name: "Şikâyet et" }).click();
   const form = page.getByRole("dialog", { name: "Sohbeti şikâyet et" });
   await form.getByLabel("Dolandırıcılık şüphesi").check();
   await form.getByRole("textbox").fill("Görmeden kapora istedi.");

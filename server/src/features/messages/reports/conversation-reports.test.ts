@@ -175,7 +175,7 @@ describe("reports of conversations, for staff", () => {
       const id = await report();
       const answers = await Promise.all([review(id, { outcome: "warned" }), review(id, { outcome: "no_breach" })]);
       const refused = answers.find(({ statusCode }) => statusCode === 409);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       expect(refused?.json()).toMatchObject({ code: "REPORT_REVIEWED", message: "Bu şikâyeti sizden önce başka bir yönetici sonuçlandırdı." });
       expect((await audits(id)).filter(({ action }) => action === "review_conversation_report")).toHaveLength(1);
     });

@@ -22,7 +22,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
   const [busy, setBusy] = useState<"before" | "after">();
   const heading = useRef<HTMLHeadingElement>(null);
   const names = { [reporter.id]: reporter.name, [reported.id]: reported.name };
-  const found = countDangers(log.messages, location.host);
+  const found = countDangers(log.messages.filter(({ sender_id }) => sender_id === reported.id), location.host);
 
   const loadMore = async (way: "before" | "after") => {
     const edge = way === "before" ? log.messages[0] : log.messages.at(-1);

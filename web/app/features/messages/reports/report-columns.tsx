@@ -19,12 +19,12 @@ const outcomeColumn = (): Column<ReportRow> => ({
 });
 
 export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
-  { id: "reported", header: m["conversationReports.columns.reported"](), isTitle: true, className: "md:min-w-40", cell: ({ reported_name }) => reported_name },
-  { id: "reporter", header: m["conversationReports.columns.reporter"](), className: "md:min-w-32", cell: ({ reporter_name }) => reporter_name },
+  { id: "reported", header: m["conversationReports.columns.reported"](), isTitle: true, cell: ({ reported_name }) => reported_name },
+  { id: "reporter", header: m["conversationReports.columns.reporter"](), cell: ({ reporter_name }) => reporter_name },
   {
     id: "reason",
     header: m["conversationReports.columns.reason"](),
-    className: "md:min-w-56",
+    className: "md:min-w-44",
     cell: ({ reason, note }) => (
       <span className="min-w-0 max-md:text-right">
         {conversationReportReasons[reason]()}
@@ -32,7 +32,7 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
       </span>
     ),
   },
-  { id: "listing", header: m["conversationReports.columns.listing"](), className: "md:min-w-40", cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 break-words max-md:text-right">{listing_title}</span> },
+  { id: "listing", header: m["conversationReports.columns.listing"](), cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 break-words max-md:text-right">{listing_title}</span> },
   ...(state === "reviewed" ? [outcomeColumn()] : []),
-  { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, className: "whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
+  { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
 ];
