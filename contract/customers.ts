@@ -46,6 +46,8 @@ export const CustomerDetails = z.object({
   messages_count: z.number(),
   reports_against_count: z.number(),
   reports_by_count: z.number(),
+  /** Reports of conversations, about this person. */
+  conversation_reports_count: z.number(),
   sign_ins: z.array(z.omit(Device, { is_current: true })),
   social_accounts: z.array(z.string()),
   notes: z.array(Note),

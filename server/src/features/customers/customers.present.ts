@@ -34,6 +34,7 @@ export const presentCustomerDetails = (row: PersonRow, traces: Awaited<ReturnTyp
   messages_count: traces.messages,
   reports_against_count: traces.reports.against,
   reports_by_count: traces.reports.by,
+  conversation_reports_count: traces.reports.conversations,
   sign_ins,
   social_accounts: traces.social.map(({ provider }) => provider),
   notes: traces.notes.map(({ id, author, body, created_at }) => ({ id, author, body, created_at: created_at.toISOString() })),

@@ -92,9 +92,10 @@ export async function findTraces(db: Database, id: number) {
   const [listings, messageCount, reports, social, notes] = await Promise.all([
     db.selectFrom("listings").where("seller_id", "=", id).where("deleted_at", "is", null).groupBy("status").select(({ fn }) => ["status", fn.countAll<number>().as("count")]).execute(),
     messages.execute(db),
-    sql<{ against: number; by: number }>`select
+    sql<{ against: number; by: number; conversations: number }>`select
       (select count(*) from listing_reports r join listings l on l.id = r.listing_id where l.seller_id = ${id}) as against,
-      (select count(*) from listing_reports where reporter_id = ${id}) as by`.execute(db),
+      (select count(*) from listing_reports where reporter_id = ${id}) as by,
+      (select count(*) from conversation_reports where reported_id = ${id}) as conversations`.execute(db),
     db.selectFrom("social_accounts").where("user_id", "=", id).select("provider").orderBy("provider").execute(),
     db
       .selectFrom("user_notes as n")
@@ -104,5 +105,5 @@ export async function findTraces(db: Database, id: number) {
       .orderBy("n.id", "desc")
       .execute(),
   ]);
-  return { listings, messages: messageCount.rows[0]?.n ?? 0, reports: reports.rows[0] ?? { against: 0, by: 0 }, social, notes };
+  return { listings, messages: messageCount.rows[0]?.n ?? 0, reports: reports.rows[0] ?? { against: 0, by: 0, conversations: 0 }, social, notes };
 }

@@ -30,6 +30,7 @@ export function CustomerFacts({ person }: { person: CustomerDetails }) {
     { name: m["people.listings"](), value: m["people.listingCounts"]({ active: number(active ?? 0), pending: number(pedding ?? 0), sold: number(sold ?? 0), inactive: number(inactive ?? 0) }) },
     { name: m["people.messages"](), value: number(person.messages_count) },
     { name: m["people.reportsAgainst"](), value: number(person.reports_against_count) },
+    { name: m["people.conversationReports"](), value: number(person.conversation_reports_count) },
     { name: m["people.reportsBy"](), value: number(person.reports_by_count) },
   ];
   return (

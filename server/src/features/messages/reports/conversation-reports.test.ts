@@ -1,5 +1,6 @@
 import type { ReportDetails, ReportRow } from "@pazar/contract/conversation-reports";
 import { limits } from "@pazar/contract/limits";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../../testing/correspondence.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -102,6 +103,17 @@ describe("reports of conversations, for staff", () => {
       expect(await audits(id)).toEqual([look, look]);
     });
 
+    it("shows nothing where it cannot be written down", async () => {
+      await talk();
+      const id = await report();
+      await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(app.db);
+      await sql`create trigger refuse before insert on audit_log execute function refuse_audit()`.execute(app.db);
+      const answers = [await open(id), await app.get(`${base}/${id}/messages`, { token: staff.token })];
+      await sql`drop trigger refuse on audit_log`.execute(app.db);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+      expect((await open(id)).statusCode).toBe(200);
+    });
+
     it("shows what either side has deleted for itself, with a mark", async () => {
       const conversation = await talk(4);
       const ids = (await app.db.selectFrom("messages").where("conversation_id", "=", conversation).select("id").orderBy("id").execute()).map((row) => row.id);
@@ -144,6 +156,7 @@ describe("reports of conversations, for staff", () => {
       await review(earlier, { outcome: "warned" });
       expect((await details(id)).others).toEqual([{ id: earlier, created_at: expect.any(String), reason: "spam", outcome: "warned" }]);
       expect((await details(own)).others).toEqual([]);
+      expect((await app.get(`/api/admin/customers/${seller.id}`, { token: staff.token })).json().conversation_reports_count).toBe(2);
     });
 
     it("is not found where there is none, and nothing is written down", async () => {
