@@ -48,7 +48,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
       {found.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-semibold">{m["conversationReports.found"]()}</span>
-          {found.map(({ danger, count }) => <Badge key={danger} tone="warning">{m["conversationReports.foundCount"]({ name: dangerNames[danger](), count })}</Badge>)}
+          {found.map(({ danger, count }) => <Badge key={danger} tone="warning">{dangerNames[danger]()}: {count}</Badge>)}
         </p>
       )}
       {log.hasOlder && <p className="text-center"><Button size="sm" variant="secondary" busy={busy === "before"} onClick={() => void loadMore("before")}>{m["conversationReports.older"]()}</Button></p>}

@@ -16,7 +16,13 @@ type ReportActionsProps = {
   onOutdated: () => void;
 };
 
-export function ReportActions({ report: { id, reported, review }, onChanged, onOutdated }: ReportActionsProps) {
+const canSuspend = ({ reported }: ReportDetails): boolean => reported.status === "active" && !reported.is_staff;
+
+/** Somebody who was let off can still be suspended later. */
+export const hasActions = (report: ReportDetails): boolean => report.review === null || canSuspend(report);
+
+export function ReportActions({ report, onChanged, onOutdated }: ReportActionsProps) {
+  const { id, reported, review } = report;
   const [asking, setAsking] = useState<"review" | "suspend">();
   const close = () => setAsking(undefined);
   const suspend = async (body: GivenReason) => {
@@ -38,11 +44,9 @@ export function ReportActions({ report: { id, reported, review }, onChanged, onO
       showToast("error", failureReason(error));
     }
   };
-  const canSuspend = reported.status === "active" && !reported.is_staff;
-  if (review && !canSuspend) return null;
   return (
     <>
-      {canSuspend && <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>{m["conversationReports.suspendReported"]()}</Button>}
+      {canSuspend(report) && <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>{m["conversationReports.suspendReported"]()}</Button>}
       {!review && <Button size="sm" onClick={() => setAsking("review")}>{m["conversationReports.review"]()}</Button>}
       {asking === "suspend" && <ReasonDialog hasEnd title={m["people.suspendTitle"]({ name: reported.name })} text={m["people.suspendText"]()} confirmLabel={m["people.suspend"]()} onCancel={close} onConfirm={suspend} />}
       {asking === "review" && <ReviewDialog canBeSuspended={reported.status !== "active"} onCancel={close} onConfirm={send} />}

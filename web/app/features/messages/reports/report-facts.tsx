@@ -64,7 +64,7 @@ export function ReportFacts({ report, powers }: PartsProps) {
         <div className="rounded-control bg-sunken px-3.5 py-2.5">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={outcomeTones[review.outcome]}>{outcomeNames[review.outcome]()}</Badge>
-            <span className="text-sm text-muted">{m["conversationReports.reviewedBy"]({ name: review.by ?? m["people.somebodyGone"](), time: moment(review.at) })}</span>
+            <span className="text-sm text-muted">{review.by ?? m["people.somebodyGone"]()}, {moment(review.at)}</span>
           </p>
           {review.note && <p className="mt-1.5 break-words whitespace-pre-line">{review.note}</p>}
         </div>

@@ -8,7 +8,7 @@ import { useLoaded } from "../../../platform/use-loaded.ts";
 import type { ListState } from "../../../platform/use-list-state.ts";
 import { SkeletonText } from "../../../ui/skeleton.tsx";
 import { ReadMessages } from "./read-messages.tsx";
-import { ReportActions } from "./report-actions.tsx";
+import { hasActions, ReportActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./report-facts.tsx";
 
 type ReportSheetProps = { id: number; list: Pick<ListState, "row" | "openRow" | "rowAddress">; powers: StaffPowers; onChanged: () => void };
@@ -26,8 +26,9 @@ export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
     retry();
     onChanged();
   };
+  const actions = report && powers.mayEdit && hasActions(report) && <ReportActions report={report} onChanged={change} onOutdated={reload} />;
   return (
-    <RowSheet list={list} title={m["conversationReports.report"]()} footer={report && powers.mayEdit && <ReportActions report={report} onChanged={change} onOutdated={reload} />}>
+    <RowSheet list={list} title={m["conversationReports.report"]()} footer={actions}>
       {() => (
         <div className="space-y-6">
           <RetryProblem text={hasFailed ? m["conversationReports.reportFailed"]() : undefined} onRetry={retry} />

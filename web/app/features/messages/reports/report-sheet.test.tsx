@@ -1,6 +1,7 @@
 import type { ReportDetails, ReportSide } from "@pazar/contract/conversation-reports";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { hasActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople } from "./report-facts.tsx";
 
 const side = (id: number, name: string, change: Partial<ReportSide> = {}): ReportSide => ({ id, name, photo: null, status: "active", suspended_until: null, is_staff: false, ...change });
@@ -49,4 +50,12 @@ test("other reports say what came of them", () => {
   const html = renderToStaticMarkup(<OtherReports others={others} addressOf={(row) => `?row=${row}`} />);
   expect(html).toMatch(/href="\?row=1".*No breach.*href="\?row=2".*Waiting/);
   expect(renderToStaticMarkup(<OtherReports others={[]} addressOf={String} />)).toContain("There are no other reports about this person.");
+});
+
+test("what is reviewed leaves nothing to do but to suspend somebody who is no staff", () => {
+  const review: ReportDetails["review"] = { at: "2026-03-16T09:00:00Z", by: null, outcome: "no_breach", note: "" };
+  expect(hasActions(report())).toBe(true);
+  expect(hasActions(report({ review }))).toBe(true);
+  expect(hasActions(report({ review, reported: side(7, "Şule Işık", { status: "suspended" }) }))).toBe(false);
+  expect(hasActions(report({ review, reported: side(7, "Şule Işık", { is_staff: true }) }))).toBe(false);
 });
