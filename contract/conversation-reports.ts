@@ -37,7 +37,6 @@ const ReportSide = z.object({
   name: z.string(),
   photo: z.nullable(z.string()),
   status: AccountStatus,
-  suspended_until: z.nullable(Timestamp),
   /** Those are looked after elsewhere than customers. */
   is_staff: z.boolean(),
 });

@@ -22,7 +22,6 @@ const presentSide = (row: SideRow): ReportSide => ({
   name: `${row.first_name} ${row.last_name}`,
   photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
   status: row.status,
-  suspended_until: row.suspended_until?.toISOString() ?? null,
   is_staff: row.role !== "users",
 });
 

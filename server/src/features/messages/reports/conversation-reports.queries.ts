@@ -64,7 +64,7 @@ export const findReport = (db: Database, id: number) =>
 export type ReportRecord = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 export const findSides = (db: Database, ids: readonly number[]) =>
-  db.selectFrom("users").where("id", "in", ids).select(["id", "first_name", "last_name", "photo_hash", "status", "suspended_until", "role"]).execute();
+  db.selectFrom("users").where("id", "in", ids).select(["id", "first_name", "last_name", "photo_hash", "status", "role"]).execute();
 export type SideRow = Awaited<ReturnType<typeof findSides>>[number];
 
 export const listOtherReports = (db: Database, { id, reported_id }: Pick<ReportRecord, "id" | "reported_id">) =>

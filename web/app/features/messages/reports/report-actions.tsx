@@ -26,9 +26,9 @@ export function ReportActions({ report, onChanged, onOutdated }: ReportActionsPr
   const [asking, setAsking] = useState<"review" | "suspend">();
   const close = () => setAsking(undefined);
   const suspend = async (body: GivenReason) => {
-    const { status, suspended_until } = await api("PUT /api/admin/customers/:id/suspension", { params: { id: reported.id }, body });
+    const { status } = await api("PUT /api/admin/customers/:id/suspension", { params: { id: reported.id }, body });
     close();
-    onChanged({ reported: { ...reported, status, suspended_until } });
+    onChanged({ reported: { ...reported, status } });
     showToast("success", m["people.suspended"]());
   };
   const send = async (body: ReviewChoice) => {

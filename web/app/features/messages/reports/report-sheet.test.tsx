@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { hasActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople } from "./report-facts.tsx";
 
-const side = (id: number, name: string, change: Partial<ReportSide> = {}): ReportSide => ({ id, name, photo: null, status: "active", suspended_until: null, is_staff: false, ...change });
+const side = (id: number, name: string, change: Partial<ReportSide> = {}): ReportSide => ({ id, name, photo: null, status: "active", is_staff: false, ...change });
 const report = (change: Partial<ReportDetails> = {}): ReportDetails => ({
   id: 3,
   created_at: "2026-03-15T08:00:00Z",
