@@ -32,7 +32,7 @@ type ListingGridProps = {
 export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
   const { columns, sizes, firstRow } = layouts[layout];
   return (
-    <ul className={classNames(gridFace, columns)}>
+    <ul className={classNames(gridFace, columns, isFirstView && "listing-grid-first")}>
       {listings.map((listing, index) => (
         <ListingCardItem key={listing.id} listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
       ))}
