@@ -2,6 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { apiContext } from "../platform/api-context.ts";
+import { unpacked } from "../platform/testing/unpacked.ts";
 import { loader } from "./entry.tsx";
 
 type Answers = Record<string, unknown>;
@@ -41,7 +42,7 @@ async function load(address: string) {
   const result = await loader({ params: { entry: url.pathname.slice(1) }, url, context, request: new Request(url), pattern: "/:entry" }).catch(
     (thrown: unknown) => thrown,
   );
-  return result;
+  return unpacked(result);
 }
 
 const isRedirect = (result: unknown) =>

@@ -2,6 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "../platform/api-context.ts";
+import { unpacked } from "../platform/testing/unpacked.ts";
 import { loader } from "./seller.tsx";
 
 const seller = { id: 7, name: "Ayşe Y.", photo: null, member_since: "2023-03-01T00:00:00Z", listings_count: 1 };
@@ -18,7 +19,7 @@ async function load(id: string, answers: Record<string, unknown>) {
   };
   context.set(apiContext, api);
   const url = new URL(`https://pazar.test/satici/${id}`);
-  return { result: await loader({ params: { id }, url, context, request: new Request(url), pattern: "/satici/:id" }), calls };
+  return { result: unpacked(await loader({ params: { id }, url, context, request: new Request(url), pattern: "/satici/:id" })), calls };
 }
 
 test("shows the seller's listings wherever they are", async () => {
