@@ -3,7 +3,7 @@ import { Device } from "./accounts.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { ListingStatus } from "./listings.ts";
 import { line, text } from "./text.ts";
-import { IdParams, listQuery, page, Timestamp } from "./values.ts";
+import { IdParams, Ids, ItemError, listQuery, page, Timestamp } from "./values.ts";
 
 export const accountStatuses = ["active", "suspended", "deleted"] as const;
 export const AccountStatus = z.enum(accountStatuses);
@@ -64,10 +64,23 @@ export const Suspension = z.object({
 });
 export type Suspension = z.infer<typeof Suspension>;
 
+/** What staff do to several people at once. */
+export const bulkCustomerActions = ["suspend", "restore", "sign_out"] as const;
+export type BulkCustomerAction = (typeof bulkCustomerActions)[number];
+export const BulkCustomerChange = z.discriminatedUnion("action", [
+  z.extend(Ids, { action: z.literal("suspend"), ...Suspension.shape }),
+  z.extend(Ids, { action: z.literal(["restore", "sign_out"]) }),
+]);
+export type BulkCustomerChange = z.output<typeof BulkCustomerChange>;
+/** Of each person that was named: done, or why not. */
+export const BulkCustomerAnswer = z.object({ data: z.array(z.object({ id: z.number(), error: ItemError })) });
+export type BulkCustomerAnswer = z.infer<typeof BulkCustomerAnswer>;
+
 export const customerEndpoints = {
   "GET /api/admin/customers": { access: "customers.view", summary: "People who are no staff: found by name, address, phone or id.", query: CustomerQuery, answer: page(Customer) },
   "GET /api/admin/customers/export": { access: "customers.edit", summary: "The same list as a CSV file, whole and with private data; written down in the audit log.", query: z.pick(CustomerQuery, { q: true, status: true }), file: "csv" },
   "GET /api/admin/customers/:id": { access: "customers.view", summary: "A person with private data; written down in the audit log.", params: IdParams, answer: CustomerDetails },
+  "POST /api/admin/customers/changes": { access: "customers.edit", summary: "Suspends, restores or signs out several people; each is answered for itself.", body: BulkCustomerChange, answer: BulkCustomerAnswer },
   "PUT /api/admin/customers/:id/suspension": { access: "customers.edit", summary: "Suspends a person: signed out everywhere, listings hidden.", params: IdParams, body: Suspension, answer: CustomerDetails },
   "DELETE /api/admin/customers/:id/suspension": { access: "customers.edit", summary: "Restores a suspended person.", params: IdParams, answer: CustomerDetails },
   "POST /api/admin/customers/:id/password-reset": { access: "customers.edit", summary: "Sends the person a reset link.", params: IdParams },

@@ -24,7 +24,8 @@ export const limits = {
   /** Messages of a conversation that are loaded at once. */
   messagePage: 40,
   moderationNote: 1_000,
-  bulkDecisions: 100,
+  /** What one call does to several rows of a list at most. */
+  bulkItems: 100,
   /** Seconds in which the site offers to undo a decision. The server allows a little more: the press travels too. */
   undoSeconds: 10,
   undoGraceSeconds: 5,

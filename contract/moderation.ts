@@ -8,7 +8,7 @@ import { StatusReason } from "./my-listings.ts";
 import { Photo } from "./photos.ts";
 import { EditableListing, ListingEdit } from "./posting.ts";
 import { line, text } from "./text.ts";
-import { Id, IdParams, Timestamp } from "./values.ts";
+import { Id, IdParams, Ids, ItemError, Timestamp } from "./values.ts";
 
 export const findingKinds = ["banned_word", "phone", "link", "duplicate_text", "photo_elsewhere", "unusual_price"] as const;
 export const FindingKind = z.enum(findingKinds);
@@ -129,12 +129,11 @@ const choice = {
 };
 export const DecisionChoice = z.object(choice);
 export type DecisionChoice = z.infer<typeof DecisionChoice>;
-export const BulkDecision = z.object({ ...choice, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkDecisions)) });
+export const BulkDecision = z.extend(Ids, choice);
 
-const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkDecisions)) });
 /** Of each id that was sent: the decision, or the code and words of why there is none. */
 export const BulkAnswer = z.object({
-  data: z.array(z.object({ id: z.number(), decision: z.nullable(Decision), error: z.nullable(z.object({ code: z.string(), message: z.string() })) })),
+  data: z.array(z.object({ id: z.number(), decision: z.nullable(Decision), error: ItemError })),
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
 

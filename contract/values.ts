@@ -19,6 +19,11 @@ export const PlaceIdOrZero = wholeNumber(0, 32_767);
 
 export const IdParams = z.object({ id: Id });
 
+/** Rows of a list that one call is about; each is answered for itself. */
+export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkItems)) });
+/** Why nothing was done about one of them; null if it was done. */
+export const ItemError = z.nullable(z.object({ code: z.string(), message: z.string() }));
+
 /** ISO 8601 in UTC. */
 export const Timestamp = z.string();
 

@@ -112,7 +112,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...accountRoutes({ db, config, storage, log }),
     ...settingsRoutes({ db, remember, storage }),
     ...dashboardRoutes({ db, categories }),
-    ...customerRoutes({ db, config }),
+    ...customerRoutes({ db, config, log }),
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
     ...categoryRoutes({ config, categories, filters }),
@@ -126,7 +126,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...messageRoutes({ db, config, realtime }),
     ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, remember }),
-    ...moderationRoutes({ db, config, categories, filters, places }),
+    ...moderationRoutes({ db, config, log, categories, filters, places }),
   };
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf, log });

@@ -106,6 +106,7 @@ POST /api/admin/conversation-reports/:id/review customers.edit
 POST /api/admin/customers/:id/deletion         customers.edit
 POST /api/admin/customers/:id/notes            customers.edit
 POST /api/admin/customers/:id/password-reset   customers.edit
+POST /api/admin/customers/changes              customers.edit
 POST /api/admin/listings/:id/decisions         adverts.edit
 POST /api/admin/moderation/decisions           adverts.edit
 POST /api/admin/moderation/reasons             adverts.edit

@@ -1,4 +1,4 @@
-import type { Suspension } from "@pazar/contract/customers";
+import type { BulkCustomerChange, Suspension } from "@pazar/contract/customers";
 import type { Transaction } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database.ts";
@@ -65,3 +65,7 @@ export const addNote = (db: Database, caller: Caller, id: number, body: string):
     const note = await transaction.insertInto("user_notes").values({ user_id: id, author_id: caller.actor?.id ?? null, body }).returning("id").executeTakeFirstOrThrow();
     await writeAudit(transaction, caller, { action: "add_note", target: target(id), after: { note: note.id } });
   });
+
+/** One of several people that the same is done to. */
+export const changeOne = (db: Database, caller: Caller, id: number, change: BulkCustomerChange): Promise<void> =>
+  change.action === "suspend" ? suspendCustomer(db, caller, id, change) : change.action === "restore" ? restoreCustomer(db, caller, id) : signCustomerOut(db, caller, id);

@@ -1,17 +1,19 @@
 import type { CustomerDetails, customerEndpoints } from "@pazar/contract/customers";
+import { actOnEach } from "../../platform/act-on-each.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import type { Log } from "../../platform/log.ts";
 import { listCursors } from "../../platform/list-page.ts";
 import { devicesOf } from "../accounts/devices.ts";
-import { addNote, deleteCustomer, restoreCustomer, sendResetLink, signCustomerOut, suspendCustomer } from "./change-customer.ts";
+import { addNote, changeOne, deleteCustomer, restoreCustomer, sendResetLink, signCustomerOut, suspendCustomer } from "./change-customer.ts";
 import { presentCustomer, presentCustomerDetails } from "./customers.present.ts";
 import { findPerson, findTraces, listCustomers } from "./customers.queries.ts";
 import { exportCustomers } from "./export-customers.ts";
 
-export function customerRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof customerEndpoints> {
+export function customerRoutes({ db, config, log }: { db: Database; config: Config; log: Log }): Routes<typeof customerEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "customers");
 
   async function details(id: number): Promise<CustomerDetails> {
@@ -38,6 +40,11 @@ export function customerRoutes({ db, config }: { db: Database; config: Config })
       const found = await details(id);
       await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "read_customer", target: { kind: "user", id } }));
       return found;
+    },
+
+    "POST /api/admin/customers/changes": async (request) => {
+      const outcomes = await actOnEach(request.body.ids, { locale: request.locale, log }, (id) => changeOne(db, request, id, request.body));
+      return { data: outcomes.map(({ id, error }) => ({ id, error })) };
     },
 
     "PUT /api/admin/customers/:id/suspension": async (request) => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { m } from "../../platform/locale.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { endSuspensions } from "../accounts/end-suspensions.job.ts";
 
@@ -173,6 +174,56 @@ describe("customers", () => {
     expect((await write("DELETE", `${id}/sessions`)).json().sign_ins).toEqual([]);
     expect((await app.get("/api/user", { token })).statusCode).toBe(401);
     expect((await audits(id)).at(-1)?.action).toBe("sign_customer_out");
+  });
+
+  describe("several at once", () => {
+    const change = (ids: number[], body: object, locale: "tr" | "en" = "tr") => app.write("POST", "/api/admin/customers/changes", { ids, ...body }, { token: staff.token, locale });
+    const codes = (answer: Awaited<ReturnType<typeof change>>) => answer.json().data.map(({ id, error }: { id: number; error: { code: string } | null }) => [id, error?.code ?? null]);
+
+    it("are suspended with one reason and end, each written down; who may not be is named with the cause", async () => {
+      const [one, other, colleague, gone] = [await person(), await person(), await person("accounting"), await person()];
+      await write("POST", `${gone.id}/deletion`, { reason: "Başvuru" });
+      const until = new Date(Date.now() + dayMs).toISOString();
+      const answer = await change([one.id, staff.id, colleague.id, gone.id, 999_999, other.id, one.id], { action: "suspend", reason: "Aynı sahte ilanlar", until });
+      expect(codes(answer)).toEqual([[one.id, null], [staff.id, "STAFF_ACCOUNT"], [colleague.id, "STAFF_ACCOUNT"], [gone.id, "PERSON_DELETED"], [999_999, "PERSON_NOT_FOUND"], [other.id, null]]);
+      expect(answer.json().data[1].error.message).toBe(m["errors.STAFF_ACCOUNT"]({}, { locale: "tr" }));
+      for (const { id, token } of [one, other]) {
+        expect((await app.get("/api/user", { token })).statusCode).toBe(401);
+        expect(await audits(id)).toEqual([{ actor_id: staff.id, action: "suspend_customer", before: { status: "active", until: null }, after: { status: "suspended", until }, reason: "Aynı sahte ilanlar" }]);
+      }
+      for (const { token } of [staff, colleague]) expect((await app.get("/api/user", { token })).statusCode).toBe(200);
+      expect(await audits(colleague.id)).toEqual([]);
+    });
+
+    it("are restored, if they were suspended", async () => {
+      const [one, active] = [await person(), await person()];
+      await suspend(one.id);
+      expect(codes(await change([one.id, active.id], { action: "restore" }))).toEqual([[one.id, null], [active.id, "NOT_SUSPENDED"]]);
+      expect((await audits(one.id)).at(-1)?.action).toBe("restore_customer");
+      expect((await get(`/${one.id}`)).json().status).toBe("active");
+    });
+
+    it("are signed out everywhere", async () => {
+      const people = [await person(), await person()];
+      expect(codes(await change(people.map(({ id }) => id), { action: "sign_out" }))).toEqual(people.map(({ id }) => [id, null]));
+      for (const { id, token } of people) {
+        expect((await app.get("/api/user", { token })).statusCode).toBe(401);
+        expect((await audits(id)).map(({ action }) => action)).toEqual(["sign_customer_out"]);
+      }
+    });
+
+    it.each([
+      ["no reason", { action: "suspend", until: null }, "reason"],
+      ["an end in the past", { action: "suspend", reason: "Sahte", until: "2020-01-01T00:00:00Z" }, "until"],
+      ["an action that is for one person only", { action: "delete" }, "action"],
+      ["nobody", { action: "restore", ids: [] }, "ids"],
+      ["more than a page", { action: "restore", ids: Array.from({ length: 101 }, (_, n) => n + 1) }, "ids"],
+    ])("are left alone: %s", async (_, body, field) => {
+      const { id, token } = await person();
+      const answer = await change([id], body);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+      expect((await app.get("/api/user", { token })).statusCode).toBe(200);
+    });
   });
 
   it("keeps notes for other staff", async () => {

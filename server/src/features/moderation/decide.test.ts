@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -159,6 +160,16 @@ describe("POST /api/admin/listings/:id/decisions", () => {
 
   describe("several at once", () => {
     const bulk = (ids: number[], body: object) => moderator.write("POST", "/api/admin/moderation/decisions", { ids, ...body });
+
+    it("says what was done though the program failed at one of them", async () => {
+      const [one, broken, last] = [await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "pedding" })];
+      await sql`create function refuse_one() returns trigger language plpgsql as $$ begin if new.target_id = tg_argv[0] then raise 'no audit of this one'; end if; return new; end $$`.execute(app.db);
+      await sql.raw(`create trigger refuse_one before insert on audit_log for each row execute function refuse_one('${broken.id}')`).execute(app.db);
+      const answer = await bulk([one.id, broken.id, last.id], { action: "approve" });
+      await sql`drop trigger refuse_one on audit_log`.execute(app.db);
+      expect(answer.json().data.map(({ id, error }: { id: number; error: { code: string } | null }) => [id, error?.code])).toEqual([[one.id, undefined], [broken.id, "INTERNAL"], [last.id, undefined]]);
+      expect((await moderator.get(`/api/admin/listings/${broken.id}`)).json()).toMatchObject({ status: "pedding", decisions: [] });
+    });
 
     it("answers for each, and what is refused stops none of the others", async () => {
       const [one, other, sold] = [await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "sold" })];

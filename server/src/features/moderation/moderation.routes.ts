@@ -1,9 +1,11 @@
 import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation";
 import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
+import { actOnEach } from "../../platform/act-on-each.ts";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import type { Log } from "../../platform/log.ts";
 import { signedIn } from "../../platform/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { decide } from "./decide.ts";
@@ -20,7 +22,7 @@ import { undoDecision } from "./undo-decision.ts";
 
 type Endpoints = typeof staffListingEndpoints & typeof moderationEndpoints & typeof moderationStatisticsEndpoints;
 
-export function moderationRoutes({ config, ...parts }: PostingParts & { config: Config }): Routes<Endpoints> {
+export function moderationRoutes({ config, log, ...parts }: PostingParts & { config: Config; log: Log }): Routes<Endpoints> {
   const { db } = parts;
 
   async function decisionOf(id: number) {
@@ -29,20 +31,9 @@ export function moderationRoutes({ config, ...parts }: PostingParts & { config: 
     return presentDecision(row);
   }
 
-  /** One after the other, each a transaction of its own: what is refused stops none of the others. */
   async function each(ids: readonly number[], { locale }: CallContext, act: (id: number) => Promise<number>): Promise<BulkAnswer> {
-    const data: BulkAnswer["data"] = [];
-    for (const id of new Set(ids)) {
-      try {
-        const decision = await decisionOf(await act(id));
-        data.push({ id, decision, error: null });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code === "INVALID") throw error;
-        const { code, message } = error.answer(locale);
-        data.push({ id, decision: null, error: { code, message } });
-      }
-    }
-    return { data };
+    const outcomes = await actOnEach(ids, { locale, log }, async (id) => decisionOf(await act(id)));
+    return { data: outcomes.map(({ id, done, error }) => ({ id, decision: done, error })) };
   }
 
   return {
