@@ -38,6 +38,10 @@ export const StaffListingQuery = z.extend(listQuery(staffListingSorts), {
 });
 export type StaffListingQuery = z.output<typeof StaffListingQuery>;
 
+/** What narrows the list, without order and pages. */
+export const StaffListingFilters = z.omit(StaffListingQuery, { sort: true, size: true, cursor: true });
+export type StaffListingFilters = z.output<typeof StaffListingFilters>;
+
 export const StaffListing = z.extend(ListingCard, {
   status: ListingStatus,
   status_reason: z.nullable(StatusReason),
@@ -58,5 +62,6 @@ export type StaffListingCounts = z.infer<typeof StaffListingCounts>;
 
 export const staffListingEndpoints = {
   "GET /api/admin/listings": { access: "adverts.view", summary: "Listings of every status that match, a page at a time. A total that is capped is a lower bound.", query: StaffListingQuery, answer: page(StaffListing) },
+  "GET /api/admin/listings/export": { access: "adverts.edit", summary: "The same list as a CSV file, whole and by number; written down in the audit log.", query: StaffListingFilters, file: "csv" },
   "GET /api/admin/listings/counts": { access: "adverts.view", summary: "How many listings each tab holds.", answer: StaffListingCounts },
 } satisfies EndpointTable;

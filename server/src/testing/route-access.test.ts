@@ -38,6 +38,7 @@ GET /api/admin/listings                        adverts.view
 GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
 GET /api/admin/listings/counts                 adverts.view
+GET /api/admin/listings/export                 adverts.edit
 GET /api/admin/moderation/reasons              adverts.view
 GET /api/admin/moderation/statistics           adverts.view
 GET /api/admin/roles                           roles.view

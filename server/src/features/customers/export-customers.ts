@@ -1,11 +1,10 @@
 import type { CustomerQuery } from "@pazar/contract/customers";
 import type { Locale } from "@pazar/contract/locale";
-import { csvLines } from "../../platform/csv.ts";
+import { csvLines, csvMoment } from "../../platform/csv.ts";
 import { m } from "../../platform/locale.ts";
 import type { Database } from "../../platform/database.ts";
 import { walkCustomers } from "./customers.queries.ts";
 
-const dayFormat = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Istanbul", dateStyle: "short", timeStyle: "short" });
 const statusNames = { active: m["people.status.active"], suspended: m["people.status.suspended"], deleted: m["people.status.deleted"] };
 
 /** The number as dialled in Turkey: a plus in front would be taken for a formula. */
@@ -17,7 +16,7 @@ export async function* exportCustomers(db: Database, query: Pick<CustomerQuery, 
   const cells = async function* () {
     yield columns.map((name) => name({}, language));
     for await (const row of walkCustomers(db, query)) {
-      yield [String(row.id), row.first_name, row.last_name, row.email, dialled(row.phone), statusNames[row.status]({}, language), row.suspended_until ? dayFormat.format(row.suspended_until) : "", dayFormat.format(row.created_at)];
+      yield [String(row.id), row.first_name, row.last_name, row.email, dialled(row.phone), statusNames[row.status]({}, language), csvMoment(row.suspended_until), csvMoment(row.created_at)];
     }
   };
   yield* csvLines(cells(), locale);

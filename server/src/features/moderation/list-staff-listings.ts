@@ -32,13 +32,14 @@ const orders: Record<StaffListingSort, StaffOrder> = {
   price: { ...byPrice, direction: "asc" },
   "-price": { ...byPrice, direction: "desc" },
 };
-const orderOf = ({ sort, tab }: StaffScope): StaffOrder => (orders[sort].isOfQueue && !isOfQueue(tab) ? orders["-created"] : orders[sort]);
+type ListScope = StaffScope<StaffListingQuery>;
+const orderOf = ({ sort, tab }: ListScope): StaffOrder => (orders[sort].isOfQueue && !isOfQueue(tab) ? orders["-created"] : orders[sort]);
 
 type Total = { count: number; isCapped: boolean };
 type Found = { rows: StaffPosition[]; total: Total };
 
 /** Walked where matches are met often, gathered where they are rare; see docs/decisions/013. */
-async function find({ db, walkBudget = 4_000 }: StaffParts, scope: StaffScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
+async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
   const needsQueue = isOfQueue(scope.tab) || scope.findings !== undefined;
   const lookup = { order, after, size: scope.size, needsQueue };
   const ofTab = [...queueCondition(scope.tab), ...statusConditions(scope)];

@@ -2,6 +2,7 @@ import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation
 import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
 import { actOnEach } from "../../platform/act-on-each.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
@@ -10,6 +11,7 @@ import { signedIn } from "../../platform/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
+import { exportStaffListings } from "./export-staff-listings.ts";
 import { giveLockBack, takeLock } from "./listing-locks.ts";
 import { listStaffListings } from "./list-staff-listings.ts";
 import { moderatedListing } from "./moderated-listing.ts";
@@ -38,6 +40,12 @@ export function moderationRoutes({ config, log, ...parts }: PostingParts & { con
 
   return {
     "GET /api/admin/listings": (request) => listStaffListings({ ...parts, secret: config.APP_SECRET }, request.query, request),
+    "GET /api/admin/listings/export": async (request) => {
+      const file = await exportStaffListings(parts, request.query, request.locale);
+      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_listings", target: { kind: "listings", id: "all" }, after: request.query }));
+      request.reply.header("content-disposition", `attachment; filename="pazar-listings-${new Date().toISOString().slice(0, 10)}.csv"`);
+      return file;
+    },
     "GET /api/admin/listings/counts": () => countStaffListings(db),
     "GET /api/admin/listings/:id": (request) => moderatedListing(parts, request.params.id, request),
 

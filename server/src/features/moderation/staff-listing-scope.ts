@@ -1,4 +1,4 @@
-import type { StaffListingQuery, StaffTab } from "@pazar/contract/staff-listings";
+import type { StaffListingFilters, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
@@ -11,10 +11,10 @@ import { searchWords } from "../search/search-words.ts";
 import { listSellerIds } from "./staff-listings.queries.ts";
 
 /** Which listings staff want to see, as far as it takes a look into other tables to know. */
-export type StaffScope = StaffListingQuery & { categoryNode?: CategoryNode; number?: number; words?: string; sellerIds?: readonly number[] };
+export type StaffScope<Query extends StaffListingFilters = StaffListingFilters> = Query & { categoryNode?: CategoryNode; number?: number; words?: string; sellerIds?: readonly number[] };
 
 /** A number finds that listing, an address its seller's, anything else words of listings and names of sellers. */
-export async function readStaffQuery({ db, categories }: { db: Database; categories: Categories }, query: StaffListingQuery): Promise<StaffScope> {
+export async function readStaffQuery<Query extends StaffListingFilters>({ db, categories }: { db: Database; categories: Categories }, query: Query): Promise<StaffScope<Query>> {
   const categoryNode = query.category === undefined ? undefined : (await categories.tree()).find(query.category);
   if (query.category !== undefined && !categoryNode) throw new ApiError("CATEGORY_NOT_FOUND");
   return { ...query, ...(categoryNode && { categoryNode }), ...(query.q !== "" && (await readSearch(db, query.q))) };

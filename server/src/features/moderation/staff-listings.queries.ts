@@ -81,6 +81,28 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
     .execute();
 export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
 
+/** Numbers that are looked through at once: a step takes some ten milliseconds, whatever is asked for. */
+const walkedNumbers = 10_000;
+
+/** All that match, by number, a stretch of numbers at a time. */
+export async function* walkAllStaffListings(db: Database, conditions: readonly Condition[], stretch = walkedNumbers) {
+  const { first, last } = await db.selectFrom("listings").select(({ fn }) => [fn.min("id").as("first"), fn.max("id").as("last")]).executeTakeFirstOrThrow();
+  for (let from = first; from !== null && last !== null && from <= last; from += stretch) {
+    yield* await db
+      .selectFrom("listings as l")
+      .innerJoin("users as u", "u.id", "l.seller_id")
+      .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
+      .leftJoin("listing_counters as c", "c.listing_id", "l.id")
+      .where("l.id", ">=", from)
+      .where("l.id", "<", from + stretch)
+      .where("l.deleted_at", "is", null)
+      .where(allOf(conditions))
+      .select(["l.id", "l.title", "l.price", "l.status", "l.status_reason", "l.category_id", "l.city_id", "l.district_id", "l.featured", "l.created_at", "l.expires_at", "u.id as seller_id", "u.first_name", "u.last_name", "q.reports", "c.views", "c.favorites", "c.messages"])
+      .orderBy("l.id")
+      .execute();
+  }
+}
+
 const countedUpTo = 10_000;
 
 /** Statuses are counted all the time, what waits is counted up to a limit. */

@@ -107,7 +107,7 @@ describe("GET /api/admin/listings", () => {
   it("says what a row is about", async () => {
     const [row] = (await list(`tab=all&q=%23${ids["found"]}`)).data;
     expect(row).toMatchObject({ status: "active", findings: ["photo_elsewhere"], reports: 0, lock: null, seller: { name: "Deniz Yıldız", listings_count: 1 }, price: 20 });
-    expect(Date.parse(row.queued_at)).toBeCloseTo(hoursAgo(4).getTime(), -4);
+    expect(Date.parse(row.queued_at)).toBeCloseTo(hoursAgo(4).getTime(), -5);
     expect((await list("tab=reported")).data[0]).toMatchObject({ reports: 1, findings: [] });
   });
 

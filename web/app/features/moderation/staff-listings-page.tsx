@@ -1,7 +1,8 @@
-import { StaffListingQuery, staffTabs, type StaffListing, type StaffTab } from "@pazar/contract/staff-listings";
+import { StaffListingFilters, StaffListingQuery, staffTabs, type StaffListing, type StaffTab } from "@pazar/contract/staff-listings";
 import ListFilter from "lucide-react/icons/list-filter";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
+import { ExportButton } from "../../platform/export-button.tsx";
 import { formatNumber } from "../../platform/formats/format-number.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { refreshListingCounts, useListingCounts } from "../../platform/listing-counts.ts";
@@ -51,7 +52,10 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
   const isNarrowed = appliedFilters(query, {}).length > 0;
   return (
     <div className="space-y-3">
-      <h1 className="text-2xl">{m["moderation.listTitle"]()}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["moderation.listTitle"]()}</h1>
+        {mayEdit && <ExportButton path="/api/admin/listings/export" filters={StaffListingFilters.parse(query)} />}
+      </div>
       <ModerationNav current="/cpadmin/adverts" />
       <ChipGroup label={m["moderation.tabsLabel"]()} value={query.tab} onChange={(tab) => list.change({ tab, sort: undefined })} options={tabs.map((tab) => ({ value: tab, label: tabNames[tab](), count: countOf(tab) }))} />
       {isNarrowed && <FilterChips query={query} onRemove={(names) => list.change(Object.fromEntries(names.map((name) => [name, undefined])))} />}

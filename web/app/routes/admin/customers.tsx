@@ -3,9 +3,9 @@ import { may, maySee } from "../../features/admin/admin-access.ts";
 import { customerColumns } from "../../features/customers/customer-columns.tsx";
 import { CustomersNav } from "../../features/customers/customers-nav.tsx";
 import { CustomerSheet } from "../../features/customers/customer-sheet.tsx";
-import { ExportButton } from "../../features/customers/export-button.tsx";
 import { statusName } from "../../platform/account-status.tsx";
 import { api } from "../../platform/api.ts";
+import { ExportButton } from "../../platform/export-button.tsx";
 import { m } from "../../platform/i18n.ts";
 import { ListTable } from "../../platform/list-table.tsx";
 import { RowSheet } from "../../platform/row-sheet.tsx";
@@ -31,7 +31,7 @@ export default function CustomersPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.customers"]()}</h1>
-        {canEdit && <ExportButton q={q} status={status} />}
+        {canEdit && <ExportButton path="/api/admin/customers/export" filters={{ q, status }} />}
       </div>
       <div className="mb-3"><CustomersNav current="/cpadmin/customers" /></div>
       <ListTable
