@@ -7,8 +7,8 @@ const Day = z.iso.date();
 
 export const AuditQuery = z.extend(z.omit(listQuery(["-created_at", "created_at"]), { q: true }), {
   actor: z.optional(Id),
-  /** `user:12`, `listing:1000123`, `settings:site` */
-  target: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}:[\w.-]{1,80}$/))),
+  /** A kind of target, and what people would look for it by: `settings`, `user:12`, `user:ayşe kaya`, `listing:1000123`, `role:moderatör`. */
+  target: z.optional(line(150).check(z.regex(/^[a-z_]{1,40}(:.+)?$/))),
   action: z.optional(line(60)),
   /** Both days included, in Turkey's time. */
   from: z.optional(Day),
@@ -33,5 +33,5 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
   "GET /api/admin/audit": { access: "management.view", summary: "What staff did, the newest first.", query: AuditQuery, answer: page(AuditEntry) },
-  "GET /api/admin/audit/choices": { access: "management.view", summary: "The kinds of changes and the people there are to narrow the log by.", answer: z.object({ actions: z.array(z.string()), actors: z.array(z.object({ id: z.number(), name: z.string() })) }) },
+  "GET /api/admin/audit/choices": { access: "management.view", summary: "The kinds of changes and targets and the people there are to narrow the log by.", answer: z.object({ actions: z.array(z.string()), target_kinds: z.array(z.string()), actors: z.array(z.object({ id: z.number(), name: z.string() })) }) },
 } satisfies EndpointTable;

@@ -148,7 +148,7 @@ describe("what staff change", () => {
 
   it("is all tried here", () => expect([...new Set(tried.map(([call]) => call))].toSorted()).toEqual(guarded.toSorted()));
 
-  it.each(tried)("%s %s is written down in the same transaction", async (call, _, prepare) => {
+  it.each(tried)("%s %s is written down in the same transaction", async (call, _kind, prepare) => {
     const { path = {}, body, upload, audits = 1 } = await prepare(app, token);
     const { method, path: pattern } = splitKey(call);
     if (method === "GET") throw new Error("not a write");

@@ -40,8 +40,10 @@ const sortText = ({ column, direction }: Sort): string => (direction === "descen
 
 /** A list for staff: search, filters, order, pages and choice in the address, with every state it can be in. */
 export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = rowKey, searchLabel, chips = [], tools, selectionActions, emptyText, failureText }: ListTableProps<Row>) {
-  const { query, chosen } = list;
+  const { query } = list;
   const { value, hasFailed, isLoading, retry } = page;
+  // Of what an address names, only rows that are here: nobody acts on what is not shown.
+  const chosen = new Set(value?.data.map(rowKey).filter((key) => list.chosen.has(key)));
   const isNarrowed = Boolean(query.q) || chips.some((chip) => chip.value !== undefined);
   const clearAll = () => list.change({ q: undefined, ...Object.fromEntries(chips.map(({ name }) => [name, undefined])) });
   const next = value?.next_cursor ?? undefined;

@@ -39,8 +39,8 @@ export function useListState<Query extends ListQuery>(schema: z.ZodMiniType<Quer
     chosen: new Set(chosen?.split(",")),
     /** How many pages came before; unknown where somebody was sent an address. */
     pagesBefore: trail?.length,
-    /** Changes filters, search, order or size: another list, so from its beginning. */
-    change: (change: Change) => go({ ...change, cursor: undefined, row: undefined, chosen: undefined }, { replace: "q" in change, pages: [] }),
+    /** Changes filters, search, order or size: another list, so from its beginning. While typing, Back does not lead through every pause. */
+    change: (change: Change, { isTyping = "q" in change }: { isTyping?: boolean } = {}) => go({ ...change, cursor: undefined, row: undefined, chosen: undefined }, { replace: isTyping, pages: [] }),
     choose: (keys: ReadonlySet<string>) => go({ chosen: [...keys].join(",") }, { replace: true }),
     rowAddress: (key: string) => addressWith({ row: key }),
     openRow: (key: string | undefined) => go({ row: key }, { replace: row !== undefined && key !== undefined }),

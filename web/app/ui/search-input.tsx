@@ -4,10 +4,10 @@ import { TextField } from "./text-field.tsx";
 
 const typingPauseMs = 300;
 
-type SearchInputProps = { label: string; placeholder?: string | undefined; value: string; onSearch: (text: string) => void; className?: string | undefined };
+type SearchInputProps = { label: string; placeholder?: string | undefined; showLabel?: boolean; maxLength?: number; value: string; onSearch: (text: string) => void; className?: string | undefined };
 
 /** Searches by itself once the typing pauses. */
-export function SearchInput({ label, placeholder = label, value, onSearch, className }: SearchInputProps) {
+export function SearchInput({ label, placeholder = label, showLabel = false, maxLength = 200, value, onSearch, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = () => {
@@ -29,13 +29,13 @@ export function SearchInput({ label, placeholder = label, value, onSearch, class
   return (
     <form role="search" className={className} onSubmit={(event) => { event.preventDefault(); send(); }}>
       <TextField
-        hideLabel
+        hideLabel={!showLabel}
         type="search"
         controlSize="sm"
         label={label}
         placeholder={placeholder}
         value={typed}
-        maxLength={200}
+        maxLength={maxLength}
         leading={<Search size={18} aria-hidden="true" />}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,17 +1,18 @@
 import type { AuditQuery } from "@pazar/contract/audit";
 import { limits } from "@pazar/contract/limits";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Position } from "../../platform/list-page.ts";
+import type { Actor } from "../../platform/session.ts";
+import { targetCondition } from "./find-targets.ts";
 
 /** The first moment of a day in Turkey, or of a later one. */
 const dayStart = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul'`;
 
-function entries(db: Database, { actor, target, action, from, to }: AuditQuery) {
-  const [kind, id] = target?.split(":") ?? [];
+function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget: RawBuilder<SqlBool> | undefined) {
   const conditions = [
     actor !== undefined && sql<SqlBool>`a.actor_id = ${actor}`,
-    target !== undefined && sql<SqlBool>`(a.target_kind, a.target_id) = (${kind}, ${id})`,
+    ofTarget !== undefined && ofTarget,
     action !== undefined && sql<SqlBool>`a.action = ${action}`,
     from !== undefined && sql<SqlBool>`a.created_at >= ${dayStart(from)}`,
     to !== undefined && sql<SqlBool>`a.created_at < ${dayStart(to, 1)}`,
@@ -20,9 +21,9 @@ function entries(db: Database, { actor, target, action, from, to }: AuditQuery) 
 }
 
 /** One more than a page holds, and how many there are in all. */
-export async function listEntries(db: Database, query: AuditQuery, after: Position | undefined) {
+export async function listEntries(db: Database, query: AuditQuery, after: Position | undefined, reader: Pick<Actor, "role" | "permissions">) {
   const direction = query.sort === "-created_at" ? "desc" : "asc";
-  const wanted = entries(db, query);
+  const wanted = entries(db, query, query.target === undefined ? undefined : await targetCondition(db, query.target, reader));
   const rest = after && wanted.where(sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`);
   const [rows, { n }] = await Promise.all([
     (rest ?? wanted)
@@ -38,15 +39,18 @@ export async function listEntries(db: Database, query: AuditQuery, after: Positi
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 
-/** Each value once, from one step of the index to the next: reading all rows would take a second. */
-export async function listActions(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ action: string }>`with recursive steps as (
-      (select action from audit_log order by action limit 1)
+/** Each value of the first column of an index once, from one step of it to the next: reading all rows would take a second. */
+async function listValues(db: Database, column: "action" | "target_kind"): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ value: string }>`with recursive steps as (
+      (select ${name} as value from audit_log order by ${name} limit 1)
       union all
-      select (select a.action from audit_log a where a.action > s.action order by a.action limit 1) from steps s where s.action is not null
-    ) select action from steps where action is not null`.execute(db);
-  return rows.map(({ action }) => action);
+      select (select a.${name} from audit_log a where a.${name} > s.value order by a.${name} limit 1) from steps s where s.value is not null
+    ) select value from steps where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
 }
+export const listActions = (db: Database): Promise<string[]> => listValues(db, "action");
+export const listTargetKinds = (db: Database): Promise<string[]> => listValues(db, "target_kind");
 
 export async function listActors(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`with recursive steps as (

@@ -3,7 +3,8 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/list-page.ts";
-import { listActions, listActors, listEntries, type EntryRow } from "./audit.queries.ts";
+import { signedIn } from "../../platform/session.ts";
+import { listActions, listActors, listEntries, listTargetKinds, type EntryRow } from "./audit.queries.ts";
 
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
 
@@ -27,11 +28,11 @@ const present = (row: EntryRow): AuditEntry => ({
 export function auditRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof auditEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "audit");
   return {
-    "GET /api/admin/audit": async ({ query }) => cursors.page(await listEntries(db, query, cursors.read(query.cursor, query.sort)), query, present),
+    "GET /api/admin/audit": async ({ query, actor }) => cursors.page(await listEntries(db, query, cursors.read(query.cursor, query.sort), signedIn(actor)), query, present),
 
     "GET /api/admin/audit/choices": async () => {
-      const [actions, actors] = await Promise.all([listActions(db), listActors(db)]);
-      return { actions, actors };
+      const [actions, target_kinds, actors] = await Promise.all([listActions(db), listTargetKinds(db), listActors(db)]);
+      return { actions, target_kinds, actors };
     },
   };
 }

@@ -75,10 +75,11 @@ describe("the audit log", () => {
   it("offers the kinds and people there are", async () => {
     const choices = (await app.get("/api/admin/audit/choices", { token })).json();
     expect(choices.actions).toEqual(["change_settings", "end_suspension", "restore_customer", "suspend_customer"]);
+    expect(choices.target_kinds).toEqual(["settings", "user"]);
     expect(choices.actors).toEqual([{ id: people[1], name: "Can Er" }, { id: people[0], name: "Ece Su" }]);
   });
 
-  it.each(["actor=x", "target=77", "from=yesterday", "size=0", "sort=action", "cursor=made-up"])("refuses %s", async (query) => {
+  it.each(["actor=x", "target=77", "target=:77", `target=user:${"x".repeat(150)}`, "from=yesterday", "size=0", "sort=action", "cursor=made-up"])("refuses %s", async (query) => {
     expect((await app.get(`/api/admin/audit?${query}`, { token })).statusCode).toBe(422);
   });
 });

@@ -2,13 +2,14 @@ import type { AuditEntry } from "@pazar/contract/audit";
 import { formatMoment } from "../../platform/formats/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import type { Column } from "../../ui/table.tsx";
+import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-words.ts";
 import { differenceOf } from "./difference.ts";
 
 export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["audit.program"]();
 
 const summary = ({ before, after }: AuditEntry): string =>
-  differenceOf(before, after).map((change) => `${change.name}: ${change.before ?? "–"} → ${change.after ?? "–"}`).join("; ");
+  differenceOf(before, after, valueText).map((change) => `${fieldName(change.name)}: ${change.before ?? "–"} → ${change.after ?? "–"}`).join("; ");
 
 export const auditColumns = (): Column<AuditEntry>[] => [
   { id: "action", header: m["audit.action"](), isTitle: true, className: "md:min-w-48", cell: ({ action }) => actionName(action) },

@@ -3,12 +3,13 @@ import { formatMoment } from "../../platform/formats/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { FactList } from "../../ui/fact-list.tsx";
 import { actorName } from "./audit-columns.tsx";
+import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-words.ts";
 import { differenceOf } from "./difference.ts";
 
 /** Who did what to whom, and what was before and after it. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
-  const difference = differenceOf(entry.before, entry.after);
+  const difference = differenceOf(entry.before, entry.after, valueText);
   const facts = [
     { name: m["audit.action"](), value: actionName(entry.action) },
     { name: m["audit.time"](), value: formatMoment(entry.created_at, getLocale()) },
@@ -31,7 +32,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           <tbody>
             {difference.map(({ name, before, after }) => (
               <tr key={name} className="align-top">
-                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium break-all">{name}</th>
+                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium break-words">{fieldName(name)}</th>
                 <td className="border-b border-line px-2 py-2 break-all">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft px-1 text-danger no-underline">{before}</del>}</td>
                 <td className="border-b border-line px-2 py-2 break-all">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft px-1 text-success no-underline">{after}</ins>}</td>
               </tr>

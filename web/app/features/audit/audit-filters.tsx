@@ -4,13 +4,15 @@ import { m } from "../../platform/i18n.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { actionName, targetName } from "./audit-words.ts";
+import { fieldName } from "./audit-fields.ts";
+import { actionName, readTarget, targetName } from "./audit-words.ts";
+import { TargetFilter } from "./target-filter.tsx";
 
-type AuditFiltersProps = { query: AuditQuery; choices: CallAnswer<"GET /api/admin/audit/choices"> | undefined; onChange: (change: Record<string, string | undefined>) => void };
+type AuditFiltersProps = { query: AuditQuery; choices: CallAnswer<"GET /api/admin/audit/choices"> | undefined; onChange: (change: Record<string, string | undefined>, how?: { isTyping: boolean }) => void };
 
-/** By person, kind, days; the target is chosen by following a link to it. */
+/** By person, kind, target and days. */
 export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
-  const [target_kind = "", target_id = ""] = query.target?.split(":") ?? [];
+  const { kind, text } = readTarget(query.target);
   const actions = (choices?.actions ?? []).map((value) => ({ value, label: actionName(value) })).toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
   return (
     <>
@@ -22,10 +24,11 @@ export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
         <option value="">{m["audit.anything"]()}</option>
         {actions.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
       </SelectField>
+      <TargetFilter target={query.target} kinds={choices?.target_kinds ?? []} onChange={(target, isTyping = false) => onChange({ target }, { isTyping })} />
       <TextField controlSize="sm" type="date" className="w-full sm:w-40" label={m["audit.from"]()} value={query.from ?? ""} max={query.to} onChange={({ target }) => onChange({ from: target.value })} />
       <TextField controlSize="sm" type="date" className="w-full sm:w-40" label={m["audit.to"]()} value={query.to ?? ""} min={query.from} onChange={({ target }) => onChange({ to: target.value })} />
       {query.target !== undefined && (
-        <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>{m["audit.target"]()}: {targetName({ target_kind, target_id })}</RemovableChip>
+        <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>{m["audit.target"]()}: {targetName({ target_kind: kind, target_id: kind === "settings" ? fieldName(text) : text })}</RemovableChip>
       )}
     </>
   );

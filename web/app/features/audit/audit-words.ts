@@ -13,6 +13,7 @@ const actions: Record<string, () => string> = {
   end_staff_sessions: m["audit.actions.endStaffSessions"],
   end_suspension: m["audit.actions.endSuspension"],
   export_customers: m["audit.actions.exportCustomers"],
+  export_listings: m["audit.actions.exportListings"],
   invite_staff: m["audit.actions.inviteStaff"],
   read_conversation: m["audit.actions.readConversation"],
   read_customer: m["audit.actions.readCustomer"],
@@ -51,7 +52,19 @@ const kinds: Record<string, () => string> = {
   customers: m["audit.kinds.customers"],
   listing: m["audit.kinds.listing"],
   conversation_report: m["audit.kinds.conversationReport"],
+  listings: m["audit.kinds.listings"],
   moderation_reason: m["audit.kinds.reason"],
 };
 
-export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string => `${kinds[target_kind]?.() ?? target_kind} ${target_id}`;
+export const kindName = (kind: string): string => kinds[kind]?.() ?? kind;
+
+/** Kinds of which there is only one target. */
+const only: Record<string, string> = { settings: "site", customers: "all", listings: "all" };
+
+/** The parts of a target as addresses hold it; both empty without one. */
+export function readTarget(target = ""): { kind: string; text: string } {
+  const [kind = "", ...text] = target.split(":");
+  return { kind, text: text.join(":") };
+}
+
+export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string => (only[target_kind] === target_id ? kindName(target_kind) : `${kindName(target_kind)} ${target_id}`.trim());

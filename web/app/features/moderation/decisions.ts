@@ -4,31 +4,32 @@ import { api } from "../../platform/api.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { m } from "../../platform/i18n.ts";
 import { refreshListingCounts } from "../../platform/listing-counts.ts";
+import { refusalsOf, type Refusal } from "../../platform/refusal-list.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { actionNames, doneTexts } from "./moderation-words.ts";
 
 export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
 const undoMs = limits.undoSeconds * 1_000;
 
-/** What was decided and what was refused, as the server answered for each. */
-const sort = ({ data }: BulkAnswer) => ({ made: data.flatMap(({ decision }) => decision ?? []), refused: data.flatMap(({ error }) => error ?? []) });
+type Outcome = { made: Decision[]; refused: Refusal[] };
 
-/** Decides, says so, and offers to take it back. Answers what was decided; nothing if that failed. */
-export async function decide(ids: readonly number[], choice: Choice, onUndone: (undone: Decision[]) => void): Promise<Decision[]> {
+/** What was decided and what was refused, as the server answered for each. */
+const sort = ({ data }: BulkAnswer): Outcome => ({ made: data.flatMap(({ decision }) => decision ?? []), refused: refusalsOf(data) });
+
+/** Decides, says so, and offers to take it back. Answers what was decided and, of several, what was refused; neither if that failed. */
+export async function decide(ids: readonly number[], choice: Choice, onUndone: (undone: Decision[]) => void): Promise<Outcome> {
   const [only] = ids;
   try {
-    const { made, refused } =
+    const outcome: Outcome =
       ids.length === 1 && only !== undefined
         ? { made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })], refused: [] }
         : sort(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
-    const [first] = refused;
-    if (first) showToast("warning", m["moderation.refusedMany"]({ count: refused.length }), { description: first.message });
-    if (made.length > 0) offerUndo(choice, made, onUndone);
+    if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone);
     void refreshListingCounts();
-    return made;
+    return outcome;
   } catch (error) {
     showToast("error", m["moderation.failed"](), { description: failureReason(error) });
-    return [];
+    return { made: [], refused: [] };
   }
 }
 

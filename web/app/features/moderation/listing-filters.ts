@@ -1,4 +1,4 @@
-import type { StaffListingQuery } from "@pazar/contract/staff-listings";
+import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-listings";
 import { m } from "../../platform/i18n.ts";
 import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale } from "../../platform/i18n.ts";
@@ -27,6 +27,9 @@ const labels: Record<FilterName, Label> = {
   from: ({ from }) => from && `${m["moderation.filters.from"]()}: ${from}`,
   to: ({ to }) => to && `${m["moderation.filters.to"]()}: ${to}`,
 };
+
+/** What does not wait is ordered by the server from the newest on instead. */
+export const shownSort = ({ tab, sort }: Pick<StaffListingQuery, "tab" | "sort">): StaffListingSort => (sort.endsWith("waiting") && !["pedding", "reported", "queue"].includes(tab) ? "-created" : sort);
 
 /** What is applied, to show and to take away again. A city goes with its district. */
 export const appliedFilters = (query: StaffListingQuery, known: Known): { name: FilterName; label: string; without: FilterName[] }[] =>

@@ -7,6 +7,7 @@ import { formatNumber } from "../../platform/formats/format-number.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { refreshListingCounts, useListingCounts } from "../../platform/listing-counts.ts";
 import { ListTable } from "../../platform/list-table.tsx";
+import { RefusalList } from "../../platform/refusal-list.tsx";
 import { useListPage } from "../../platform/use-list-page.ts";
 import { useListState } from "../../platform/use-list-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +15,7 @@ import { ChipGroup } from "../../ui/chip-group.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { appliedFilters } from "./listing-filters.ts";
+import { appliedFilters, shownSort } from "./listing-filters.ts";
 import { ListingSheet } from "./listing-sheet.tsx";
 import { ModerationNav } from "./moderation-nav.tsx";
 import { tabNames } from "./moderation-words.ts";
@@ -46,7 +47,7 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
     page.retry();
     list.choose(new Set());
   };
-  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: page.retry });
+  const { act, busy, dialog, refused, forgetRefused } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: page.retry });
   const countOf = (tab: StaffTab) => counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
   const bulkButtons = (keys: ReadonlySet<string>) => <DecisionButtons actions={bulkActions[query.tab]} busy={busy} onAct={(action) => act([...keys].map(Number), action)} />;
   const isNarrowed = appliedFilters(query, {}).length > 0;
@@ -59,9 +60,10 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
       <ModerationNav current="/cpadmin/adverts" />
       <ChipGroup label={m["moderation.tabsLabel"]()} value={query.tab} onChange={(tab) => list.change({ tab, sort: undefined })} options={tabs.map((tab) => ({ value: tab, label: tabNames[tab](), count: countOf(tab) }))} />
       {isNarrowed && <FilterChips query={query} onRemove={(names) => list.change(Object.fromEntries(names.map((name) => [name, undefined])))} />}
+      <RefusalList refusals={refused} nameOf={(id) => page.value?.data.find((listing) => listing.id === id)?.title} onClose={forgetRefused} />
       <ListTable<StaffListing>
         label={m["moderation.listTitle"]()}
-        list={list}
+        list={{ ...list, query: { ...query, sort: shownSort(query) } }}
         page={page}
         columns={staffListingColumns(query.tab)}
         rowKey={({ id }) => String(id)}

@@ -1,13 +1,15 @@
-import { accountStatuses, CustomerQuery } from "@pazar/contract/customers";
+import { accountStatuses, CustomerQuery, type AccountStatus, type BulkCustomerAction, type Customer } from "@pazar/contract/customers";
 import { may, maySee } from "../../features/admin/admin-access.ts";
 import { customerColumns } from "../../features/customers/customer-columns.tsx";
 import { CustomersNav } from "../../features/customers/customers-nav.tsx";
 import { CustomerSheet } from "../../features/customers/customer-sheet.tsx";
+import { useBulkActions } from "../../features/customers/use-bulk-actions.tsx";
 import { statusName } from "../../platform/account-status.tsx";
 import { api } from "../../platform/api.ts";
 import { ExportButton } from "../../platform/export-button.tsx";
 import { m } from "../../platform/i18n.ts";
 import { ListTable } from "../../platform/list-table.tsx";
+import { RefusalList } from "../../platform/refusal-list.tsx";
 import { RowSheet } from "../../platform/row-sheet.tsx";
 import { useSession } from "../../platform/session.ts";
 import { useListPage } from "../../platform/use-list-page.ts";
@@ -18,6 +20,10 @@ import type { AreaHandle } from "./area.ts";
 export const handle: AreaHandle = { area: "customers" };
 export const meta = () => pageHead({ title: m["admin.areas.customers"]() });
 
+/** By what the people of the list have in common. */
+const bulkActions: Record<AccountStatus | "everybody", readonly BulkCustomerAction[]> = { everybody: ["suspend", "restore", "sign_out"], active: ["suspend", "sign_out"], suspended: ["restore"], deleted: [] };
+const fullName = (person: Pick<Customer, "name" | "surname"> | undefined): string => (person ? `${person.name} ${person.surname}` : "");
+
 const load = (query: CustomerQuery) => api("GET /api/admin/customers", { query });
 
 export default function CustomersPage() {
@@ -26,6 +32,13 @@ export default function CustomersPage() {
   const page = useListPage(list.query, load);
   const { q, status } = list.query;
   const canEdit = may(session, "customers.edit");
+  const { buttons, dialog, refused, forgetRefused } = useBulkActions({
+    actions: bulkActions[status ?? "everybody"],
+    onDone: () => {
+      page.retry();
+      list.choose(new Set());
+    },
+  });
   const statusChips = [{ value: undefined, label: m["people.everybody"]() }, ...accountStatuses.map((value) => ({ value, label: statusName(value) }))];
   return (
     <>
@@ -34,12 +47,15 @@ export default function CustomersPage() {
         {canEdit && <ExportButton path="/api/admin/customers/export" filters={{ q, status }} />}
       </div>
       <div className="mb-3"><CustomersNav current="/cpadmin/customers" /></div>
+      <RefusalList refusals={refused} nameOf={(id) => fullName(page.value?.data.find((person) => person.id === id))} onClose={forgetRefused} />
       <ListTable
         label={m["admin.areas.customers"]()}
         list={list}
         page={page}
         columns={customerColumns()}
         rowKey={({ id }) => String(id)}
+        rowName={fullName}
+        {...(canEdit && status !== "deleted" && { selectionActions: buttons })}
         searchLabel={m["people.search"]()}
         chips={[{ name: "status", label: m["people.columns.status"](), value: status, options: statusChips }]}
         emptyText={m["people.empty"]()}
@@ -48,6 +64,7 @@ export default function CustomersPage() {
       <RowSheet list={list} title={m["people.person"]()}>
         {(row) => <CustomerSheet key={row} id={Number(row)} canEdit={canEdit} canSeeLog={maySee(session, "management")} onChanged={page.retry} />}
       </RowSheet>
+      {dialog}
     </>
   );
 }

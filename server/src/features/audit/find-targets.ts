@@ -1,0 +1,51 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Database } from "../../platform/database.ts";
+import { can, type Actor } from "../../platform/session.ts";
+import { matchesWords } from "../accounts/find-people.ts";
+import { listingNumber } from "../search/listing-number.ts";
+
+type Condition = RawBuilder<SqlBool>;
+type Reader = Pick<Actor, "role" | "permissions">;
+type Find = (db: Database, text: string, reader: Reader) => Promise<Condition> | Condition;
+
+/** Of people with one name, so many are looked for. */
+const mostPeople = 1_000;
+
+const isId = (id: string | number): Condition => sql`a.target_id = ${String(id)}`;
+const isAnyId = (ids: readonly (string | number)[]): Condition => sql`a.target_id = any(${ids.map(String)}::text[])`;
+const isNumber = (text: string): boolean => /^#?\d{1,9}$/.test(text);
+const numberOf = (text: string): string => text.replace("#", "");
+
+/** Names and addresses of customers find something only for those who may look customers up; a number says nothing about anybody. */
+const findPeople: Find = async (db, text, reader) => {
+  if (isNumber(text)) return isId(numberOf(text));
+  const matches = await matchesWords(db, text);
+  const people = db.selectFrom("users as u").where(matches ?? sql<SqlBool>`false`).select("u.id").limit(mostPeople);
+  return isAnyId((await (can(reader, "customers.view") ? people : people.where("u.role", "<>", "users")).execute()).map(({ id }) => id));
+};
+
+/** By a part of the name in either language, or by the key that roles which are gone have left. */
+const findRoles: Find = async (db, text) => {
+  const { rows } = await sql<{ key: string }>`
+    select key from roles, (select array_to_string(folded_words(${text}), ' ') as wanted) w
+    where wanted <> '' and (array_to_string(folded_words(name_tr), ' ') like '%' || wanted || '%' or array_to_string(folded_words(name_en), ' ') like '%' || wanted || '%')`.execute(db);
+  return isAnyId([text, ...rows.map(({ key }) => key)]);
+};
+
+const finds: Partial<Record<string, Find>> = {
+  user: findPeople,
+  listing: (_, text) => isId(listingNumber(text) ?? text),
+  role: findRoles,
+  /** The name of the field that was changed. */
+  settings: (_, text) => sql`(a.target_id = ${text} or jsonb_exists(a.before, ${text}) or jsonb_exists(a.after, ${text}))`,
+  invitation: (_, text) => (isNumber(text) ? isId(numberOf(text)) : sql`lower(coalesce(a.after ->> 'email', a.before ->> 'email')) = lower(${text})`),
+};
+
+/** The condition on `audit_log as a` for a target as the query names it. */
+export async function targetCondition(db: Database, target: string, reader: Reader): Promise<Condition> {
+  const [, kind = "", text = ""] = /^(\w+)(?::(.*))?$/.exec(target) ?? [];
+  const ofKind: Condition = sql`a.target_kind = ${kind}`;
+  if (text === "") return ofKind;
+  const ofTarget = await (finds[kind] ?? ((_, id) => isId(id)))(db, text.trim(), reader);
+  return sql`(${ofKind} and ${ofTarget})`;
+}

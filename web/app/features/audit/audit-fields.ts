@@ -1,0 +1,93 @@
+import { m } from "../../platform/i18n.ts";
+import { formatMoment } from "../../platform/formats/format-moment.ts";
+import { formatPrice } from "@pazar/contract/format-price";
+import { getLocale } from "../../platform/i18n.ts";
+import { textOf } from "./difference.ts";
+
+type Name = () => string;
+
+const inBoth = (name: string, label: Name): [string, Name][] => [[`${name}_tr`, () => m["settings.inTurkish"]({ name: label() })], [`${name}_en`, () => m["settings.inEnglish"]({ name: label() })]];
+
+const settingNames = new Map<string, Name>([
+  ...inBoth("header_description", m["settings.headerDescription"]),
+  ...inBoth("footer_description", m["settings.footerDescription"]),
+  ...inBoth("sub_footer_description", m["settings.subFooterDescription"]),
+  ...inBoth("slider_title", m["settings.sliderTitle"]),
+  ...inBoth("slider_desc", m["settings.sliderDesc"]),
+  ["auto_approve_ads", m["settings.autoApprove"]],
+  ["hold_findings", m["settings.holdFindings"]],
+  ["mobil_app", m["settings.mobileApp"]],
+  ["logo_hash", m["settings.logo"]],
+  ["company_name", m["settings.companyName"]],
+  ["company_address", m["settings.companyAddress"]],
+  ["tax_office", m["settings.taxOffice"]],
+  ["tax_number", m["settings.taxNumber"]],
+  ["bank_name", m["settings.bankName"]],
+  ["bank_account_holder", m["settings.bankAccountHolder"]],
+  ["iban", m["settings.iban"]],
+  ["listing_days", m["settings.listingDays"]],
+  ["banned_words", m["settings.bannedWords"]],
+]);
+
+const names = new Map<string, Name>([
+  ...settingNames,
+  ["status", m["people.columns.status"]],
+  ["until", m["people.columns.suspendedUntil"]],
+  ["email", m["people.columns.email"]],
+  ["note", m["audit.fields.note"]],
+  ["role", m["staff.role"]],
+  ["permissions", m["audit.fields.permissions"]],
+  ["extra_permissions", m["staff.extra"]],
+  ["invitation", m["audit.kinds.invitation"]],
+  ["invited_by", m["audit.fields.invitedBy"]],
+  ...inBoth("name", m["people.columns.name"]),
+  ...inBoth("text", m["audit.kinds.reason"]),
+  ["ids", m["audit.fields.order"]],
+  ["q", m["audit.fields.search"]],
+  ["tab", m["moderation.tabsLabel"]],
+  ["status_reason", m["moderation.filters.statusReason"]],
+  ["moderation_reason", m["audit.kinds.reason"]],
+  ["moderation_note", m["moderation.reasonDialog.note"]],
+  ["featured", m["moderation.featured"]],
+  ["title", m["moderation.fields.title"]],
+  ["price", m["moderation.fields.price"]],
+  ["category_id", m["moderation.fields.category_id"]],
+  ["city_id", m["moderation.filters.city"]],
+  ["district_id", m["moderation.filters.district"]],
+  ["features", m["moderation.fields.features"]],
+  ["hand_delivery", m["moderation.fields.hand_delivery"]],
+  ["description", m["moderation.fields.description"]],
+  ["photos", m["listing.photos"]],
+  ["cover", m["audit.fields.cover"]],
+]);
+
+/** In words; a field that nobody has named is shown as it is kept. */
+export const fieldName = (field: string): string => names.get(field)?.() ?? field;
+
+/** What the log can be narrowed to of the settings, by the names they have there. */
+export const settingFields = (): { value: string; label: string }[] => [...settingNames].map(([value, label]) => ({ value, label: label() })).toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
+
+const statuses: Record<string, Name> = {
+  active: m["audit.statuses.active"],
+  suspended: m["people.status.suspended"],
+  deleted: m["people.status.deleted"],
+  pedding: m["moderation.status.pedding"],
+  sold: m["moderation.status.sold"],
+  inactive: m["moderation.status.inactive"],
+};
+const reasons: Record<string, Name> = {
+  seller: m["moderation.statusReasons.seller"],
+  expired: m["moderation.statusReasons.expired"],
+  rejected: m["moderation.statusReasons.rejected"],
+  removed: m["moderation.statusReasons.removed"],
+};
+
+/** A value as people would write it; kept are codes, kuruş and moments in UTC. */
+export function valueText(field: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
+  if (field === "status" && typeof value === "string") return statuses[value]?.() ?? value;
+  if (field === "status_reason" && typeof value === "string") return reasons[value]?.() ?? value;
+  if (field === "until" && typeof value === "string") return formatMoment(value, getLocale());
+  if (field === "price" && typeof value === "number") return formatPrice(value / 100, getLocale());
+  return textOf(value);
+}
