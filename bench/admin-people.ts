@@ -7,7 +7,7 @@ import type pg from "pg";
 import { AuditQuery } from "@pazar/contract/audit";
 import { CustomerQuery } from "@pazar/contract/customers";
 import { StaffQuery } from "@pazar/contract/staff";
-import { listActions, listActors, listEntries } from "../server/src/features/audit/audit.queries.ts";
+import { listActions, listActors, listEntries, listTargetKinds } from "../server/src/features/audit/audit.queries.ts";
 import { findTraces, listCustomers } from "../server/src/features/customers/customers.queries.ts";
 import { listMembers } from "../server/src/features/staff/staff.queries.ts";
 import { createDatabase, createPool, type Database } from "../server/src/platform/database.ts";
@@ -41,7 +41,9 @@ async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into audit_log (actor_id, action, target_kind, target_id, before, after, created_at)
      select 1 + floor(random() ^ 3 * ${staff})::int, (array['read_customer', 'suspend_customer', 'restore_customer', 'change_staff', 'change_settings', 'export_customers'])[1 + floor(random() ^ 3 * 6)],
-       'user', 1 + floor(random() * $2::int), '{"status": "active"}', '{"status": "suspended"}', now() - interval '2 years' * (1 - n::float / $1)
+       case when n % 500 = 0 then 'settings' when n % 499 = 0 then 'role' when n % 3 = 0 then 'listing' else 'user' end,
+       case when n % 500 = 0 then 'site' when n % 499 = 0 then 'moderator' when n % 3 = 0 then (1000001 + floor(random() * 1e6))::int::text else (1 + floor(random() * $2::int))::int::text end,
+       '{"status": "active"}', case when n % 500 = 0 then '{"banned_words": []}'::jsonb else '{"status": "suspended"}'::jsonb end, now() - interval '2 years' * (1 - n::float / $1)
      from generate_series(1, $1::int) n`,
     [entries, people],
   );
@@ -52,7 +54,7 @@ type Query = { name: string; run: (i: number) => Promise<unknown> };
 
 function queriesOf(db: Database): Query[] {
   const customers = (given: object, after?: { key: string; id: number }) => listCustomers(db, CustomerQuery.parse(given), after);
-  const log = (given: object, after?: { key: string; id: number }) => listEntries(db, AuditQuery.parse(given), after);
+  const log = (given: object, after?: { key: string; id: number }) => listEntries(db, AuditQuery.parse(given), after, { role: "super_admin", permissions: new Set() });
   const pick = (list: readonly string[], i: number): string => list[i % list.length] ?? "";
   const day = (i: number): string => new Date(Date.now() - (i % 600) * 86_400_000).toISOString().slice(0, 10);
   return [
@@ -78,9 +80,16 @@ function queriesOf(db: Database): Query[] {
     { name: "log, of a person and kind", run: (i) => log({ actor: 1 + (i % staff), action: "export_customers" }) },
     { name: "log, of a kind", run: () => log({ action: "change_settings" }) },
     { name: "log, of a target", run: (i) => log({ target: `user:${1 + (i * 97) % people}` }) },
+    { name: "log, of a kind of target", run: (i) => log({ target: pick(["user", "listing", "settings", "role"], i) }) },
+    { name: "log, of people of a name", run: (i) => log({ target: `user:${pick(firstNames, i)} ${pick(lastNames, i * 7)}` }) },
+    { name: "log, of people of a first name", run: (i) => log({ target: `user:${pick(firstNames, i)}` }) },
+    { name: "log, of an address", run: (i) => log({ target: `user:kisi${1 + (i * 97) % people}@gmail.com` }) },
+    { name: "log, of a listing", run: (i) => log({ target: `listing:${1_000_001 + i * 977}` }) },
+    { name: "log, of a role", run: () => log({ target: "role:moderatör" }) },
+    { name: "log, of a setting that is changed often, and never", run: (i) => log({ target: `settings:${i % 2 === 0 ? "banned_words" : "iban"}` }) },
     { name: "log, of some days", run: (i) => log({ from: day(i + 3), to: day(i) }) },
     { name: "log, of a kind on some days", run: (i) => log({ action: "read_customer", from: day(i + 3), to: day(i) }) },
-    { name: "log, kinds and people to choose from", run: () => Promise.all([listActions(db), listActors(db)]) },
+    { name: "log, kinds and people to choose from", run: () => Promise.all([listActions(db), listTargetKinds(db), listActors(db)]) },
   ];
 }
 

@@ -65,6 +65,43 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   await expect(row(page, "Suzan Deneme")).toBeVisible();
 });
 
+test("several people are suspended together; who cannot be is named with the cause", { tag: "@desktop" }, async ({ page, request }) => {
+  const [one, other] = [await newPerson(request, "Toplu"), await newPerson(request, "Beraber")];
+  await openAs(page, await logIn(request, "moderator@pazar.test"), "/cpadmin/customers");
+  await page.getByRole("checkbox", { name: "Seç: Toplu Deneme" }).first().check();
+  await page.getByRole("checkbox", { name: "Seç: Beraber Deneme" }).first().check();
+  await expect(page).toHaveURL(/chosen=/);
+  await hasNoBarriers(page);
+  await page.getByRole("button", { name: "Askıya al" }).click();
+  const ask = page.getByRole("dialog", { name: "2 kullanıcı askıya alınsın mı?" });
+  await ask.getByLabel("Neden").fill("Aynı sahte ilanlar");
+  await ask.getByRole("button", { name: "Askıya al" }).click();
+  await expect(page.getByText("2 kullanıcı askıya alındı")).toBeVisible();
+  for (const person of [one, other]) expect((await userOf(request, person)).status()).toBe(401);
+  await expect(page).not.toHaveURL(/chosen=/);
+
+  // Meanwhile somebody else restored one of them.
+  await page.getByRole("checkbox", { name: "Seç: Toplu Deneme" }).first().check();
+  await page.getByRole("checkbox", { name: "Seç: Beraber Deneme" }).first().check();
+  await page.getByRole("button", { name: "Askıyı kaldır" }).click();
+  const { token } = await logIn(request, "admin@pazar.test");
+  await request.delete(`/api/admin/customers/${one.user.id}/suspension`, { headers: { ...(await csrfOf(request)), authorization: `Bearer ${token}` } });
+  await page.getByRole("dialog", { name: "2 kullanıcının askısı kaldırılsın mı?" }).getByRole("button", { name: "Askıyı kaldır" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta yapılamadı" })).toContainText(`Toplu Deneme #${one.user.id}: `);
+  await expect(page.getByText("1 kullanıcının askısı kaldırıldı")).toBeVisible();
+  await logIn(request, other.email);
+
+  await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/audit");
+  await page.getByRole("combobox", { name: "Hedef" }).selectOption({ label: "Kullanıcı" });
+  await page.getByRole("searchbox", { name: "Ad, e-posta, telefon veya numara" }).fill(other.email);
+  await expect(page.getByText(`Hedef: Kullanıcı ${other.email}`)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Kullanıcıyı askıya aldı/ })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: /Kullanıcının askısını kaldırdı/ })).toHaveCount(1);
+  await hasNoBarriers(page);
+  await page.getByRole("button", { name: "Hedef filtresini kaldır" }).click();
+  await expect(page).toHaveURL(/\/cpadmin\/audit$/);
+});
+
 test("somebody is invited, joins, and a change of role counts at the next call", { tag: "@desktop" }, async ({ page, request, browser }) => {
   const email = `davetli-${Date.now()}@pazar.test`;
   await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/management");

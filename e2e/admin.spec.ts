@@ -55,12 +55,21 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
   await open(page, "/cpadmin/settings");
   await expect(page).toHaveURL("/cpadmin/unauthorized");
   await expect(heading(page, "Bu sayfayı görme yetkiniz yok")).toBeVisible();
+  if (!(await menu.isVisible())) await toggle.click();
+  await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
 });
 
-test("somebody who is no staff sees nothing of it", { tag: "@phone" }, async ({ page }) => {
+test("somebody who is no staff is told that there is no menu", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/cpadmin/login");
   await logIn(page, "ayse@pazar.test");
   await expect(page).toHaveURL("/cpadmin/unauthorized");
+  await open(page, "/cpadmin/unauthorized");
+  await page.getByRole("button", { name: "Menüyü göster veya gizle" }).click();
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  await expect(menu.getByText("Kullanılabilir menü bulunamadı")).toBeVisible();
+  await expect(menu.getByRole("link")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
 });
 
 test("settings are changed, refused changes say why @desktop", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { StaffListing } from "@pazar/contract/staff-listings";
 import { hasNoBarriers } from "./barriers.ts";
@@ -114,6 +115,19 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByText("Karar geri alındı")).toBeVisible();
     await expect(page.getByRole("link", { name: one.title })).toBeVisible();
     expect(await statusOf(moderator, other.id)).toEqual(["pedding", null]);
+  });
+
+  test("the filtered list is saved as a file", async ({ page, request }) => {
+    await asModerator(page, request);
+    await open(page, "/cpadmin/adverts?tab=sold");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Dışa aktar" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^pazar-listings-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...rows] = readFileSync(await file.path(), "utf8").trim().split("\r\n");
+    expect(head).toContain('"Numara";"Başlık"');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toContain(';"Satıldı";');
   });
 
   test("who opens a listing that a colleague looks at is told, and cannot decide", async ({ page, request }) => {

@@ -27,6 +27,8 @@ type ListTableProps<Row> = {
   chips?: readonly FilterChips[];
   /** Stands after search and chips: further filters, buttons. */
   tools?: ReactNode;
+  /** What those filters are called in the address and narrow by now; an empty list offers to take them away. */
+  toolFilters?: Readonly<Record<string, string | number | undefined>>;
   /** What can be done with the chosen rows; without it none can be chosen. */
   selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
   emptyText: string;
@@ -39,13 +41,14 @@ const sortOf = (text: string): Sort => ({ column: text.replace(/^-/, ""), direct
 const sortText = ({ column, direction }: Sort): string => (direction === "descending" ? `-${column}` : column);
 
 /** A list for staff: search, filters, order, pages and choice in the address, with every state it can be in. */
-export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = rowKey, searchLabel, chips = [], tools, selectionActions, emptyText, failureText }: ListTableProps<Row>) {
+export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = rowKey, searchLabel, chips = [], tools, toolFilters = {}, selectionActions, emptyText, failureText }: ListTableProps<Row>) {
   const { query } = list;
   const { value, hasFailed, isLoading, retry } = page;
   // Of what an address names, only rows that are here: nobody acts on what is not shown.
   const chosen = new Set(value?.data.map(rowKey).filter((key) => list.chosen.has(key)));
-  const isNarrowed = Boolean(query.q) || chips.some((chip) => chip.value !== undefined);
-  const clearAll = () => list.change({ q: undefined, ...Object.fromEntries(chips.map(({ name }) => [name, undefined])) });
+  const filters = { ...Object.fromEntries(chips.map(({ name, value: chosenOption }) => [name, chosenOption])), ...toolFilters };
+  const isNarrowed = Boolean(query.q) || Object.values(filters).some((filter) => filter !== undefined);
+  const clearAll = () => list.change({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });
   const next = value?.next_cursor ?? undefined;
   return (
     <div className="space-y-3">

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
+import { useSiteData } from "../../platform/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { visibleGroups } from "./admin-access.ts";
@@ -17,21 +18,34 @@ const sidebarFaces = { auto: "max-lg:hidden", open: "", closed: "hidden" };
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [sidebar, setSidebar] = useState<keyof typeof sidebarFaces>("auto");
   const isShown = (): boolean => (sidebar === "auto" ? matchMedia("(min-width: 64rem)").matches : sidebar === "open");
+  /** In a narrow window it lies over the page. */
+  const isOverlaid = (): boolean => isShown() && !matchMedia("(min-width: 64rem)").matches;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" onKeyDown={({ key }) => key === "Escape" && isOverlaid() && setSidebar("closed")}>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-3 md:px-5">
         <IconButton size="sm" label={m["admin.toggleSidebar"]()} aria-controls="admin-sidebar" onClick={() => setSidebar(isShown() ? "closed" : "open")}>
           <Menu size={20} aria-hidden="true" />
         </IconButton>
-        <a href={adminPaths.entry} className="rounded-control text-xl font-bold tracking-tight text-brand lowercase">{m["site.name"]()}</a>
+        <AdminLogo />
         <span className="flex-1" />
         <AdminMenu />
       </header>
       <div className="flex flex-1">
-        <Sidebar className={sidebarFaces[sidebar]} onChosen={() => isShown() && !matchMedia("(min-width: 64rem)").matches && setSidebar("closed")} />
+        {sidebar === "open" && <div aria-hidden="true" className="fixed inset-0 top-14 z-20 bg-black/40 lg:hidden" onClick={() => setSidebar("closed")} />}
+        <Sidebar className={sidebarFaces[sidebar]} onChosen={() => isOverlaid() && setSidebar("closed")} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">{children}</main>
       </div>
     </div>
+  );
+}
+
+function AdminLogo() {
+  const logo = useSiteData().settings?.logo;
+  const site = m["site.name"]();
+  return (
+    <a href={adminPaths.entry} className="rounded-control text-xl font-bold tracking-tight text-brand lowercase">
+      {logo ? <img src={logo} alt={site} className="h-9 w-auto max-w-40 object-contain" /> : site}
+    </a>
   );
 }
 
@@ -42,19 +56,19 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
     <nav
       id="admin-sidebar"
       aria-label={m["admin.menu"]()}
-      className={classNames("w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:overflow-y-auto max-lg:shadow-pop", className)}
+      className={classNames("w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:overflow-y-auto max-lg:shadow-pop", className)}
     >
       {groups.length === 0 && <p className="p-2 text-sm text-muted">{m["admin.noMenu"]()}</p>}
       {groups.map((group) => (
         <section key={group.label()} className="mb-4">
           <h2 className="px-2.5 py-1.5 text-xs font-semibold tracking-wide text-muted">{group.label()}</h2>
           <ul>
-            {group.entries.map(({ area, path, label, Icon }) => (
+            {group.entries.map(({ area, path, label, Icon, within = [] }) => (
               <li key={area}>
                 <a
                   href={path}
                   onClick={onChosen}
-                  aria-current={pathname === path || pathname.startsWith(`${path}/`) ? "page" : undefined}
+                  aria-current={[path, ...within].some((one) => pathname === one || pathname.startsWith(`${one}/`)) ? "page" : undefined}
                   className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
                 >
                   <Icon size={18} aria-hidden="true" />

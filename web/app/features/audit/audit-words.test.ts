@@ -1,5 +1,7 @@
+import { SettingsChange } from "@pazar/contract/settings";
 import { expect, test } from "vitest";
-import { actionName, targetName } from "./audit-words.ts";
+import { fieldName, settingFields, valueText } from "./audit-fields.ts";
+import { actionName, readTarget, targetName } from "./audit-words.ts";
 
 test.each([
   ["reject_listing", "Rejected a listing"],
@@ -7,6 +9,7 @@ test.each([
   ["change_settings", "Changed settings"],
   ["read_conversation", "Read the messages of a conversation"],
   ["review_conversation_report", "Reviewed a reported conversation"],
+  ["export_listings", "Exported listings"],
   ["something_new", "something_new"],
 ])("%s is %s", (action, name) => expect(actionName(action)).toBe(name));
 
@@ -14,4 +17,33 @@ test("a target is named by its kind and number", () => {
   expect(targetName({ target_kind: "listing", target_id: "1000001" })).toBe("Listing 1000001");
   expect(targetName({ target_kind: "conversation_report", target_id: "5" })).toBe("Reported conversation 5");
   expect(targetName({ target_kind: "else", target_id: "7" })).toBe("else 7");
+});
+
+test("what there is only one of needs no number", () => {
+  expect(targetName({ target_kind: "settings", target_id: "site" })).toBe("Settings");
+  expect(targetName({ target_kind: "user", target_id: "" })).toBe("User");
+});
+
+test.each([
+  [undefined, { kind: "", text: "" }],
+  ["settings", { kind: "settings", text: "" }],
+  ["user:ayşe kaya", { kind: "user", text: "ayşe kaya" }],
+  ["user:a:b", { kind: "user", text: "a:b" }],
+])("an address with the target %s is read as %j", (target, parts) => expect(readTarget(target)).toEqual(parts));
+
+test.each([
+  ["mobil_app", true, "Show the “get the app” strip", "Yes"],
+  ["status", "suspended", "Status", "Suspended"],
+  ["status_reason", "removed", "Why off sale", "Taken down"],
+  ["price", 123_450, "Price", "$1,234.5"],
+  ["until", "2026-03-15T20:59:59.000Z", "Suspended until", "Mar 15, 2026, 11:59 PM"],
+  ["slider_title_tr", "Selam", "Slider title (Turkish)", "Selam"],
+  ["something_new", { a: 1 }, "something_new", '{"a":1}'],
+])("the field %s with %j is told in words", (field, value, name, text) => expect([fieldName(field), valueText(field, value)]).toEqual([name, text]));
+
+test("every setting can be looked for", () => {
+  const fields = settingFields().map(({ value }) => value);
+  const names = Object.keys(SettingsChange.shape);
+  // A text without a language is kept as one of the two with.
+  for (const name of names.filter((one) => !names.includes(`${one}_tr`))) expect(fields).toContain(name);
 });

@@ -11,7 +11,7 @@ export const customerColumns = (): Column<Customer>[] => [
     header: m["people.columns.person"](),
     isTitle: true,
     sortable: true,
-    className: "md:min-w-56",
+    className: "md:min-w-44",
     cell: ({ name, surname, masked_email }) => (
       <>
         {name} {surname}

@@ -1,6 +1,6 @@
 import { StaffListingQuery } from "@pazar/contract/staff-listings";
 import { expect, test } from "vitest";
-import { appliedFilters, filtersOfForm } from "./listing-filters.ts";
+import { appliedFilters, filtersOfForm, shownSort } from "./listing-filters.ts";
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -24,3 +24,10 @@ test("what is applied is named, and a city takes its district with it", () => {
   expect(applied.find(({ name }) => name === "city")).toMatchObject({ label: "İstanbul", without: ["city", "district"] });
   expect(appliedFilters(StaffListingQuery.parse({}), {})).toEqual([]);
 });
+
+test.each([
+  ["pedding", "-waiting", "-waiting"],
+  ["all", "-waiting", "-created"],
+  ["sold", "waiting", "-created"],
+  ["all", "price", "price"],
+] as const)("the tab %s asked for by %s is shown by %s", (tab, sort, shown) => expect(shownSort({ tab, sort })).toBe(shown));

@@ -15,7 +15,7 @@ import { ChipGroup } from "../../ui/chip-group.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { appliedFilters, shownSort } from "./listing-filters.ts";
+import { appliedFilters, filterNames, shownSort } from "./listing-filters.ts";
 import { ListingSheet } from "./listing-sheet.tsx";
 import { ModerationNav } from "./moderation-nav.tsx";
 import { tabNames } from "./moderation-words.ts";
@@ -70,6 +70,7 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
         rowName={({ title }) => title}
         searchLabel={m["moderation.search"]()}
         tools={<Button size="sm" variant="secondary" aria-haspopup="dialog" icon={<ListFilter size={16} aria-hidden="true" />} onClick={() => setFiltering(true)}>{m["moderation.filters.open"]()}</Button>}
+        toolFilters={Object.fromEntries(filterNames.map((name) => [name, query[name]]))}
         {...(mayEdit && { selectionActions: bulkButtons })}
         emptyText={m["moderation.empty"]()}
         failureText={m["moderation.loadFailed"]()}

@@ -21,6 +21,7 @@ const loadChoices = () => api("GET /api/admin/audit/choices");
 
 export default function AuditPage() {
   const list = useListState(AuditQuery);
+  const { actor, target, action, from, to } = list.query;
   const page = useListPage(list.query, load);
   const { value: choices } = useLoaded(loadChoices);
   return (
@@ -34,6 +35,7 @@ export default function AuditPage() {
         columns={auditColumns()}
         rowKey={({ id }) => String(id)}
         tools={<AuditFilters query={list.query} choices={choices} onChange={list.change} />}
+        toolFilters={{ actor, target, action, from, to }}
         emptyText={m["audit.empty"]()}
         failureText={m["audit.loadFailed"]()}
       />

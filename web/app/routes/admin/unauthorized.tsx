@@ -1,3 +1,4 @@
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { adminPaths } from "../../features/admin/admin-pages.ts";
 import { AuthPage } from "../../features/auth/auth-page.tsx";
 import { m } from "../../platform/i18n.ts";
@@ -8,20 +9,20 @@ import { pageHead } from "../page-head.ts";
 
 export const meta = () => pageHead({ title: m["admin.unauthorized.title"]() });
 
+/** Whoever is signed in keeps the menu: it says where they may go, or that there is nothing. */
 export default function AdminUnauthorized() {
   const { user } = useSession();
-  return (
-    <main className="p-4">
-      <AuthPage title={m["admin.unauthorized.title"]()} text={m["admin.unauthorized.text"]()}>
-        <p className="flex flex-wrap gap-3">
-          <Button href="/">{m["admin.unauthorized.site"]()}</Button>
-          {user ? (
-            <Button variant="secondary" onClick={() => void logOut()}>{m["profileMenu.logout"]()}</Button>
-          ) : (
-            <Button variant="secondary" href={adminPaths.login}>{m["admin.unauthorized.otherAccount"]()}</Button>
-          )}
-        </p>
-      </AuthPage>
-    </main>
+  const page = (
+    <AuthPage title={m["admin.unauthorized.title"]()} text={m["admin.unauthorized.text"]()}>
+      <p className="flex flex-wrap gap-3">
+        <Button href="/">{m["admin.unauthorized.site"]()}</Button>
+        {user ? (
+          <Button variant="secondary" onClick={() => void logOut()}>{m["profileMenu.logout"]()}</Button>
+        ) : (
+          <Button variant="secondary" href={adminPaths.login}>{m["admin.unauthorized.otherAccount"]()}</Button>
+        )}
+      </p>
+    </AuthPage>
   );
+  return user ? <AdminFrame>{page}</AdminFrame> : <main className="p-4">{page}</main>;
 }
