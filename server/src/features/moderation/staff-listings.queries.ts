@@ -81,7 +81,7 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
     .execute();
 export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
 
-/** Numbers that are looked through at once: a step takes some ten milliseconds, whatever is asked for. */
+/** Numbers that are looked through at once: no step grows with the list, whatever is asked for. */
 const walkedNumbers = 10_000;
 
 /** All that match, by number, a stretch of numbers at a time. */
