@@ -82,7 +82,7 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
 export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
 
 /** Numbers that are looked through at once: no step grows with the list, whatever is asked for. */
-const walkedNumbers = 10_000;
+const walkedNumbers = 2_000;
 
 /** All that match, by number, a stretch of numbers at a time. */
 export async function* walkAllStaffListings(db: Database, conditions: readonly Condition[], stretch = walkedNumbers) {
