@@ -59,6 +59,7 @@ const names = new Map<string, Name>([
   ["description", m["moderation.fields.description"]],
   ["photos", m["listing.photos"]],
   ["cover", m["audit.fields.cover"]],
+  ["outcome", m["conversationReports.outcome"]],
 ]);
 
 /** In words; a field that nobody has named is shown as it is kept. */
@@ -82,11 +83,17 @@ const reasons: Record<string, Name> = {
   removed: m["moderation.statusReasons.removed"],
 };
 
+const outcomes: Record<string, Name> = {
+  no_breach: m["conversationReports.outcomes.no_breach"],
+  warned: m["conversationReports.outcomes.warned"],
+  suspended: m["conversationReports.outcomes.suspended"],
+};
+const codes: Record<string, Record<string, Name>> = { status: statuses, status_reason: reasons, outcome: outcomes };
+
 /** A value as people would write it; kept are codes, kuruş and moments in UTC. */
 export function valueText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
-  if (field === "status" && typeof value === "string") return statuses[value]?.() ?? value;
-  if (field === "status_reason" && typeof value === "string") return reasons[value]?.() ?? value;
+  if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
   if (field === "until" && typeof value === "string") return formatMoment(value, getLocale());
   if (field === "price" && typeof value === "number") return formatPrice(value / 100, getLocale());
   return textOf(value);

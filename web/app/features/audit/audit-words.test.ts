@@ -35,6 +35,8 @@ test.each([
   ["mobil_app", true, "Show the “get the app” strip", "Yes"],
   ["status", "suspended", "Status", "Suspended"],
   ["status_reason", "removed", "Why off sale", "Taken down"],
+  ["outcome", "no_breach", "Outcome", "No breach"],
+  ["outcome", "other", "Outcome", "other"],
   ["price", 123_450, "Price", "$1,234.5"],
   ["until", "2026-03-15T20:59:59.000Z", "Suspended until", "Mar 15, 2026, 11:59 PM"],
   ["slider_title_tr", "Selam", "Slider title (Turkish)", "Selam"],
