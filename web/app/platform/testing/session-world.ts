@@ -1,4 +1,4 @@
-import { beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
 
 export const user = { id: 5, name: "Ayşe", surname: "Yılmaz", email: "ayse@ornek.com", phone: null, photo: null, role: "users", created_at: "2026-01-01T00:00:00Z" };
@@ -35,9 +35,21 @@ type World = {
 
 export const world: World & { location: typeof place } = { answers: {}, calls: [], toasts: [], sockets: [], window: new EventTarget(), location: place };
 
-/** A browser with an empty storage, before each test. */
-export const resetWorld = () =>
+/** A browser with an empty storage, before each test; what its document still loads or waits for ends with the test. */
+export const resetWorld = () => {
+  const { setTimeout } = globalThis;
+  const timers: NodeJS.Timeout[] = [];
+  afterEach(async () => {
+    await vi.dynamicImportSettled();
+    vi.useRealTimers();
+    timers.splice(0).forEach(clearTimeout);
+  });
   beforeEach(() => {
+    vi.stubGlobal("setTimeout", (...given: Parameters<typeof setTimeout>) => {
+      const timer = setTimeout(...given);
+      timers.push(timer);
+      return timer;
+    });
     Object.assign(world, { calls: [], toasts: [], sockets: [], window: new EventTarget() });
     world.answers = {
       "GET /api/user": () => Response.json(session),
@@ -48,7 +60,6 @@ export const resetWorld = () =>
     };
     world.location.reload.mockReset();
     world.location.pathname = "/";
-    vi.useRealTimers();
     vi.stubGlobal("localStorage", memoryStorage());
     vi.stubGlobal("document", { cookie: "", title: "Pazar", head: {}, documentElement: { lang: "tr" }, querySelector: () => null });
     vi.stubGlobal("MutationObserver", class { observe() {} });
@@ -68,6 +79,7 @@ export const resetWorld = () =>
       },
     }));
   });
+};
 
 /** The site's modules keep state for the life of a document: this begins a new one. */
 export async function newDocument() {
