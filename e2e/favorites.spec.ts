@@ -64,9 +64,10 @@ test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }
   await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Giriş yap" }).first().click();
+  const reloaded = page.waitForEvent("load");
   await logIn(page);
   await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
-  await page.waitForEvent("load");
+  await reloaded;
   await expect(heart(cardOf(page, listing), listing.title)).toBeVisible();
   await open(page, "/favorites");
   await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();

@@ -3,12 +3,18 @@ import { installedChromium } from "./chromium.ts";
 
 const quietBrowser = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+/** Which of the sites that start-sites.ts has started is this worker's. */
+const sites: { url: string; outbox: string }[] = JSON.parse(process.env["PAZAR_SITES"] ?? "[]");
+const site = sites[Number(process.env["TEST_PARALLEL_INDEX"])];
+if (site) Object.assign(process.env, { PAZAR_URL: site.url, PAZAR_OUTBOX: site.outbox });
+
 export default defineConfig({
-  globalSetup: "./start-site.ts",
+  globalSetup: "./start-sites.ts",
   testDir: ".",
   outputDir: "results",
   reporter: "list",
-  workers: 1,
+  // A site that runs already is one, and journeys side by side would disturb each other on it.
+  workers: process.env["PAZAR_URL"] ? 1 : 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,6 +6,7 @@ import { endChildrenOnSignal, root, run } from "./run.mjs";
 const results = path.join(root, "var/test-results");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
+/** Begins at once, beside the checks, which do not need it. */
 const siteBuild = { name: "site build", work: () => check(["node", "scripts/prepare.mjs"]) };
 
 const groups = {
@@ -28,12 +29,12 @@ async function checkTypes() {
   return check(...["contract", "server", "web", "e2e", "bench"].map((project) => ["tsc", "--noEmit", "-p", project]));
 }
 
-/** All commands at once, as one test: each that fails shows what it said. */
+/** All commands at once, as one test: `report` is what those that failed said. */
 async function check(...commands) {
   const outcomes = await Promise.all(commands.map((command) => run(command)));
   const failed = outcomes.filter(({ code }) => code !== 0);
-  for (const { output } of failed) console.log(output.trimEnd());
-  return failed.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  if (failed.length === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, report: failed.map(({ output }) => output.trimEnd()).join("\n") };
 }
 
 async function vitest(workspace) {
@@ -75,6 +76,11 @@ function count(file, code, read) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
+async function timed({ work }) {
+  const startedAt = Date.now();
+  return { ...(await work()), seconds: (Date.now() - startedAt) / 1000 };
+}
+
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in groups));
 if (unknown !== undefined) {
@@ -86,19 +92,21 @@ endChildrenOnSignal();
 const lines = [];
 const failedSteps = new Set();
 const total = { passed: 0, failed: 0 };
-const wanted = Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : []));
-for (const { name, work, needs } of new Set(wanted)) {
+const wanted = new Set(Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : [])));
+const building = wanted.has(siteBuild) ? timed(siteBuild) : undefined;
+for (const step of wanted) {
+  const { name, needs } = step;
   if (failedSteps.has(needs)) {
     lines.push(`${name}: skipped, because of the ${needs}`);
     continue;
   }
   console.log(`\n${name}`);
-  const startedAt = Date.now();
-  const { passed, failed } = await work();
+  const { passed, failed, report, seconds } = await (step === siteBuild ? building : timed(step));
+  if (report) console.log(report);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failedSteps.add(name);
-  lines.push(`${name}: ${passed} passed, ${failed} failed (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  lines.push(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
   console.log(lines.at(-1));
 }
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
