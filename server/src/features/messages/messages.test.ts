@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import type { Conversation } from "@pazar/contract/messages";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bodies, correspondence, makePerson, type Correspondence, type Person } from "../../testing/correspondence.ts";
+import { bodies, correspondence, makePerson, shoeSale, type Person } from "../../testing/correspondence.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("messages", () => {
@@ -9,20 +9,12 @@ describe("messages", () => {
   let seller: Person;
   let buyer: Person;
   let listing: number;
-  let send: Correspondence["send"];
-  let sent: Correspondence["sent"];
-  let open: Correspondence["open"];
-  let view: Correspondence["view"];
-  let address: Correspondence["address"];
-  let block: Correspondence["block"];
-  let counted: Correspondence["counted"];
+  const { send, sent, open, view, address, block, counted } = correspondence(() => ({ app, listing }));
   beforeAll(async () => {
     app = await createTestApp({ MESSAGE_LIMIT_PER_MINUTE: "1000", MESSAGE_LIMIT_PER_HOUR: "1000" });
   });
   beforeEach(async () => {
-    [seller, buyer] = [await makePerson(app, { firstName: "Şule", lastName: "Işık" }), await makePerson(app, { firstName: "İlker", lastName: "Öz" })];
-    listing = (await app.make.listing({ sellerId: seller.id, title: "Kırmızı koşu ayakkabısı", price: 1_250.5 })).id;
-    ({ send, sent, open, view, address, block, counted } = correspondence(app, listing));
+    ({ seller, buyer, listing } = await shoeSale(app));
   });
 
   const list = async (who: Person): Promise<{ data: Conversation[]; total: number }> => (await app.get("/api/messages", { token: who.token })).json();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ describe("POST /api/admin/listings/:id/decisions", () => {
     moderator = await createModerator(app);
   });
 
-  const rowOf = (id: number) => app.db.selectFrom("listings").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+  const rowOf = (id: number) => listingRow(app, id);
   const auditsOf = (id: number) => app.db.selectFrom("audit_log").where("target_kind", "=", "listing").where("target_id", "=", String(id)).selectAll().orderBy("id").execute();
   const reported = async (id: number) => {
     const reporter = await app.make.user();

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
+import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("POST /api/admin/moderation/undo", () => {
@@ -12,7 +12,7 @@ describe("POST /api/admin/moderation/undo", () => {
     moderator = await createModerator(app);
   });
 
-  const rowOf = (id: number) => app.db.selectFrom("listings").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+  const rowOf = (id: number) => listingRow(app, id);
   const age = (decisionId: number, seconds: number) => app.db.updateTable("moderation_decisions").set({ decided_at: new Date(Date.now() - seconds * 1_000) }).where("id", "=", decisionId).execute();
   const outcome = async (by: Moderator, id: number): Promise<string> => {
     const answer = (await by.undo(id)).json();
