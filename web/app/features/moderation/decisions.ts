@@ -35,13 +35,14 @@ export async function decide(ids: readonly number[], choice: Choice, onUndone: (
 
 function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (undone: Decision[]) => void): void {
   const text = made.length === 1 ? doneTexts[action]() : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
-  showToast("success", text, { id: toastOf(made), duration: undoMs, action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone) } });
+  const id = toastOf(made);
+  // A pressed notice fades out, and one of the same id that comes meanwhile would go with it.
+  showToast("success", text, { id, duration: undoMs, action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`) } });
 }
 
 const toastOf = (made: readonly Decision[]): string => `decision-${made[0]?.id}`;
 
-export async function undo(made: readonly Decision[], onUndone: (undone: Decision[]) => void): Promise<void> {
-  const id = toastOf(made);
+export async function undo(made: readonly Decision[], onUndone: (undone: Decision[]) => void, id = toastOf(made)): Promise<void> {
   try {
     const { made: undone, refused } = sort(await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }));
     const [first] = refused;
