@@ -17,13 +17,14 @@ describe("every list in every order", () => {
   let rows: Row[];
   let leaves: number[];
   let top: number;
+  let mid: number;
 
   beforeAll(async () => {
     app = await createTestApp({ API_LIMIT_PER_MINUTE: "1000000" });
     const tree = await app.make.categories.tree();
     const nodes = ["otomobil-bmw", "otomobil-audi", "davul-ve-perkusyon"].flatMap((slug) => tree.all.find((node) => node.slug === slug) ?? []);
     leaves = nodes.map(({ id }) => id);
-    top = nodes[0] ? (tree.path(nodes[0])[0]?.id ?? 0) : 0;
+    [top = 0, mid = 0] = (nodes[0] ? tree.path(nodes[0]) : []).map(({ id }) => id);
     const places = await app.db.selectFrom("districts as d").innerJoin("cities as c", "c.id", "d.city_id").where("d.id", "in", [1, 2, 900]).select(["d.id", "d.name", "d.cell", "d.city_id", "c.name as city"]).orderBy("d.id").execute();
     const random = seededRandom("every list");
     const seller = await app.make.user();
@@ -85,6 +86,9 @@ describe("every list in every order", () => {
     [() => `search=ortak&category=${leaves[0]}&city=1`, ({ words, leaf, city }) => words.has("ortak") && leaf === leaves[0] && city === 1],
     [() => "search=ortak&with_photo=1&published_within=7", ({ words, photos, at }) => words.has("ortak") && photos > 0 && at > Date.now() - 7 * 1440 * minute],
     [() => `category=${leaves[1]}&f[yakit]=dizel`, ({ leaf, fuel }) => leaf === leaves[1] && fuel === "dizel"],
+    [() => `category=${mid}&f[yakit]=dizel,benzin&city=1`, ({ leaf, city }) => leaf !== leaves[2] && city === 1],
+    [() => `category=${mid}&f[yakit]=benzin&f[yil][min]=2015&min_price=3000`, ({ leaf, fuel, year, price }) => leaf !== leaves[2] && fuel === "benzin" && year >= 2015 && price >= 300_000],
+    [() => `category=${leaves[0]}&f[yakit]=dizel&f[yil][min]=2010&f[yil][max]=2011&search=ortak`, ({ leaf, fuel, year, words }) => leaf === leaves[0] && fuel === "dizel" && year >= 2010 && year <= 2011 && words.has("ortak")],
     [() => `category=${top}&f[yil][min]=2004&f[yil][max]=2010&city=1`, ({ leaf, year, city }) => leaf !== leaves[2] && year >= 2004 && year <= 2010 && city === 1],
   ];
 
@@ -116,6 +120,19 @@ describe("every list in every order", () => {
       expect(ids).toHaveLength(expected.length);
       expect(total).toBe(expected.length);
     });
+  });
+
+  it("has bits for every option of a listing, whatever becomes of it", async () => {
+    const lacking = async () => (await sql<{ id: number }>`select l.id from listings l, chosen_features(l.features) f, unnest(array[l.option_bits_0, l.option_bits_1]) with ordinality b (bits, draw)
+      where b.bits & option_bit(f.key, f.code, b.draw::int - 1) = 0`.execute(app.db)).rows;
+    expect(await lacking()).toEqual([]);
+    const { id } = await app.make.listing({ features: { yakit: "dizel", donanim: ["abs", "klima"], takas: true, yil: 2010 } });
+    const bits = async () => app.db.selectFrom("listings").where("id", "=", id).select(["option_bits_0", "option_bits_1"]).executeTakeFirstOrThrow();
+    const before = await bits();
+    await app.db.updateTable("listings").set({ features: JSON.stringify({ yakit: "lpg-ve-benzin" }) }).where("id", "=", id).execute();
+    expect(await lacking()).toEqual([]);
+    expect(await bits()).not.toEqual(before);
+    await app.db.deleteFrom("listings").where("id", "=", id).execute();
   });
 
   it("is not shaken by what appears between two pages", async () => {
@@ -167,6 +184,32 @@ describe("every list in every order", () => {
     await app.db.deleteFrom("lexeme_counts").execute();
     expect(await ids("search=koyun&sort=newest")).toContain(id);
     expect((await app.get(`/api/listings?search=koyun&cursor=${one.next_cursor}`)).statusCode).toBe(200);
+  });
+
+  it("finds the cheapest and dearest with a common word slice by slice, wherever they should be", async () => {
+    const others = await sql<{ id: number }>`select id from listings where title = 'Sürüden bir koyun' order by id limit 1`.execute(app.db);
+    await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, tsv)
+      select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, 'Koyun olmayan bir ilan', case n % 2 when 0 then 10 + n else 90000000 + n end, 'baska'::tsvector
+      from listings, generate_series(1, 4200) n where id = ${others.rows[0]?.id}`.execute(app.db);
+    // In another category, at a price between the others'.
+    const stray = await app.make.listing({ title: "Tek başına koyun", price: 500, categoryId: leaves[0] ?? 0 });
+    await app.db.updateTable("listings").set({ price: 50_010 }).where("id", "=", stray.id).execute();
+    await sql`insert into lexeme_counts (lexeme, documents) values ('koyun', 8102) on conflict (lexeme) do update set documents = excluded.documents`.execute(app.db);
+    const { top_id: own } = await app.db.selectFrom("listings").where("title", "=", "Sürüden bir koyun").select("top_id").limit(1).executeTakeFirstOrThrow();
+    const expected = await app.db.selectFrom("listings").where(sql<boolean>`tsv @@ 'koyun'`).select(["id"]).orderBy("price").orderBy("id").execute();
+    const ids = expected.map(({ id }) => id);
+    const prices = Array.from({ length: 63 }, (_, step) => 50_000 + (step + 1) * 126);
+    for (const tops of [null, [own], [top], [own, top]]) {
+      await sql`insert into lexeme_prices (lexeme, tops, prices) values ('koyun', ${tops}, ${prices}) on conflict (lexeme) do update set tops = excluded.tops`.execute(app.db);
+      for (const [sort, sorted] of [["price_asc", ids], ["price_desc", ids.toReversed()]] as const) {
+        const one: ListingPage = (await app.get(`/api/listings?search=koyun&sort=${sort}`)).json();
+        const two: ListingPage = (await app.get(`/api/listings?search=koyun&sort=${sort}&cursor=${one.next_cursor}`)).json();
+        expect({ tops, sort, ids: [...one.data, ...two.data].map(({ id }) => id) }).toEqual({ tops, sort, ids: sorted.slice(0, 48) });
+      }
+      const priced: ListingPage = (await app.get("/api/listings?search=koyun&sort=price_asc&min_price=505&max_price=510")).json();
+      expect(priced.data.map(({ price }) => price)).toEqual(Array.from({ length: 24 }, (_, n) => (50_500 + n) / 100));
+    }
+    await app.db.deleteFrom("listings").where("title", "in", ["Koyun olmayan bir ilan", "Tek başına koyun"]).execute();
   });
 
   it("finds what several common words have in common before it gathers it", async () => {

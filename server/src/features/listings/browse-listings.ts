@@ -1,10 +1,10 @@
-import type { Database } from "../../platform/database.ts";
-import { follow, followTops, gather, lookAhead, walk, walkTops, type Lookup } from "./browse.queries.ts";
+import { follow, followTops, gather, lookAhead, walk, type Lookup } from "./browse.queries.ts";
 import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, walkBudget } from "./estimate-matches.ts";
+import { estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topIds, topsByPrice, type Known } from "./known.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
-import { hasTerms, type Scope } from "./listing-scope.ts";
+import { commonLexemes, hasTerms, outside, type Scope } from "./listing-scope.ts";
+import { bothPrices, priceSlices, whereaboutsOf } from "./price-slices.ts";
 
 /** `total` where finding the page has told it. */
 export type Found = { found: Position[]; total?: Total | undefined };
@@ -12,7 +12,9 @@ export type Found = { found: Position[]; total?: Total | undefined };
 /** So many matches are gathered and sorted within some milliseconds. */
 export const gatherCap = 8_000;
 export const longWalk = 20_000;
-const walks = { perTop: { least: 500, most: 2_000 }, byPriceAlone: 20_000 };
+const walkOfSomePrice = 20_000;
+/** More than this is gathered in slices if the order is by price. */
+const slicedFrom = 2_000;
 
 /**
  * A page of listings, found the cheapest way. Without words and chosen options an ordered index leads to it. Otherwise
@@ -35,7 +37,7 @@ async function followIndex(known: Known, lookup: Lookup): Promise<Position[]> {
 /** All listings of some price, newest first. If the newest hold hardly any, the indexes by price lead to the few there are. */
 async function followPriced(known: Known, lookup: Lookup): Promise<Position[]> {
   const { db } = known;
-  const newest = await walk(db, lookup, walks.byPriceAlone);
+  const newest = await walk(db, lookup, walkOfSomePrice);
   if (newest.length === lookAhead) return newest;
   const { found, matches } = await gather(db, lookup, { cap: gatherCap + 1, tops: await topsByPrice(known, lookup.scope) });
   return matches <= gatherCap ? found : follow(db, lookup);
@@ -43,31 +45,44 @@ async function followPriced(known: Known, lookup: Lookup): Promise<Position[]> {
 
 async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
   const { db } = known;
-  const estimate = await estimateMatches(known, lookup.scope);
-  const walkAlong = async (budget: number): Promise<Found | undefined> => {
-    if (!lookup.scope.category && isByPrice(lookup.order)) return { found: await walkAllTops(db, lookup, await topIds(known), budget) };
-    const found = await walk(db, lookup, budget);
+  const { scope, order, after } = lookup;
+  const estimate = await estimateMatches(known, scope);
+  const walkAlong = async (budget: number, isLast = false): Promise<Found | undefined> => {
+    const found = budget > 0 ? await walk(db, lookup, budget) : [];
     const last = found[lookAhead - 1];
-    if (!last) return undefined;
     // The newest listings tell how many of all match; the cheapest do not.
-    return { found, ...(!lookup.after && !isByPrice(lookup.order) && { total: totalAfterWalk(lookAhead, last.walked, estimate) }) };
+    if (last) return { found, ...(!after && !isByPrice(order) && { total: totalAfterWalk(lookAhead, last.walked, estimate) }) };
+    const further = isLast || isByPrice(order) || budget === 0 ? 0 : walkBudget(revised(estimate, found.length, budget), order);
+    return further > budget ? walkAlong(further, true) : undefined;
   };
-  const budget = walkBudget(estimate);
-  const near = budget > 0 ? await walkAlong(budget) : undefined;
+  const near = await walkAlong(walkBudget(estimate, order));
   if (near) return near;
-  const tops = await topsByPrice(known, lookup.scope);
+  const areMany = estimate.gathered > slicedFrom;
+  const sliced = areMany ? await gatherSlices(known, lookup, estimate) : undefined;
+  if (sliced) return sliced;
+  const tops = await topsByPrice(known, scope);
   const { found, matches } = await gather(db, lookup, { cap: gatherCap + 1, tops });
-  if (matches <= gatherCap) return { found, ...(!lookup.after && { total: cappedTotal(matches) }) };
+  if (matches <= gatherCap) return { found, ...(!after && { total: cappedTotal(matches) }) };
   // There are more than the estimate said.
-  return (await walkAlong(longWalk)) ?? { found: (await gather(db, lookup, { tops })).found };
+  return (areMany ? undefined : await gatherSlices(known, lookup, estimate)) ?? (await walkAlong(longWalk, true)) ?? { found: (await gather(db, lookup, { tops })).found };
 }
 
-/** By price over all categories: each is walked, and those that have too few matches along the way are gathered instead. */
-async function walkAllTops(db: Database, lookup: Lookup, tops: readonly number[], budget: number): Promise<Position[]> {
-  const perTop = Math.min(Math.max(budget, walks.perTop.least), walks.perTop.most);
-  const walked = Map.groupBy(await walkTops(db, lookup, perTop, tops), ({ top }) => top);
-  const isFull = (top: number): boolean => walked.get(top)?.length === lookAhead;
-  const rest = tops.filter((top) => !isFull(top));
-  const { found } = rest.length === 0 ? { found: [] } : await gather(db, lookup, { tops: { ids: rest, others: tops.filter(isFull) } });
-  return [...tops.filter(isFull).flatMap((top) => walked.get(top) ?? []), ...found].toSorted(byPrice(lookup.order)).slice(0, lookAhead);
+/** By price, all matches of some prices after all of the prices before, until the page is full. */
+async function gatherSlices({ db, categories }: Known, lookup: Lookup, { matches }: Estimate): Promise<Found | undefined> {
+  const { scope, order, after } = lookup;
+  const whereabouts = isByPrice(order) ? await whereaboutsOf(db, commonLexemes(scope)) : undefined;
+  if (!whereabouts) return undefined;
+  const { category, words } = scope;
+  const [top] = category ? (await categories.tree()).path(category) : [];
+  const tops = top ? [top.id] : whereabouts.tops;
+  // Words of one or two categories: prices are told apart there, the few matches elsewhere are gathered at once.
+  const found = tops && !top && words !== undefined ? (await gather(db, { ...lookup, scope: outside({ ...scope, words }, tops) })).found : [];
+  let inSlices = 0;
+  for (const slice of priceSlices(whereabouts, matches, order.direction, after)) {
+    const next = await gather(db, { ...lookup, scope: { ...scope, price: bothPrices(slice, scope.price) } }, tops ? { tops } : {});
+    found.push(...next.found);
+    inSlices += next.found.length;
+    if (inSlices >= lookAhead) break;
+  }
+  return { found: found.toSorted(byPrice(order)).slice(0, lookAhead) };
 }

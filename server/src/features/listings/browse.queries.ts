@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { comesAfter, inKeyOrder, inOrder, isByPrice, type Order, type Position } from "./listing-order.ts";
-import { allOf, columnConditions, gatherConditions, priceConditions, rowConditions, type Condition, type Scope, type Tops } from "./listing-scope.ts";
+import { allOf, columnConditions, gatherConditions, optionColumns, optionConditions, priceConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
 
 /** One more than a page, to know whether another follows. */
 export const lookAhead = limits.pageSize + 1;
@@ -21,24 +21,26 @@ function following({ scope, order, after }: Lookup, within: readonly Condition[]
 const cityOfDistrict = ({ scope: { category, cityId, districtId }, order }: Lookup): Condition[] =>
   isByPrice(order) && !category && districtId !== undefined && cityId !== undefined ? [sql`l.city_id = ${cityId}`] : [];
 
-type Walking = { budget: number; limit?: number; within?: readonly Condition[]; rank?: RawBuilder<unknown> };
+type Walking = { budget: number; limit?: number; rank?: RawBuilder<unknown> };
 
 /** The same, but only so many listings are looked at. */
-export function walking({ scope, order, after }: Lookup, { budget, limit = lookAhead, within = [], rank = sql`null` }: Walking): RawBuilder<unknown> {
+export function walking({ scope, order, after }: Lookup, { budget, limit = lookAhead, rank = sql`null` }: Walking): RawBuilder<unknown> {
   const { price, ...unpriced } = scope;
   // The indexes by date hold the price too: what it excludes counts as looked at.
   const isPriceLookedAt = price !== undefined && !isByPrice(order);
-  const entered = allOf([...columnConditions(isPriceLookedAt ? unpriced : scope), ...within, ...comesAfter(order, after)]);
+  const entered = allOf([...columnConditions(isPriceLookedAt ? unpriced : scope), ...cityOfDistrict({ scope, order }), ...comesAfter(order, after)]);
   const steps = (columns: RawBuilder<unknown>) => sql`
     select l.id, ${sql.ref(order.column)} as key, row_number() over (${inOrder(order)}) as walked${columns}
     from listings l where ${entered} ${inOrder(order)} limit ${budget}`;
   const found = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
   const matching = rowConditions(scope);
-  if (!isPriceLookedAt && !isNarrowedTwice(scope)) {
+  const looked = [...(isPriceLookedAt ? priceConditions(scope) : []), ...optionConditions(scope)];
+  if (looked.length === 0 && !isNarrowedTwice(scope)) {
     return found(sql`select l.id, l.key, l.walked, ${rank} as rank from (${steps(sql`, l.tsv, l.features, l.photo_count`)}) l where ${allOf(matching)}`);
   }
   // An index answers conditions on several of its columns alone; only what passes them is worth fetching from the table.
-  const passed = isPriceLookedAt ? sql`select l.id, l.key, l.walked from (${steps(sql`, l.price`)}) l where ${allOf(priceConditions(scope))}` : steps(sql``);
+  const columns = sql`${isPriceLookedAt ? sql`, l.price` : sql``}${scope.choices ? sql`, ${sql.join(optionColumns.map((column) => sql.ref(column)))}` : sql``}`;
+  const passed = looked.length > 0 ? sql`select l.id, l.key, l.walked from (${steps(columns)}) l where ${allOf(looked)}` : steps(sql``);
   if (matching.length === 0) return found(passed);
   return found(sql`select s.id, s.key, s.walked, m.rank from (${passed}) s
     cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(matching)} offset 0) m`);
@@ -46,18 +48,16 @@ export function walking({ scope, order, after }: Lookup, { budget, limit = lookA
 
 const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean => category !== undefined && (cityId !== undefined || districtId !== undefined);
 
-/** There is no index over all prices: price depends on the category so much that following one could lead past half of all listings. */
-const perTop = (tops: readonly number[], part: (within: Condition[]) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select t.id as top, p.* from unnest(${tops}::int[]) t (id) cross join lateral (${part([sql`l.top_id = t.id`])}) p`;
-
 export async function follow(db: Database, lookup: Lookup): Promise<Position[]> {
   const { rows } = await sql<Position>`select w.id, w.key::text from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`.execute(db);
   return rows;
 }
 
+/** Price depends on the category so much that following all prices could lead past half of all listings. */
 export async function followTops(db: Database, lookup: Lookup, tops: readonly number[]): Promise<Position[]> {
-  const parts = perTop(tops, (within) => following(lookup, within));
-  const { rows } = await sql<Position>`select w.id, w.key::text from (${parts}) w ${inKeyOrder(lookup.order)} limit ${lookAhead}`.execute(db);
+  const ofOne = following(lookup, [sql`l.top_id = t.id`]);
+  const { rows } = await sql<Position>`
+    select w.id, w.key::text from unnest(${tops}::int[]) t (id) cross join lateral (${ofOne}) w ${inKeyOrder(lookup.order)} limit ${lookAhead}`.execute(db);
   return rows;
 }
 
@@ -66,17 +66,10 @@ export async function walk(db: Database, lookup: Lookup, budget: number): Promis
   return rows;
 }
 
-/** What each of these categories offers for the page. */
-export async function walkTops(db: Database, lookup: Lookup, budget: number, tops: readonly number[]): Promise<(Position & { top: number })[]> {
-  const parts = perTop(tops, (within) => walking(lookup, { budget, within }));
-  const { rows } = await sql<Position & { top: number }>`select w.top, w.id, w.key::text from (${parts}) w`.execute(db);
-  return rows;
-}
-
 export type Gathered = { found: Position[]; matches: number };
 
 /** All matches first, at most `cap`, then the page from them. */
-export async function gather(db: Database, { scope, order, after }: Lookup, { cap, tops }: { cap?: number; tops?: Tops | undefined } = {}): Promise<Gathered> {
+export async function gather(db: Database, { scope, order, after }: Lookup, { cap, tops }: { cap?: number; tops?: readonly number[] | undefined } = {}): Promise<Gathered> {
   const conditions = [...gatherConditions(scope, tops), ...comesAfter(order, after)];
   const { rows } = await sql<Position & { matches: number }>`
     with found as materialized (select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} limit ${cap ?? null})
@@ -85,7 +78,7 @@ export async function gather(db: Database, { scope, order, after }: Lookup, { ca
 }
 
 /** Exact up to the limit, one more means "more". */
-export async function countUpTo(db: Database, scope: Scope, limit: number, tops?: Tops): Promise<number> {
+export async function countUpTo(db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit + 1}) found`.execute(db);
   return rows[0]?.total ?? 0;

@@ -27,7 +27,7 @@ export async function countListings(known: Known, scope: Scope): Promise<Total> 
   if (await isSurelyCapped(known, scope)) return cappedTotal(Infinity);
   if (hasTerms(scope) && scope.sellerId === undefined) {
     const estimate = await estimateMatches(known, scope);
-    const budget = walkBudget(estimate);
+    const budget = walkBudget(estimate, orders.newest);
     const walked = budget > 0 ? await walk(known.db, { scope, order: orders.newest }, budget) : [];
     const total = totalAfterWalk(walked.length, walked.at(-1)?.walked ?? 1, estimate);
     if (total) return total;

@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Known } from "./known.ts";
+import { isByPrice, type Order } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
 export type Estimate = {
@@ -14,8 +15,15 @@ export type Estimate = {
   gathered: number;
   /** How many could match at most: words that go together, or belong to a category, meet there more often than by chance. */
   most: number;
+  /** How long the lists are that the index of words has to compare. */
+  lists: number;
+  /** False for several words: how often they meet is not counted. */
+  isSure: boolean;
+  /** What a step of a walk costs, compared with looking into a listing: with options, the index itself passes over most. */
+  step: number;
 };
 
+const stepWithOptions = 1 / 3;
 /** Where nothing is counted. */
 const guessed = { district: 1 / 12, day: 1 / 60, price: 0.3, range: 0.3, withPhoto: 0.9 };
 
@@ -50,26 +58,40 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
     matches: [...terms, ...looked].reduce((left, part) => left * part, scope),
     gathered: terms.reduce((left, part) => left * part, scope),
     most: Math.min(scope, ...ofWords, ...ofChoices) * Math.min(1, ...looked),
+    lists: ofWords.length + ofChoices.length > 1 ? [...ofWords, ...ofChoices].reduce((sum, documents) => sum + documents, 0) : 0,
+    isSure: ofWords.length < 2,
+    step: choices.length > 0 ? stepWithOptions : 1,
   };
 }
 
-/** What the index of words costs before it leads to the first listing, in listings looked at. */
-const gatheringOverhead = 500;
+/** What the index of words costs before it leads to the first listing, in listings looked at: for each lookup, and for each entry of lists that are compared. */
+const gathering = { lookup: 500, entry: 1 / 60 };
 const walkLength = (scope: number, matches: number): number => (1.5 * limits.pageSize * scope) / Math.max(matches, 1);
+/** By price, matches seldom lie as evenly as by date. */
+const unevenness = 3;
 
 /** Whether a walk to a full page is shorter than what gathering would have to fetch. */
-const isWorthWalking = ({ scope, matches, gathered }: Estimate): boolean => matches > limits.pageSize && walkLength(scope, matches) <= gathered + gatheringOverhead;
+const isWorthWalking = ({ scope, matches, gathered, lists, step }: Estimate, order: Order): boolean =>
+  matches > limits.pageSize && step * walkLength(scope, matches) * (isByPrice(order) ? unevenness : 1) <= gathered + gathering.lookup + lists * gathering.entry;
 
-const budgets = { least: 200, most: 8_000, attempt: 3_000 };
+const budgets = { least: 200, most: 8_000, attempt: 1_500, byPrice: 2_000 };
 
 /**
- * How many listings to look at before matches are gathered instead: four times as many as should do. A few too if many
- * could match although the estimate says otherwise; none if that is hopeless.
+ * How many listings to look at before matches are gathered instead: twice as many as should do. A few too if many
+ * could match although the estimate says otherwise; none if that is hopeless. By price matches lie anywhere.
  */
-export function walkBudget(estimate: Estimate): number {
-  const { scope, matches, most } = estimate;
-  if (isWorthWalking(estimate)) return Math.round(Math.min(Math.max((4 * limits.pageSize * scope) / matches, budgets.least), budgets.most));
-  return walkLength(scope, most) <= budgets.attempt && most > budgets.attempt ? budgets.attempt : 0;
+export function walkBudget(estimate: Estimate, order: Order): number {
+  const { scope, matches, most, isSure, step } = estimate;
+  if (isByPrice(order)) return isWorthWalking(estimate, order) ? Math.round((step < 1 ? budgets.most : budgets.byPrice) / step) : 0;
+  // How often several words meet is known only after some steps.
+  if (isWorthWalking(estimate, order)) return Math.round(Math.min(Math.max(2 * walkLength(scope, matches), budgets.least), isSure ? budgets.most / step : budgets.attempt));
+  return walkLength(scope, most) <= 2 * budgets.attempt && most > 2 * budgets.attempt ? budgets.attempt : 0;
+}
+
+/** After a walk that found some matches, but no full page. */
+export function revised(estimate: Estimate, found: number, walked: number): Estimate {
+  const matches = (estimate.scope * found) / walked;
+  return { ...estimate, matches, gathered: Math.max(matches, estimate.gathered), most: matches, isSure: true };
 }
 
 const lexemes = /'([^']+)'(:\*)?/g;

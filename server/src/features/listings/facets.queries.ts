@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { walking } from "./browse.queries.ts";
 import type { FeatureCount } from "./feature-counts.ts";
 import { orders } from "./listing-order.ts";
-import { allOf, childColumn, gatherConditions, isOnSale, type Scope, type Tops } from "./listing-scope.ts";
+import { allOf, childColumn, gatherConditions, isOnSale, type Scope } from "./listing-scope.ts";
 
 /** What some listings are like. */
 export type Census = {
@@ -20,35 +20,34 @@ export type Census = {
 
 const columns = (scope: Scope) => sql`l.price, l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
 
-export const countMatches = (db: Database, scope: Scope, limit: number, tops?: Tops): Promise<Census> =>
+export const countMatches = (db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<Census> =>
   summarise(db, sql`select ${columns(scope)}, 0 as walked from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`);
 
 export const countNewest = (db: Database, scope: Scope, { budget, limit }: { budget: number; limit: number }): Promise<Census> =>
   summarise(db, sql`select ${columns(scope)}, f.walked from (${walking({ scope, order: orders.newest }, { budget, limit })}) f join listings l on l.id = f.id`);
 
-type Row = { part: "all" | "child" | "city" | "district" | "feature"; key: string | null; code: string; listings: number; walked: number; min: number; max: number };
+type Row = { price: number; city_id: number; district_id: number; features: Record<string, unknown>; child: number; walked: number };
 
+/** Counted here: taking features apart costs the database far more than handing them over. */
 async function summarise(db: Database, sample: RawBuilder<unknown>): Promise<Census> {
-  const { rows } = await sql<Row>`
-    with sample as materialized (${sample})
-    select 'all' as part, null as key, '' as code, count(*) as listings, max(walked) as walked, min(price) as min, max(price) as max from sample
-    union all select 'child', null, child::text, count(*), 0, 0, 0 from sample group by child
-    union all select 'city', null, city_id::text, count(*), 0, 0, 0 from sample group by city_id
-    union all select 'district', null, district_id::text, count(*), 0, 0, 0 from sample group by district_id
-    union all select 'feature', f.key, f.code, count(*), 0, 0, 0 from sample, chosen_features(features) f group by f.key, f.code`.execute(db);
-  const byPart = Map.groupBy(rows, ({ part }) => part);
-  const counts = (part: Row["part"]) => new Map((byPart.get(part) ?? []).map(({ code, listings }) => [Number(code), listings]));
-  const features = new Map((byPart.get("feature") ?? []).map(({ key, code, listings }) => [`${key}=${code}`, listings]));
-  const { listings = 0, walked = 0, min = 0, max = 0 } = byPart.get("all")?.[0] ?? {};
+  const { rows } = await sql<Row>`${sample}`.execute(db);
+  const options = counts(rows.flatMap(({ features }) => Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`))));
+  const prices = rows.map(({ price }) => price);
   return {
-    listings,
-    walked,
-    byChild: counts("child"),
-    byCity: counts("city"),
-    byDistrict: counts("district"),
-    byFeature: (key, code) => features.get(`${key}=${code}`) ?? 0,
-    price: listings === 0 ? null : { min, max },
+    listings: rows.length,
+    walked: Math.max(0, ...rows.map(({ walked }) => walked)),
+    byChild: counts(rows.map(({ child }) => child)),
+    byCity: counts(rows.map(({ city_id }) => city_id)),
+    byDistrict: counts(rows.map(({ district_id }) => district_id)),
+    byFeature: (key, code) => options.get(`${key}=${code}`) ?? 0,
+    price: rows.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
   };
+}
+
+function counts<T>(values: readonly T[]): Map<T, number> {
+  const counted = new Map<T, number>();
+  for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1);
+  return counted;
 }
 
 /** Listings on sale by city, in these leaf categories. */

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { FeatureCounts } from "./feature-counts.ts";
-import type { Scope, Tops } from "./listing-scope.ts";
+import type { Scope } from "./listing-scope.ts";
 
 /** The listings, and what is known of them without looking. */
 export type Known = { db: Database; categories: Categories; featureCounts: FeatureCounts };
@@ -9,4 +9,4 @@ export type Known = { db: Database; categories: Categories; featureCounts: Featu
 export const topIds = async ({ categories }: Known): Promise<number[]> => (await categories.tree()).tops.map(({ id }) => id);
 
 /** Where all categories are wanted: the indexes by price begin with the category, so all of them have to be named. */
-export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<Tops | undefined> => (category || !price ? undefined : { ids: await topIds(known), others: [] });
+export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<number[] | undefined> => (category || !price ? undefined : topIds(known));

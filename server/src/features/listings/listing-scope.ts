@@ -98,34 +98,39 @@ const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) =
 /** What only the index of words can find. */
 const ownTerms = ({ words, choices = [] }: Scope): string[] => [...(words === undefined ? [] : [words]), ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`)))];
 
+/** What the indexes of categories can tell of options: that a listing lacks them, or that it may have them (migration 0021). */
+export const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
+export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
+  choices.flatMap(({ key, codes }) => optionColumns.map((column, draw) => sql<SqlBool>`${sql.ref(column)} & (${sql.join(codes.map((code) => sql`option_bit(${key}, ${code}, ${draw})`), sql` | `)}) <> 0`));
+
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
 
 /** What has to be looked up in the row of a listing that an ordered index led to. */
 export const rowConditions = (scope: Scope): Condition[] => [...matchesWords(ownTerms(scope)), ...featureConditions(scope)];
 
-/** Top-level categories: these, which are all but the others. */
-export type Tops = { ids: readonly number[]; others: readonly number[] };
+/** Category and place as the index of words knows them. */
+const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
+  ...(category ? [anyOf([categoryTag(category)])] : []),
+  ...(districtId !== undefined ? [anyOf([`ilce:${districtId}`])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
+];
 
-/** In whichever way names fewer of them. */
-const topTerms = ({ ids, others }: Tops): string[] => {
-  const tagged = (some: readonly number[]): string => anyOf(some.map((id) => `t:${id}`));
-  return others.length === 0 ? [] : [ids.length <= others.length ? tagged(ids) : `!${tagged(others)}`];
-};
+const oneLexeme = /^\(?'([^']+)'\)?$/;
+
+/** The scope outside of some top-level categories. */
+export const outside = (scope: Scope & { words: string }, tops: readonly number[]): Scope & { words: string } => ({ ...scope, words: `${scope.words} & !${anyOf(tops.map((id) => `t:${id}`))}` });
+
+/** Lexemes that every match has. */
+export const commonLexemes = (scope: Scope): string[] =>
+  [...ownTerms(scope), ...tagTerms(scope)].flatMap((terms) => terms.split(" & ")).flatMap((term) => oneLexeme.exec(term)?.[1] ?? []);
 
 /**
  * Everything at once, so that one scan of the index of words intersects text, features, category and place. With a
  * price the database may as well begin with the index by category and price.
  */
-export function gatherConditions(scope: Scope, tops?: Tops): Condition[] {
-  const { category, cityId, districtId } = scope;
-  const inTops: Condition[] = tops ? [sql`l.top_id = any(${tops.ids}::int[])`] : [];
+export function gatherConditions(scope: Scope, tops?: readonly number[]): Condition[] {
+  const inTops: Condition[] = tops ? [sql`l.top_id = any(${tops}::int[])`] : [];
   // A seller's listings are few: their own index leads to all of them.
   if (!hasTerms(scope) || scope.sellerId !== undefined) return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
-  const tags = [
-    ...(category ? [anyOf([categoryTag(category)])] : []),
-    ...(tops ? topTerms(tops) : []),
-    ...(districtId !== undefined ? [anyOf([`ilce:${districtId}`])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
-  ];
   const priced = scope.price ? [...priceConditions(scope), ...categoryConditions(scope), ...inTops] : [];
-  return [isOnSale, ...matchesWords([...ownTerms(scope), ...tags]), ...priced, ...timeConditions(scope), ...featureConditions(scope)];
+  return [isOnSale, ...matchesWords([...ownTerms(scope), ...tagTerms(scope)]), ...priced, ...timeConditions(scope), ...featureConditions(scope)];
 }

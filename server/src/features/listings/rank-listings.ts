@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { browseListings, gatherCap, longWalk } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
 import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, walkBudget } from "./estimate-matches.ts";
+import { estimateMatches, revised, walkBudget } from "./estimate-matches.ts";
 import type { Known } from "./known.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
@@ -27,18 +27,20 @@ export async function rankListings(known: Known, scope: WordScope, after?: RankP
 async function firstRanked(known: Known, scope: WordScope): Promise<First> {
   const { db } = known;
   const estimate = await estimateMatches(known, scope);
-  const newestRanked = async (budget: number): Promise<First | undefined> => {
-    const { found, high, low, matches, walked } = await rankNewest(db, scope, budget);
-    return matches < lookAhead ? undefined : { found, window: { high, low }, total: totalAfterWalk(matches, walked, estimate) };
-  };
   // A seller's listings are few.
   const canWalk = scope.sellerId === undefined;
-  const budget = walkBudget(estimate);
-  const near = canWalk && budget > 0 ? await newestRanked(budget) : undefined;
+  const newestRanked = async (budget: number, isLast = false): Promise<First | undefined> => {
+    if (!canWalk || budget === 0) return undefined;
+    const { found, high, low, matches, walked } = await rankNewest(db, scope, budget);
+    if (matches >= lookAhead) return { found, window: { high, low }, total: totalAfterWalk(matches, walked, estimate) };
+    const further = isLast ? 0 : walkBudget(revised(estimate, matches, budget), orders.newest);
+    return further > budget ? newestRanked(further, true) : undefined;
+  };
+  const near = await newestRanked(walkBudget(estimate, orders.newest));
   if (near) return near;
   const { found, high, matches } = await rankAll(db, scope, gatherCap + 1);
   if (matches <= gatherCap) return { found, window: { high }, total: cappedTotal(matches) };
-  const far = canWalk ? await newestRanked(longWalk) : undefined;
+  const far = await newestRanked(longWalk, true);
   if (far) return far;
   const all = await rankAll(db, scope);
   return { found: all.found, window: { high: all.high }, total: cappedTotal(all.matches) };

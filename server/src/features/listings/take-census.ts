@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { countListings, type Total } from "./count-listings.ts";
+import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { countMatches, countNewest, type Census } from "./facets.queries.ts";
 import { topsByPrice, type Known } from "./known.ts";
@@ -8,9 +8,8 @@ import { hasTerms, type Scope } from "./listing-scope.ts";
 /** Of a sample the counts are estimates of what all matches would give. */
 export type ScaledCensus = Census & { isSample: boolean; total: Total };
 
-const sampleSize = 500;
+const sampleSize = 250;
 const leastSample = 100;
-const gathered = 4_000;
 const budgets = { terms: 4_000, columns: 20_000 };
 
 /** No listing could hold such words. */
@@ -20,13 +19,22 @@ const nothing: ScaledCensus = { listings: 0, walked: 0, byChild: new Map(), byCi
 export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCensus> {
   const { db } = known;
   if (scope.words === "") return nothing;
-  const [total, tops] = await Promise.all([countListings(known, scope), topsByPrice(known, scope)]);
-  if (!total.isCapped) return { ...(await countMatches(db, scope, limits.exactTotal, tops)), isSample: false, total };
-  const estimate = await estimateMatches(known, scope);
-  const newest = await countNewest(db, scope, { budget: hasTerms(scope) ? budgets.terms : budgets.columns, limit: sampleSize });
-  if (newest.listings >= leastSample) return { ...scale(newest, estimate.scope / newest.walked), isSample: true, total };
-  const some = await countMatches(db, scope, gathered, tops);
-  return { ...scale(some, estimate.matches / some.listings), isSample: true, total };
+  const [estimate, tops] = await Promise.all([estimateMatches(known, scope), topsByPrice(known, scope)]);
+  const ofNewest = async (): Promise<ScaledCensus | undefined> => {
+    const newest = await countNewest(db, scope, { budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / estimate.step, limit: sampleSize });
+    const total = newest.listings < leastSample ? undefined : totalAfterWalk(newest.listings, newest.walked, estimate);
+    return total && { ...scale(newest, estimate.scope / newest.walked), isSample: true, total };
+  };
+  // What is known of the market says nothing about one seller.
+  const isOfSeller = scope.sellerId !== undefined;
+  const areMany = !isOfSeller && estimate.matches > 2 * limits.exactTotal;
+  const likely = areMany ? await ofNewest() : undefined;
+  if (likely) return likely;
+  const some = await countMatches(db, scope, limits.exactTotal + 1, tops);
+  const total = cappedTotal(some.listings);
+  if (!total.isCapped) return { ...some, isSample: false, total };
+  const sample = areMany || isOfSeller ? undefined : await ofNewest();
+  return sample ?? { ...scale(some, isOfSeller ? 1 : estimate.matches / some.listings), isSample: true, total };
 }
 
 function scale(census: Census, factor: number): Census {

@@ -7,10 +7,12 @@ import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Categories } from "../categories/category-tree.ts";
+import { commonLexemes, type Condition } from "../listings/listing-scope.ts";
+import { priceSlices, whereaboutsOf } from "../listings/price-slices.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
-import { dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, type StaffScope } from "./staff-listing-scope.ts";
-import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
+import { cityCondition, dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, wordParts, type StaffScope } from "./staff-listing-scope.ts";
+import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type Gathered, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
 
 export type StaffParts = {
   db: Database;
@@ -54,14 +56,38 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
   const isFew = scope.number !== undefined || scope.seller !== undefined || (scope.sellerIds !== undefined && scope.words === undefined);
   if (mayWalk && !isFew) {
     // What the index of that order knows limits where it is walked; the rest is looked up on the way, and counts as walked.
-    const leading = order.isOfQueue ? queueCondition(scope.tab) : order.type === "bigint" ? prices : [...ofTab, ...dates, ...featured];
+    const leading = order.isOfQueue ? queueCondition(scope.tab) : order.type === "timestamptz" ? [...ofTab, ...dates, ...featured] : isByCity(scope) ? [...ofTab, ...cityCondition(scope), ...prices] : prices;
     const others = [...ofTab, ...narrowing].filter((condition) => !leading.includes(condition));
     const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others, budget: walkBudget });
     const isEnd = walked < walkBudget;
     if (isEnd || rows.length > scope.size) return { rows, total: { count: matches, isCapped: !isEnd } };
   }
-  const { rows, matches } = await gatherStaffListings(db, lookup, [...ofTab, ...dates, ...prices, ...featured, ...otherConditions(scope, { byTags: true })]);
+  const gather = (query: StaffScope, ...parts: Condition[][]) =>
+    gatherStaffListings(db, lookup, parts.map((part) => [...ofTab, ...dates, ...prices, ...featured, ...otherConditions(query, { byTags: true }), ...part]));
+  const inSlices = order.type === "bigint" ? await gatherSlices(db, scope, order.direction, after, (parts) => gather({ ...scope, q: "" }, ...parts)) : undefined;
+  const { rows, matches } = inSlices ?? (await gather(scope, []));
   return { rows, total: { count: Math.min(matches, limits.exactTotal), isCapped: matches > limits.exactTotal } };
+}
+
+/** What is no longer on sale has an index by city and price. */
+const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
+
+/** Fewer listings are gathered at once; of more, such a share is looked at first. */
+const sliced = { from: 2_000, firstShare: 1 / 12 };
+
+/** Common words by price: the listings of some prices after the others, until page and total are known. */
+async function gatherSlices(db: Database, scope: StaffScope, direction: StaffOrder["direction"], after: StaffPosition | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Gathered | undefined> {
+  const { words, sellerIds = [], size } = scope;
+  const whereabouts = words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
+  if (!whereabouts || whereabouts.matches < sliced.from || words === undefined) return undefined;
+  const gathered: Gathered = { rows: [], matches: 0 };
+  for (const slice of priceSlices(whereabouts, whereabouts.matches * sliced.firstShare, direction, after)) {
+    const { rows, matches } = await gather(wordParts(scope, words, { ...slice, tops: whereabouts.tops }));
+    gathered.rows.push(...rows);
+    gathered.matches += matches;
+    if (gathered.rows.length > size && gathered.matches > limits.exactTotal) break;
+  }
+  return { ...gathered, rows: gathered.rows.slice(0, size + 1) };
 }
 
 async function totalOf(db: Database, { tab }: StaffScope): Promise<Total> {

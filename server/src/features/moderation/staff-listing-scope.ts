@@ -4,10 +4,12 @@ import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import { foldedWords } from "../../platform/turkish.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
-import { categoryColumn, categoryTag, isOnSale, type Condition } from "../listings/listing-scope.ts";
+import { allOf, categoryColumn, categoryTag, isOnSale, outside, type Condition } from "../listings/listing-scope.ts";
+import type { PriceSlice } from "../listings/price-slices.ts";
 import { kurus } from "../posting/write-content.ts";
 import { listingNumber } from "../search/listing-number.ts";
 import { searchWords } from "../search/search-words.ts";
+import { wholeWords } from "../search/whole-words.ts";
 import { listSellerIds } from "./staff-listings.queries.ts";
 
 /** Which listings staff want to see, as far as it takes a look into other tables to know. */
@@ -24,7 +26,7 @@ async function readSearch(db: Database, q: string): Promise<Pick<StaffScope, "nu
   const number = listingNumber(q);
   if (number !== undefined) return { number };
   const named = foldedWords(q).map((word) => `'${word}':*`).join(" & ");
-  const words = q.includes("@") ? "" : searchWords(q);
+  const words = q.includes("@") ? "" : await wholeWords(db, searchWords(q));
   return { ...(words !== "" && { words }), sellerIds: named === "" ? [] : await listSellerIds(db, named) };
 }
 
@@ -52,25 +54,41 @@ export const priceConditions = ({ min_price, max_price }: StaffScope): Condition
 
 export const isFeatured = ({ featured }: StaffScope): Condition[] => (featured === "1" ? [sql`l.featured`] : []);
 
-/** Two indexes of words share the listings between them: those on sale and all others. */
-const hasTerms = (terms: string): Condition => sql`((${isOnSale} and l.tsv @@ ${terms}::tsquery) or ((l.status <> 'active' or l.seller_suspended) and l.tsv @@ ${terms}::tsquery))`;
+/** Listings of some prices. Nearly all that are on sale and have the words may be in one or two top-level categories. */
+export type StaffSlice = PriceSlice & { tops: readonly number[] | null };
+const inSlice = ({ min, max }: PriceSlice): Condition[] => [...(min === undefined ? [] : [sql<SqlBool>`l.price >= ${min}`]), ...(max === undefined ? [] : [sql<SqlBool>`l.price <= ${max}`])];
 
 const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
+const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
 
-function searchConditions({ q, number, words, sellerIds }: StaffScope): Condition[] {
+/** Two indexes of words share the listings between them: those on sale and all others. */
+const offSale = ({ tab }: StaffScope): Condition => (tab === "active" ? sql`l.status = 'active' and l.seller_suspended` : sql`(l.status <> 'active' or l.seller_suspended)`);
+const mayBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
+const hasTerms = (scope: StaffScope, terms: string): Condition => anyOf([...(mayBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);
+
+/** Words of some prices, in parts that have nothing in common and an index each. */
+export function wordParts(scope: StaffScope, words: string, { tops, ...slice }: StaffSlice): Condition[][] {
+  const inTops = tops ? [[isOnSale, matches(words), sql<SqlBool>`l.top_id = any(${tops}::int[])`], [isOnSale, matches(outside({ words }, tops).words)]] : [[isOnSale, matches(words)]];
+  return [...(mayBeOnSale(scope) ? inTops : []), [offSale(scope), matches(words)]].map((part) => [...part, ...inSlice(slice)]);
+}
+
+function searchConditions(scope: StaffScope): Condition[] {
+  const { q, number, words, sellerIds } = scope;
   if (q === "") return [];
   if (number !== undefined) return [sql`l.id = ${number}`];
-  return [anyOf([...(words === undefined ? [] : [hasTerms(words)]), ...(sellerIds === undefined || sellerIds.length === 0 ? [] : [sql<SqlBool>`l.seller_id = any(${sellerIds}::int[])`])])];
+  return [anyOf([...(words === undefined ? [] : [hasTerms(scope, words)]), ...(sellerIds === undefined || sellerIds.length === 0 ? [] : [sql<SqlBool>`l.seller_id = any(${sellerIds}::int[])`])])];
 }
+
+export const cityCondition = ({ city, district }: StaffScope): Condition[] => (district !== undefined || city === undefined ? [] : [sql<SqlBool>`l.city_id = ${city}`]);
 
 /** What only the row of a listing tells. `byTags`: category and place as the indexes of words know them. */
 export function otherConditions(scope: StaffScope, { byTags = false } = {}): Condition[] {
   const { categoryNode, city, district, seller, featured, findings } = scope;
   const tags = [...(categoryNode ? [categoryTag(categoryNode)] : []), ...(district !== undefined ? [`ilce:${district}`] : city !== undefined ? [`il:${city}`] : [])];
   return [
-    ...(byTags && tags.length > 0 ? [hasTerms(tags.map((tag) => `'${tag}'`).join(" & "))] : []),
+    ...(byTags && tags.length > 0 ? [hasTerms(scope, tags.map((tag) => `'${tag}'`).join(" & "))] : []),
     ...(categoryNode ? [sql<SqlBool>`${sql.ref(categoryColumn(categoryNode))} = ${categoryNode.id}`] : []),
-    ...(district !== undefined ? [sql<SqlBool>`l.district_id = ${district}`] : city !== undefined ? [sql<SqlBool>`l.city_id = ${city}`] : []),
+    ...(district !== undefined ? [sql<SqlBool>`l.district_id = ${district}`] : cityCondition(scope)),
     ...(seller === undefined ? [] : [sql<SqlBool>`l.seller_id = ${seller}`]),
     ...(featured === "0" ? [sql<SqlBool>`not l.featured`] : []),
     ...(findings === undefined ? [] : [sql<SqlBool>`q.findings > 0`]),

@@ -28,7 +28,8 @@ const inOrder = (order: StaffOrder) => sql`order by ${sql.ref(order.column)} ${s
 const inKeyOrder = (order: StaffOrder) => sql`order by key ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`;
 const keyOf = (order: StaffOrder) => sql`${sql.ref(order.column)} as key`;
 
-type Found = { rows: StaffPosition[]; matches: number; walked: number };
+export type Gathered = { rows: StaffPosition[]; matches: number };
+type Found = Gathered & { walked: number };
 
 /** One more than the page, to know whether another follows; keys as text, to the microsecond. */
 const page = ({ size }: Lookup, rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
@@ -45,12 +46,12 @@ export async function walkStaffListings(db: Database, lookup: Lookup, { leading,
   return rows[0] ?? { rows: [], matches: 0, walked: 0 };
 }
 
-/** All matches first, then their order: for those that a walk would seldom meet. */
-export async function gatherStaffListings(db: Database, lookup: Lookup, conditions: readonly Condition[]): Promise<Omit<Found, "walked">> {
+/** All matches first, in parts that have nothing in common, then their order: for those that a walk would seldom meet. */
+export async function gatherStaffListings(db: Database, lookup: Lookup, parts: readonly (readonly Condition[])[]): Promise<Gathered> {
   const { order, after } = lookup;
   const isAfter = after ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})` : sql<SqlBool>`true`;
-  const { rows } = await sql<Omit<Found, "walked">>`
-    with found as materialized (select l.id, ${keyOf(order)} from ${source(lookup)} where ${allOf([...conditions, sql`l.deleted_at is null`])})
+  const { rows } = await sql<Gathered>`
+    with found as materialized (${sql.join(parts.map((conditions) => sql`select l.id, ${keyOf(order)} from ${source(lookup)} where ${allOf([...conditions, sql`l.deleted_at is null`])}`), sql` union all `)})
     select count(*) as matches, ${page(lookup, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(db);
   return rows[0] ?? { rows: [], matches: 0 };
 }

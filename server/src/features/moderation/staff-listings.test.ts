@@ -1,4 +1,5 @@
 import { StaffListingQuery, type StaffListing } from "@pazar/contract/staff-listings";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createRemember } from "../../platform/remember.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
@@ -137,7 +138,7 @@ describe("GET /api/admin/listings", () => {
     const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
     const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
     const parts = { db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer };
-    for (const query of [{ q: "ilan" }, { q: "satılık", sort: "price" }, { category: leaf.id }, { city: 1, tab: "active" }, { district: 2 }, { min_price: 20, max_price: 60 }, { featured: "1" }, { featured: "0", q: "ilan" }, { from: "2026-01-01" }, { status_reason: "rejected" }, { q: "deniz", tab: "queue" }]) {
+    for (const query of [{ q: "ilan" }, { q: "satılık", sort: "price" }, { category: leaf.id }, { city: 1, tab: "active" }, { district: 2 }, { min_price: 20, max_price: 60 }, { featured: "1" }, { featured: "0", q: "ilan" }, { from: "2026-01-01" }, { status_reason: "rejected" }, { q: "deniz", tab: "queue" }, { tab: "sold", city: 1, sort: "price" }, { tab: "inactive", city: 1, sort: "-price" }, { tab: "active", q: "ilan", sort: "price" }, { tab: "sold", q: "bisiklet" }]) {
       const wanted = StaffListingQuery.parse({ tab: "all", ...query });
       const walked = await listStaffListings(parts, wanted, caller);
       const gathered = await listStaffListings({ ...parts, walkBudget: 1 }, wanted, caller);
@@ -145,6 +146,31 @@ describe("GET /api/admin/listings", () => {
       expect(gathered).toEqual(walked);
       expect(walked.data.length).toBeGreaterThan(0);
     }
+  });
+
+  it("finds common words by price slice by slice as well, those of suspended sellers too", async () => {
+    const { db, make } = app;
+    const suspended = await make.user();
+    const { id: unseen } = await make.listing({ sellerId: suspended.id, title: "Askıdaki bir ilan bu", price: 15 });
+    await db.updateTable("listings").set({ seller_suspended: true }).where("id", "=", unseen).execute();
+    const { top_id } = await db.selectFrom("listings").where("id", "=", ids["found"] ?? 0).select("top_id").executeTakeFirstOrThrow();
+    const prices = async (query: string) => (await list(query)).data.map(({ price }: StaffListing) => price);
+    const queries = ["tab=all&q=ilan&sort=price", "tab=all&q=ilan&sort=-price", "tab=active&q=ilan&sort=price", "tab=inactive&q=ilan&sort=price", "tab=all&q=ilan&sort=price&max_price=30"];
+    await db.insertInto("lexeme_counts").values({ lexeme: "ilan", documents: 1_000_000 }).onConflict((conflict) => conflict.column("lexeme").doUpdateSet({ documents: 1_000_000 })).execute();
+    const before = await Promise.all(queries.map(prices));
+    expect(before[2]).toEqual([10, 15]);
+    const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
+    const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
+    for (const tops of [null, [top_id], [17]]) {
+      await sql`insert into lexeme_prices (lexeme, tops, prices) values ('ilan', ${tops}, ${[1_100, 1_600, 3_000]}) on conflict (lexeme) do update set tops = excluded.tops`.execute(db);
+      for (const [index, query] of queries.entries()) {
+        const wanted = StaffListingQuery.parse(Object.fromEntries(new URLSearchParams(query)));
+        const { data, total } = await listStaffListings({ db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer, walkBudget: 1 }, wanted, caller);
+        expect({ query, tops, prices: data.map(({ price }) => price), total }).toEqual({ query, tops, prices: before[index], total: before[index]?.length });
+      }
+    }
+    await db.deleteFrom("lexeme_counts").execute();
+    await db.deleteFrom("listings").where("id", "=", unseen).execute();
   });
 
   it("refuses a cursor of another list, and nonsense", async () => {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { enqueue, type Job } from "../../platform/jobs.ts";
 import { foldedWords } from "../../platform/turkish.ts";
 import { fillers, searchQuery } from "./search-words.ts";
-import { updateLexemeCounts, updateSuggestions, updateWords, type Suggestion } from "./search-tables.ts";
+import { updateLexemeCounts, updateLexemePrices, updateSuggestions, updateWords, type Suggestion } from "./search-tables.ts";
 import { stem } from "./stem.ts";
 import { createVocabulary, plainForms, type CountedTerm } from "./vocabulary.ts";
 
@@ -20,6 +20,8 @@ export async function refreshSearchWordsIfEmpty(db: Database): Promise<void> {
 
 /** More listings than this are known well enough by a sample. */
 const sampledListings = 150_000;
+/** Fewer listings than this with a word are gathered whole. */
+const priced = { sampledListings: 30_000, leastDocuments: 4_000 };
 
 /** The more listings there are, the more of the words that occur once or twice are slips and codes. */
 const leastTitles = (listings: number): number => (listings < 5_000 ? 1 : listings < 50_000 ? 2 : 3);
@@ -30,9 +32,11 @@ const refresh = (db: Database): Promise<void> =>
     if (!rows[0]?.mine) return;
     await sql`set local statement_timeout = '5min'`.execute(transaction);
     const { listings } = await transaction.selectFrom("category_counts").select((eb) => eb.fn.sum<string | null>("listings").as("listings")).executeTakeFirstOrThrow();
-    const share = Math.min(1, sampledListings / Math.max(1, Number(listings)));
+    const shareOf = (sampled: number): number => Math.min(1, sampled / Math.max(1, Number(listings)));
+    const share = shareOf(sampledListings);
     const least = leastTitles(Number(listings));
     await updateLexemeCounts(transaction, share, least);
+    await updateLexemePrices(transaction, shareOf(priced.sampledListings), priced.leastDocuments);
 
     const vocabulary = createVocabulary();
     await eachTitle(transaction, share, vocabulary.addTitle);
