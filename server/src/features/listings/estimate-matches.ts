@@ -58,7 +58,7 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
     matches: [...terms, ...looked].reduce((left, part) => left * part, scope),
     gathered: terms.reduce((left, part) => left * part, scope),
     most: Math.min(scope, ...ofWords, ...ofChoices) * Math.min(1, ...looked),
-    lists: ofWords.length + ofChoices.length > 1 ? [...ofWords, ...ofChoices].reduce((sum, documents) => sum + documents, 0) : 0,
+    lists: ofWords.length + ofChoices.length > 1 ? [...ofWords, ...ofChoices].reduce((entries, documents) => entries + documents, 0) : 0,
     isSure: ofWords.length < 2,
     step: choices.length > 0 ? stepWithOptions : 1,
   };

@@ -19,15 +19,13 @@ describe("slices of prices", () => {
   });
 
   it.each(["asc", "desc"] as const)("hold every price that can follow once, in order (%s)", (direction) => {
-    for (const matches of [1, 100, 300, 800, 1e6]) {
-      for (const after of [undefined, 0, 10, 20, 25, 70, 99]) {
-        const cut = slices(matches, direction, after);
-        for (let price = 0; price < 100; price++) {
-          const isLeft = after === undefined || (direction === "asc" ? price >= after : price <= after);
-          if (isLeft) expect({ price, after, in: cut.filter((slice) => holds(slice, price)).length }).toEqual({ price, after, in: 1 });
-        }
-      }
-    }
+    const starts = [undefined, 0, 10, 20, 25, 70, 99];
+    const cuts = [1, 100, 300, 800, 1e6].flatMap((matches) => starts.map((after) => ({ after, cut: slices(matches, direction, after) })));
+    const left = (after: number | undefined) => Array.from({ length: 100 }, (_, price) => price).filter((price) => after === undefined || (direction === "asc" ? price >= after : price <= after));
+    const wrong = cuts.flatMap(({ after, cut }) => left(after).filter((price) => cut.filter((slice) => holds(slice, price)).length !== 1).map((price) => ({ after, price, cut })));
+    expect(wrong).toEqual([]);
+    const firsts = cuts.map(({ after, cut }) => left(after).toSorted((a, b) => (direction === "asc" ? a - b : b - a)).map((price) => cut.findIndex((slice) => holds(slice, price))));
+    expect(firsts).toEqual(firsts.map((order) => order.toSorted((a, b) => a - b)));
   });
 
   it("meet the prices that are asked for", () => {
