@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
 
 export type ConversationReportReason = "harassment" | "offensive" | "other" | "scam" | "spam";
@@ -185,6 +193,12 @@ export interface LexemeCounts {
   lexeme: string;
 }
 
+export interface LexemePrices {
+  lexeme: string;
+  prices: ArrayType<number>;
+  tops: number[] | null;
+}
+
 export interface ListingApprovedContents {
   approved_at: Timestamp;
   content: Json;
@@ -272,6 +286,8 @@ export interface Listings {
   mid_id: number;
   moderation_note: string | null;
   moderation_reason: string | null;
+  option_bits_0: Generated<number>;
+  option_bits_1: Generated<number>;
   photo_count: Generated<number>;
   price: number;
   published_at: Generated<Timestamp>;
@@ -633,6 +649,7 @@ export interface DB {
   filter_options: FilterOptions;
   filters: Filters;
   lexeme_counts: LexemeCounts;
+  lexeme_prices: LexemePrices;
   listing_approved_contents: ListingApprovedContents;
   listing_bodies: ListingBodies;
   listing_counters: ListingCounters;
