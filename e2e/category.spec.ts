@@ -12,7 +12,7 @@ const address = (query: string) => new RegExp(`${category.path}\\?${query.replac
 const cars = { path: "/otomobil-c", name: "Otomobil" };
 
 const prices = async (page: Page): Promise<number[]> =>
-  (await cards(list(page)).getByText("₺").allInnerTexts()).map((text) => Number(text.replace("₺", "").replaceAll(".", "").replace(",", ".")));
+  (await cards(list(page)).getByText("₺").allTextContents()).map((text) => Number(text.replace("₺", "").replaceAll(".", "").replace(",", ".")));
 
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Filtreler/ }).click();
