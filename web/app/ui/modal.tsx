@@ -49,7 +49,7 @@ export function Modal({
             ref={popup}
             initialFocus={initialFocus}
             className={classNames(
-              "flex scroll-py-20 flex-col overflow-y-auto bg-surface shadow-pop -outline-offset-2",
+              "flex scroll-py-20 flex-col overflow-y-auto bg-surface shadow-pop outline-none",
               popupClass,
             )}
           >
