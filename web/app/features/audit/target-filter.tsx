@@ -17,7 +17,7 @@ export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
   const search = (typed: string) => onChange(typed === "" ? kind : `${kind}:${typed}`, true);
   return (
     <>
-      <SelectField controlSize="sm" className="w-[calc(50%-0.375rem)] sm:w-44" label={m["audit.target"]()} value={kind} onChange={({ target: { value } }) => onChange(value || undefined)}>
+      <SelectField controlSize="sm" className="w-full sm:w-44" label={m["audit.target"]()} value={kind} onChange={({ target: { value } }) => onChange(value || undefined)}>
         <option value="">{m["audit.anyTarget"]()}</option>
         {offered.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
       </SelectField>

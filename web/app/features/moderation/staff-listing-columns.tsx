@@ -32,7 +32,7 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
 }
 
 const Title = ({ listing: { id, title, cover, district, city } }: { listing: StaffListing }) => (
-  <span className="flex min-w-0 items-center gap-3 md:min-w-70">
+  <span className="flex min-w-0 items-center gap-3 md:min-w-55 lg:min-w-70">
     <span className="grid h-10.5 w-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
       {cover ? <img src={photoUrl(cover.hash, 240)} width={cover.width} height={cover.height} alt="" loading="lazy" className="size-full object-cover" /> : <ImageOff size={18} aria-hidden="true" />}
     </span>
@@ -44,7 +44,7 @@ const Title = ({ listing: { id, title, cover, district, city } }: { listing: Sta
 );
 
 const Seller = ({ name, listings_count }: StaffListing["seller"]) => (
-  <span>
+  <span className="max-md:text-right">
     {name}
     <span className="block text-xs text-muted">{m["moderation.sellerListings"]({ count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count) })}</span>
   </span>
