@@ -5,6 +5,7 @@ import { EditPage } from "../../features/posting/edit-page.tsx";
 import type { EditWay } from "../../features/posting/edit-way.ts";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
+import { IconSprite } from "../../ui/icon-sprite.tsx";
 import { pageHead } from "../page-head.ts";
 import type { Route } from "./+types/adverts-edit.ts";
 import type { AreaHandle } from "./area.ts";
@@ -28,5 +29,11 @@ const staffWay: EditWay = {
 };
 
 export default function AdvertsEdit({ params: { id } }: Route.ComponentProps) {
-  return <EditPage key={id} id={Number(id)} way={staffWay} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={<NotFoundMessage />} />;
+  return (
+    <>
+      {/* Outside the frame of the site the card would have no icons. */}
+      <IconSprite />
+      <EditPage key={id} id={Number(id)} way={staffWay} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={<NotFoundMessage />} />
+    </>
+  );
 }
