@@ -76,6 +76,26 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
   });
 
+  test("a double click or a key held down decides about one listing, not about the next one too", async ({ page, request }) => {
+    const moderator = await asModerator(page, request);
+    await open(page, "/cpadmin/adverts/queue");
+    const approve = page.getByRole("button", { name: /^(Onayla|Sorun yok)/ });
+    const first = await shownInQueue(page);
+    await page.keyboard.down("a");
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeHidden();
+    const second = await shownInQueue(page);
+    const before = await waiting(moderator, "tab=queue");
+    await page.keyboard.down("a");
+    await page.keyboard.up("a");
+    await approve.dispatchEvent("click", { detail: 2 });
+    await page.keyboard.press("u");
+    await expect(page.getByText("Karar geri alındı")).toBeVisible();
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeVisible();
+    const after = await waiting(moderator, "tab=queue");
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]));
+    expect(after).toHaveLength(before.length + 1);
+  });
+
   test("the seller sees why, on the list and where it is mended", async ({ page, request }) => {
     const [moderator, seller] = [await tokenOf(request, "moderator@pazar.test"), await tokenOf(request, "ayse@pazar.test")];
     const { data: [own] } = await seller.get<{ data: { id: number; title: string }[] }>("/api/profile/listings?tab=pedding");

@@ -6,6 +6,7 @@ import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Star from "lucide-react/icons/star";
 import StarOff from "lucide-react/icons/star-off";
 import X from "lucide-react/icons/x";
+import type { MouseEvent } from "react";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { actionNames } from "./moderation-words.ts";
 
@@ -27,8 +28,12 @@ export function DecisionButtons({ actions, onAct, disabled = false, showKeys = f
   const offered = order.filter((action) => actions.includes(action) && !(action === "dismiss" && actions.includes("approve")));
   return offered.map((action) => {
     const { Icon, variant, key } = faces[action];
+    // The second press of a double click would decide about the next listing of the queue.
+    const press = ({ detail }: MouseEvent) => {
+      if (detail < 2) onAct(action);
+    };
     return (
-      <Button key={action} size="sm" variant={variant} disabled={disabled} busy={busy === action} icon={<Icon size={16} aria-hidden="true" />} onClick={() => onAct(action)} aria-haspopup={needsReason(action) ? "dialog" : undefined} aria-keyshortcuts={showKeys ? key : undefined}>
+      <Button key={action} size="sm" variant={variant} disabled={disabled} busy={busy === action} icon={<Icon size={16} aria-hidden="true" />} onClick={press} aria-haspopup={needsReason(action) ? "dialog" : undefined} aria-keyshortcuts={showKeys ? key : undefined}>
         {actionNames[action]()}
         {showKeys && key && <kbd aria-hidden="true" className="rounded-small border font-sans border-current/30 px-1.5 text-xs max-lg:hidden">{key}</kbd>}
       </Button>

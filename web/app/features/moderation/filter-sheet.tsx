@@ -10,7 +10,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import Sheet from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { filterNames, filtersOfForm } from "./listing-filters.ts";
+import { filterNames, filtersOfForm, typedLira } from "./listing-filters.ts";
 import { statusReasonNames } from "./moderation-words.ts";
 
 type FilterSheetProps = { query: StaffListingQuery; onApply: (filters: Record<string, string | undefined>) => void; onClose: () => void };
@@ -63,8 +63,8 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
             {any()}
             {districts.value?.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </SelectField>
-          <TextField name="min_price" label={m["moderation.filters.minPrice"]()} defaultValue={query.min_price} inputMode="decimal" pattern="[\d.]+(,\d{1,2})?" />
-          <TextField name="max_price" label={m["moderation.filters.maxPrice"]()} defaultValue={query.max_price} inputMode="decimal" pattern="[\d.]+(,\d{1,2})?" />
+          <TextField name="min_price" label={m["moderation.filters.minPrice"]()} defaultValue={typedLira(query.min_price)} inputMode="decimal" pattern="[\d.]+(,\d{1,2})?" />
+          <TextField name="max_price" label={m["moderation.filters.maxPrice"]()} defaultValue={typedLira(query.max_price)} inputMode="decimal" pattern="[\d.]+(,\d{1,2})?" />
           <TextField name="from" type="date" label={m["moderation.filters.from"]()} defaultValue={query.from} />
           <TextField name="to" type="date" label={m["moderation.filters.to"]()} defaultValue={query.to} />
         </div>

@@ -1,6 +1,6 @@
 import { StaffListingQuery } from "@pazar/contract/staff-listings";
 import { expect, test } from "vitest";
-import { appliedFilters, filtersOfForm, shownSort } from "./listing-filters.ts";
+import { appliedFilters, filtersOfForm, shownSort, typedLira } from "./listing-filters.ts";
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -31,3 +31,8 @@ test.each([
   ["sold", "waiting", "-created"],
   ["all", "price", "price"],
 ] as const)("the tab %s asked for by %s is shown by %s", (tab, sort, shown) => expect(shownSort({ tab, sort })).toBe(shown));
+
+test.each([1250.5, 0.75, 9000])("a price of %d that the sheet shows again stays the same", (lira) => {
+  const { min_price } = filtersOfForm(form({ min_price: typedLira(lira) ?? "" }));
+  expect(Number(min_price)).toBe(lira);
+});

@@ -38,6 +38,9 @@ export const appliedFilters = (query: StaffListingQuery, known: Known): { name: 
     return label === undefined ? [] : [{ name, label, without: name === "city" ? ["city", "district"] : [name] }];
   });
 
+/** As the form reads it again: thousands are separated by points there, decimals by a comma. */
+export const typedLira = (lira: number | undefined): string | undefined => (lira === undefined ? undefined : String(lira).replace(".", ","));
+
 /** The form's fields for the address: empty ones and those that make no sense are left out. */
 export function filtersOfForm(data: FormData): Record<FilterName, string | undefined> {
   const read = (name: FilterName): string | undefined => {

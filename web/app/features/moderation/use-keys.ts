@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 
 const typing = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** Single keys for who works with both hands on the keyboard; off while one types or a dialog is open. */
+/** Single keys for who works with both hands on the keyboard; off while one types or a dialog is open. A key held down acts once: nobody has read what comes next. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
-    const act = isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ? undefined : keys[event.key.toLowerCase()];
+    const act = isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented ? undefined : keys[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();
