@@ -1,6 +1,7 @@
 import type { SettingsChange, StaffSettings } from "@pazar/contract/settings";
 import { useForm, useWatch } from "react-hook-form";
 import { m } from "../../platform/i18n.ts";
+import { LeaveWarning } from "../../platform/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -9,11 +10,11 @@ import { TextField } from "../../ui/text-field.tsx";
 import { saveSettings } from "./save-settings.ts";
 
 const texts = [
-  { name: "header_description", label: () => m["settings.headerDescription"]() },
-  { name: "slider_title", label: () => m["settings.sliderTitle"]() },
-  { name: "slider_desc", label: () => m["settings.sliderDesc"]() },
-  { name: "footer_description", label: () => m["settings.footerDescription"]() },
-  { name: "sub_footer_description", label: () => m["settings.subFooterDescription"]() },
+  { name: "header_description", rows: 2, label: () => m["settings.headerDescription"]() },
+  { name: "slider_title", rows: 2, label: () => m["settings.sliderTitle"]() },
+  { name: "slider_desc", rows: 4, label: () => m["settings.sliderDesc"]() },
+  { name: "footer_description", rows: 5, label: () => m["settings.footerDescription"]() },
+  { name: "sub_footer_description", rows: 5, label: () => m["settings.subFooterDescription"]() },
 ] as const;
 const switches = [
   { name: "auto_approve_ads", label: () => m["settings.autoApprove"]() },
@@ -60,7 +61,7 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
     for (const { name } of fields) if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
   };
   const isFixed = isReadOnly || isSubmitting;
-  const common = { readOnly: isFixed, rows: 2, maxLength: 1000 };
+  const common = { readOnly: isFixed, maxLength: 1000 };
   const lines = (fields: typeof company | typeof bank) => (
     <div className="grid gap-4 md:grid-cols-2">
       {fields.map(({ name, label, maxLength }) => (
@@ -70,11 +71,12 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
   );
   return (
     <form noValidate className="max-w-4xl space-y-4" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <LeaveWarning hasChanges={isDirty} />
       <Card as="section" heading={m["settings.texts"]()} className="space-y-4 md:p-6">
-        {texts.map(({ name, label }) => (
+        {texts.map(({ name, rows, label }) => (
           <div key={name} className="grid gap-4 md:grid-cols-2">
-            <TextAreaField {...common} lang="tr" label={m["settings.inTurkish"]({ name: label() })} defaultValue={settings[`${name}_tr`]} {...register(`${name}_tr`)} />
-            <TextAreaField {...common} lang="en" label={m["settings.inEnglish"]({ name: label() })} defaultValue={settings[`${name}_en`]} {...register(`${name}_en`)} />
+            <TextAreaField {...common} rows={rows} lang="tr" label={m["settings.inTurkish"]({ name: label() })} defaultValue={settings[`${name}_tr`]} {...register(`${name}_tr`)} />
+            <TextAreaField {...common} rows={rows} lang="en" label={m["settings.inEnglish"]({ name: label() })} defaultValue={settings[`${name}_en`]} {...register(`${name}_en`)} />
           </div>
         ))}
       </Card>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { m } from "../../platform/i18n.ts";
+import { LeaveWarning } from "../../platform/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -40,6 +41,7 @@ export function RoleEditor({ roles, canEdit, onChanged }: RoleEditorProps) {
   };
   return (
     <>
+      <LeaveWarning hasChanges={effects.length > 0} />
       <RoleMatrix roles={roles} wanted={wanted} isReadOnly={!canEdit} onToggle={toggle} />
       {effects.length > 0 && (
         <div role="status" className="sticky bottom-3 z-20 mt-3 space-y-3 rounded-card border border-line bg-surface p-4 shadow-pop">
