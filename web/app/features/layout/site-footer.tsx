@@ -47,7 +47,7 @@ function FooterContent() {
         </div>
       </div>
       <div className="border-t border-line">
-        <div className={classNames(container, "space-y-3 py-6 text-muted")}>
+        <div className={classNames(container, "space-y-3 py-6 text-muted max-md:pb-16")}>
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-3">
             {/* The page may have been rendered in the old year. */}
             <p suppressHydrationWarning>{m["footer.copyright"]({ year: new Date().getFullYear(), site })}</p>

@@ -94,10 +94,11 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
             <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:rounded-control lg:border lg:px-3.5">
               {mayEdit && shown && <DecisionButtons actions={shown.actions.filter((action) => action !== "feature" && action !== "unfeature")} showKeys disabled={!isFree} busy={busy} onAct={(action) => act([shown.id], action)} />}
               {mayEdit && <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${current.id}/edit`}>{m["moderation.actions.edit"]()}</Button>}
-              <span className="flex-1" />
-              {mayEdit && <IconButton size="sm" label={m["moderation.undo"]()} aria-keyshortcuts="U" disabled={last.length === 0} onClick={undoLast}><Undo2 size={18} aria-hidden="true" /></IconButton>}
-              <IconButton size="sm" label={m["moderation.queuePage.previous"]()} aria-keyshortcuts="K" disabled={queue.index === 0} onClick={() => move(-1)}><ChevronLeft size={18} aria-hidden="true" /></IconButton>
-              <IconButton size="sm" label={m["moderation.queuePage.next"]()} aria-keyshortcuts="J" disabled={queue.index === queue.items.length - 1} onClick={() => move(1)}><ChevronRight size={18} aria-hidden="true" /></IconButton>
+              <span className="ml-auto flex gap-2">
+                {mayEdit && <IconButton size="sm" label={m["moderation.undo"]()} aria-keyshortcuts="U" disabled={last.length === 0} onClick={undoLast}><Undo2 size={18} aria-hidden="true" /></IconButton>}
+                <IconButton size="sm" label={m["moderation.queuePage.previous"]()} aria-keyshortcuts="K" disabled={queue.index === 0} onClick={() => move(-1)}><ChevronLeft size={18} aria-hidden="true" /></IconButton>
+                <IconButton size="sm" label={m["moderation.queuePage.next"]()} aria-keyshortcuts="J" disabled={queue.index === queue.items.length - 1} onClick={() => move(1)}><ChevronRight size={18} aria-hidden="true" /></IconButton>
+              </span>
             </div>
           </div>
         </div>
