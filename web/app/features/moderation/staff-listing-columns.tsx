@@ -27,12 +27,12 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
     { id: "status", header: m["moderation.columns.status"](), cell: (listing) => <Status listing={listing} /> },
     isQueue
       ? { id: "waiting", header: m["moderation.columns.waiting"](), sortable: true, className: "text-muted md:whitespace-nowrap", cell: waitOf }
-      : { id: "created", header: m["moderation.columns.created"](), sortable: true, className: "text-muted md:whitespace-nowrap", cell: ({ created_at }) => formatDay(created_at, getLocale()) },
+      : { id: "created", header: m["moderation.columns.created"](), sortable: true, className: "text-muted xl:whitespace-nowrap", cell: ({ created_at }) => formatDay(created_at, getLocale()) },
   ];
 }
 
 const Title = ({ listing: { id, title, cover, district, city } }: { listing: StaffListing }) => (
-  <span className="flex min-w-0 items-center gap-3 md:min-w-55 lg:min-w-70">
+  <span className="flex min-w-0 items-center gap-3 md:min-w-44 xl:min-w-70">
     <span className="grid h-10.5 w-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
       {cover ? <img src={photoUrl(cover.hash, 240)} width={cover.width} height={cover.height} alt="" loading="lazy" className="size-full object-cover" /> : <ImageOff size={18} aria-hidden="true" />}
     </span>

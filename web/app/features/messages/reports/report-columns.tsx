@@ -34,5 +34,5 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
   },
   { id: "listing", header: m["conversationReports.columns.listing"](), cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 break-words max-md:text-right">{listing_title}</span> },
   ...(state === "reviewed" ? [outcomeColumn()] : []),
-  { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, className: "md:whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
+  { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, className: "xl:whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
 ];
