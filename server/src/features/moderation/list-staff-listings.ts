@@ -76,7 +76,7 @@ const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.
 const sliced = { from: 2_000, firstShare: 1 / 12 };
 
 /** Common words by price: the listings of some prices after the others, until page and total are known. */
-async function gatherSlices(db: Database, scope: StaffScope, direction: StaffOrder["direction"], after: StaffPosition | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Gathered | undefined> {
+async function gatherSlices(db: Database, scope: ListScope, direction: StaffOrder["direction"], after: StaffPosition | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Gathered | undefined> {
   const { words, sellerIds = [], size } = scope;
   const whereabouts = words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
   if (!whereabouts || whereabouts.matches < sliced.from || words === undefined) return undefined;
