@@ -36,8 +36,9 @@ const finds: Partial<Record<string, Find>> = {
   user: findPeople,
   listing: (_, text) => isId(listingNumber(text) ?? text),
   role: findRoles,
-  /** The name of the field that was changed. */
-  settings: (_, text) => sql`(a.target_id = ${text} or jsonb_exists(a.before, ${text}) or jsonb_exists(a.after, ${text}))`,
+  /** The name of the field that was changed. Settings' few entries first: along the time, a field that never changed would be looked for in the whole log. */
+  settings: (_, text) => sql`a.id = any(array(
+    select s.id from audit_log s where s.target_kind = 'settings' and (s.target_id = ${text} or jsonb_exists(s.before, ${text}) or jsonb_exists(s.after, ${text}))))`,
   invitation: (_, text) => (isNumber(text) ? isId(numberOf(text)) : sql`lower(coalesce(a.after ->> 'email', a.before ->> 'email')) = lower(${text})`),
 };
 
