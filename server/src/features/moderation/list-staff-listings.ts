@@ -11,7 +11,7 @@ import { commonLexemes, type Condition } from "../listings/listing-scope.ts";
 import { priceSlices, whereaboutsOf } from "../listings/price-slices.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
-import { cityCondition, dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, statusReason, wordParts, type StaffScope } from "./staff-listing-scope.ts";
+import { cityCondition, dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, wordParts, type StaffScope } from "./staff-listing-scope.ts";
 import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type Gathered, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
 
 export type StaffParts = {
@@ -64,10 +64,7 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
   }
   const gather = (query: StaffScope, ...parts: Condition[][]) =>
     gatherStaffListings(db, lookup, parts.map((part) => [...ofTab, ...dates, ...prices, ...featured, ...otherConditions(query, { byTags: true }), ...part]));
-  const wordless = { ...scope, q: "" };
-  // Words are counted in what is on sale.
-  const isCounted = (scope.tab === "active" || scope.tab === "all") && [...dates, ...prices, ...featured, ...statusReason(scope), ...otherConditions(wordless)].length === 0;
-  const inSlices = order.type === "bigint" ? await gatherSlices(db, scope, { direction: order.direction, after, isCounted }, (parts) => gather(wordless, ...parts)) : undefined;
+  const inSlices = order.type === "bigint" ? await gatherSlices(db, scope, order.direction, after, (parts) => gather({ ...scope, q: "" }, ...parts)) : undefined;
   const { rows, matches } = inSlices ?? (await gather(scope, []));
   return { rows, total: { count: Math.min(matches, limits.exactTotal), isCapped: matches > limits.exactTotal } };
 }
@@ -75,24 +72,20 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
 /** What is no longer on sale has an index by city and price. */
 const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
 
-/** Fewer listings are gathered at once; of more, such a share is looked at first. Of one word's `many` it is certain that the total is capped. */
-const sliced = { from: 2_000, firstShare: 1 / 12, many: 4 * limits.exactTotal };
-type SliceOrder = Pick<StaffOrder, "direction"> & { after: StaffPosition | undefined; /** Nothing but the words narrows the list. */ isCounted: boolean };
+/** Fewer listings are gathered at once; of more, such a share is looked at first. */
+const sliced = { from: 2_000, firstShare: 1 / 12 };
 
 /** Common words by price: the listings of some prices after the others, until page and total are known. */
-async function gatherSlices(db: Database, scope: ListScope, { direction, after, isCounted }: SliceOrder, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Gathered | undefined> {
+async function gatherSlices(db: Database, scope: ListScope, direction: StaffOrder["direction"], after: StaffPosition | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Gathered | undefined> {
   const { words, sellerIds = [], size } = scope;
   const whereabouts = words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
   if (!whereabouts || whereabouts.matches < sliced.from || words === undefined) return undefined;
-  const areMany = isCounted && !words.includes("&") && whereabouts.matches >= sliced.many;
   const gathered: Gathered = { rows: [], matches: 0 };
-  for (const slice of priceSlices(whereabouts, areMany ? whereabouts.matches : whereabouts.matches * sliced.firstShare, direction, after)) {
+  for (const slice of priceSlices(whereabouts, whereabouts.matches * sliced.firstShare, direction, after)) {
     const { rows, matches } = await gather(wordParts(scope, words, { ...slice, tops: whereabouts.tops }));
     gathered.rows.push(...rows);
     gathered.matches += matches;
-    if (gathered.rows.length <= size) continue;
-    if (areMany) gathered.matches = Math.max(gathered.matches, whereabouts.matches);
-    if (gathered.matches > limits.exactTotal) break;
+    if (gathered.rows.length > size && gathered.matches > limits.exactTotal) break;
   }
   return { ...gathered, rows: gathered.rows.slice(0, size + 1) };
 }

@@ -36,8 +36,10 @@ export const isOfQueue = (tab: StaffTab): boolean => tab in queueConditions;
 export const queueCondition = (tab: StaffTab): Condition[] => [queueConditions[tab] ?? []].flat();
 
 const statusTabs: readonly StaffTab[] = ["active", "inactive", "sold"];
-export const statusReason = ({ status_reason }: StaffScope): Condition[] => (status_reason === undefined ? [] : [sql`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]);
-export const statusConditions = (scope: StaffScope): Condition[] => [...(statusTabs.includes(scope.tab) ? [sql<SqlBool>`l.status = ${sql.lit(scope.tab)}::listing_status`] : []), ...statusReason(scope)];
+export const statusConditions = ({ tab, status_reason }: StaffScope): Condition[] => [
+  ...(statusTabs.includes(tab) ? [sql<SqlBool>`l.status = ${sql.lit(tab)}::listing_status`] : []),
+  ...(status_reason === undefined ? [] : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
+];
 
 const dayStart = (day: string, later = 0) => sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Istanbul')`;
 export const dateConditions = ({ from, to }: StaffScope): Condition[] => [
