@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMailer, type Mailer } from "../../platform/mail.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Mailer } from "../../platform/mail.ts";
+import { startMail } from "../../testing/mail.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
-import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../testing/smtp-inbox.ts";
+import type { ReceivedMail, SmtpInbox } from "../../testing/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { moderationMailJob, sendModerationMail } from "./send-moderation-mail.job.ts";
 
@@ -15,12 +15,9 @@ describe("mails about decisions", () => {
   beforeAll(async () => {
     app = await createTestApp();
     moderator = await createModerator(app);
-    inbox = await startSmtpInbox();
-    mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
-  });
-  afterAll(async () => {
-    await mailer.stop();
-    await inbox.stop();
+    const mail = await startMail();
+    ({ inbox, mailer } = mail);
+    return mail.stop;
   });
   beforeEach(async () => void (await sql`delete from graphile_worker._private_jobs`.execute(app.db)));
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMailer, type Mailer } from "../../platform/mail.ts";
-import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../testing/smtp-inbox.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Mailer } from "../../platform/mail.ts";
+import { startMail } from "../../testing/mail.ts";
+import type { ReceivedMail, SmtpInbox } from "../../testing/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { expireListings } from "./expire-listings.job.ts";
 import { expiryMailJob, remindOfExpiry, sendExpiryMail } from "./remind-of-expiry.job.ts";
@@ -18,12 +18,9 @@ describe("the end of a listing", () => {
   let now = posted;
   beforeAll(async () => {
     app = await createTestApp();
-    inbox = await startSmtpInbox();
-    mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
-  });
-  afterAll(async () => {
-    await mailer.stop();
-    await inbox.stop();
+    const mail = await startMail();
+    ({ inbox, mailer } = mail);
+    return mail.stop;
   });
   beforeEach(async () => {
     await app.db.updateTable("listings").set({ status: "sold" }).where("status", "=", "active").execute();

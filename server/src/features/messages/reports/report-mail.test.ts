@@ -1,7 +1,7 @@
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createMailer, type Mailer } from "../../../platform/mail.ts";
-import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../../testing/smtp-inbox.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { Mailer } from "../../../platform/mail.ts";
+import { startMail } from "../../../testing/mail.ts";
+import type { ReceivedMail, SmtpInbox } from "../../../testing/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { sendReportMail } from "./send-report-mail.job.ts";
 
@@ -10,12 +10,9 @@ let inbox: SmtpInbox;
 let mailer: Mailer;
 beforeAll(async () => {
   app = await createTestApp();
-  inbox = await startSmtpInbox();
-  mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
-});
-afterAll(async () => {
-  await mailer.stop();
-  await inbox.stop();
+  const mail = await startMail();
+  ({ inbox, mailer } = mail);
+  return mail.stop;
 });
 
 async function reported() {

@@ -1,0 +1,17 @@
+import { pino } from "pino";
+import { createMailer, type Mailer } from "../platform/mail.ts";
+import { startSmtpInbox, type SmtpInbox } from "./smtp-inbox.ts";
+
+/** A mailer and the inbox it delivers to. */
+export async function startMail(): Promise<{ inbox: SmtpInbox; mailer: Mailer; stop(): Promise<void> }> {
+  const inbox = await startSmtpInbox();
+  const mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
+  return {
+    inbox,
+    mailer,
+    async stop() {
+      await mailer.stop();
+      await inbox.stop();
+    },
+  };
+}
