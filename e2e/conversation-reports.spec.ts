@@ -9,8 +9,8 @@ import { ask, csrfToken, open, signIn } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Somebody new, who asks Mehmet about one of his listings and gets a doubtful answer. */
-async function talkWithMehmet(request: APIRequestContext) {
+/** Somebody new, who asks Ayşe about one of her listings and gets a doubtful answer. */
+async function talkWithAyse(request: APIRequestContext) {
   const email = `sibel.${randomUUID()}@ornek.com`;
   const csrf = { "x-xsrf-token": await csrfToken(request) };
   await request.post("/api/register", { data: { first_name: "Sibel", last_name: "Aksoy", email, password: "pazar1234" }, headers: { ...csrf, "accept-language": "tr" } });
@@ -18,18 +18,18 @@ async function talkWithMehmet(request: APIRequestContext) {
     const { token, user } = await (await request.post("/api/login", { data: { email: address, password: "pazar1234" }, headers: csrf })).json();
     return { id: user.id, headers: { ...csrf, authorization: `Bearer ${token}` } };
   };
-  const [sibel, mehmet] = [await logIn(email), await logIn("mehmet@pazar.test")];
-  const { data: [listing] } = await ask<ListingPage>(request, `/api/listings?seller=${mehmet.id}`);
-  if (!listing) throw new Error("Mehmet sells nothing.");
+  const [sibel, ayse] = [await logIn(email), await logIn("ayse@pazar.test")];
+  const { data: [listing] } = await ask<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
+  if (!listing) throw new Error("Ayşe sells nothing.");
   const say = async (from: typeof sibel, to: typeof sibel, body: string) =>
     expect((await request.post(`/api/messages/${to.id}/${listing.id}`, { headers: from.headers, data: { client_id: randomUUID(), body } })).status()).toBe(201);
-  await say(sibel, mehmet, "Bugün görebilir miyim?");
-  await say(mehmet, sibel, "Önce kapora gönderin.");
-  return { email, listing, address: `/messages/u-${mehmet.id}/p-${listing.id}` };
+  await say(sibel, ayse, "Bugün görebilir miyim?");
+  await say(ayse, sibel, "Önce kapora gönderin.");
+  return { email, listing, address: `/messages/u-${ayse.id}/p-${listing.id}` };
 }
 
 test("who reports a conversation is heard: staff read it, say what came of it, and the reporter is told", { tag: "@desktop" }, async ({ page, browser, request }) => {
-  const { email, listing, address } = await talkWithMehmet(request);
+  const { email, listing, address } = await talkWithAyse(request);
   const note = `Görmeden kapora istedi (${Date.now()}).`;
   await signIn(page, request, email);
   await open(page, address);
