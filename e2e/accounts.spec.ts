@@ -28,9 +28,9 @@ async function linkInMailTo(email: string, linkPath: string): Promise<string> {
   return new URL(link).pathname + new URL(link).search.replaceAll("&amp;", "&");
 }
 
-test("somebody registers, logs in, completes the profile with a photo, changes the password and logs out @desktop", async ({ page }) => {
+test("somebody registers, logs in, completes the profile with a photo, changes the password and logs out @desktop", async ({ page }, { retry }) => {
   test.slow();
-  const email = "yeni.uye@pazar.test";
+  const email = `yeni.uye.${retry}@pazar.test`;
   await openLogin(page);
   await dialog(page).getByLabel("E-posta").fill(email);
   await dialog(page).getByRole("button", { name: "Kayıt ol" }).click();
@@ -74,6 +74,7 @@ test("somebody registers, logs in, completes the profile with a photo, changes t
   await expect(toast(page, "Şifreniz güncellendi")).toBeVisible();
 
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await expect(toast(page, "Şifreniz güncellendi"), "the menu does not wait for the toast to leave").toBeVisible();
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Çıkış yap" }).click();
   await reloaded;

@@ -15,11 +15,14 @@ export default defineConfig({
   reporter: "list",
   // A site that runs already is one, and journeys side by side would disturb each other on it.
   workers: process.env["PAZAR_URL"] ? 1 : 2,
-  retries: 0,
+  // A browser can hang on a busy machine. What passes only the second time is listed as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   maxFailures: 10,
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",

@@ -22,6 +22,9 @@ const icons = {
 // Screen readers announce changes only of a live region they have already met.
 const announceDelay = 150;
 
+// Below the header, whose menus would wait for the toast to leave.
+const top = 116;
+
 export default function Toaster({ label, closeLabel }: ToasterLabels) {
   useEffect(() => {
     let disconnect = () => {};
@@ -36,6 +39,8 @@ export default function Toaster({ label, closeLabel }: ToasterLabels) {
   return (
     <Sonner
       position="top-right"
+      offset={{ top }}
+      mobileOffset={{ top }}
       duration={toastMs}
       closeButton
       icons={icons}
