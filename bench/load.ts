@@ -3,12 +3,12 @@ import { cpuMs, type Program } from "./program.ts";
 
 export type Load = { requestsPerSecond: number; cpuMsPerRequest: number };
 
-/** wrk on the other core, with brotli as browsers ask for it. */
+/** wrk on the other core, which takes the encodings that browsers take. */
 export function putLoadOn(program: Program, path: string, seconds: number): Load {
   const before = cpuMs(program.pid);
   const { stdout } = spawnSync(
     "taskset",
-    ["-c", "1", "wrk", "-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: br", "-H", "Accept-Language: tr", program.origin + path],
+    ["-c", "1", "wrk", "-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: gzip, deflate, br, zstd", "-H", "Accept-Language: tr", program.origin + path],
     { encoding: "utf8" },
   );
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { createRequestHandler, data, Outlet, RouterContextProvider, Scripts, UNSAFE_decodeViaTurboStream, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
-import { logContext, markContext } from "./platform/api-context.ts";
+import { logContext, markContext, type PagePieces, takeHtmlContext } from "./platform/api-context.ts";
 import { HandOffScript } from "./platform/hand-off.tsx";
+import { pack } from "./platform/pack.server.ts";
+import { pageDataId } from "./platform/packed.ts";
 
 const hostile = "</script><script>alert(1)</script> & \u2028 ş";
 const debug = vi.fn<(details: object, message: string) => void>();
@@ -25,6 +27,7 @@ const root = { Layout, default: () => <Outlet />, ErrorBoundary: () => <p>sorry<
 
 const pages = {
   good: { loader: () => ({ text: hostile }), default: () => <p>good</p> },
+  packed: { loader: ({ context }: { context: RouterContextProvider }) => pack(context, { text: hostile }), default: () => <p>packed</p> },
   missing: { loader: () => data(null, { status: 404 }), default: () => <p>missing</p> },
   broken: {
     loader: () => {
@@ -74,10 +77,11 @@ const build: ServerBuild = {
 };
 const handle = createRequestHandler(build, "production");
 
-async function visit(path: string, mark: string | null = "marked") {
+async function visit(path: string, mark: string | null = "marked", takeHtml?: (html: PagePieces) => void) {
   const context = new RouterContextProvider();
   context.set(markContext, mark);
   context.set(logContext, { debug, error });
+  if (takeHtml) context.set(takeHtmlContext, takeHtml);
   const response = await handle(new Request(`https://pazar.example${path}`), context);
   return { response, html: await response.text() };
 }
@@ -101,8 +105,19 @@ test("the page carries its loader data to the browser, whatever it holds", async
   expect(await handedOver(html)).toMatchObject({ loaderData: { good: { text: hostile } } });
 });
 
-test("every script carries the mark, and without a mark none carries a nonce", async () => {
-  const marked = scriptsOf((await visit("/good")).html);
+test("what is packed stands once in the page, as text that no script can leave", async () => {
+  const taken: PagePieces[] = [];
+  await visit("/packed", "marked", (html) => void taken.push(html));
+  const html = taken.flat().map((piece) => (typeof piece === "string" ? piece : Buffer.from(piece).toString())).join("");
+  const held = scriptsOf(html).find(({ attributes }) => attributes.includes(`id="${pageDataId}"`));
+  expect(held?.attributes).toContain('type="application/json"');
+  expect(JSON.parse(held?.code ?? "")).toEqual([{ text: hostile }]);
+  expect(html).not.toContain("<script>alert");
+  expect(await handedOver(html)).toMatchObject({ loaderData: { packed: { at: 0 } } });
+});
+
+test("every script that runs carries the mark, and without a mark none carries a nonce", async () => {
+  const marked = scriptsOf((await visit("/good")).html).filter(({ attributes }) => !attributes.includes("application/json"));
   expect(marked.length).toBeGreaterThan(2);
   expect(marked.map(({ attributes }) => attributes)).toEqual(marked.map(() => expect.stringContaining(' nonce="marked"')));
   expect((await visit("/good", null)).html).not.toContain("nonce");

@@ -1,13 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
-import { HandOff, handOffCode } from "./platform/hand-off.tsx";
+import { HandOff, handOffCode, scriptSafe } from "./platform/hand-off.tsx";
 import { MarkupMemory } from "./platform/markup-memory.tsx";
+import { packedFor } from "./platform/pack.server.ts";
 import { createMarkupMemory } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
-const rememberMarkup = createMarkupMemory();
+const startPage = createMarkupMemory();
 
 /**
  * Loaders hold back nothing (no deferred promises), so their data can be read to the end first and the page be rendered
@@ -22,10 +23,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = loadContext.get(markContext) ?? undefined;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const { remember, hold, fill } = startPage();
   const rendered = renderToString(
     <ScriptMark value={mark}>
-      <HandOff value={handOffCode(data)}>
-        <MarkupMemory value={rememberMarkup}>
+      <HandOff value={{ code: handOffCode(data), data: hold(scriptSafe(JSON.stringify(packedFor(loadContext)))) }}>
+        <MarkupMemory value={remember}>
           <ServerRouter context={context} url={request.url} {...(mark !== undefined && { nonce: mark })} />
         </MarkupMemory>
       </HandOff>
@@ -34,10 +36,10 @@ export default async function handleRequest(
   // In development their order is of importance to Vite.
   const page = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
   headers.set("content-type", "text/html; charset=utf-8");
-  const html = `<!DOCTYPE html>${page}`;
+  const html = fill(`<!DOCTYPE html>${page}`);
   const takeHtml = loadContext.get(takeHtmlContext);
   takeHtml?.(html);
-  return new Response(takeHtml ? null : html, { status, headers });
+  return new Response(takeHtml ? null : new Blob([...html]), { status, headers });
 }
 
 /** Pages that do not exist are no errors of ours. */

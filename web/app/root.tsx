@@ -14,7 +14,7 @@ import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
 import { HandOffScript } from "./platform/hand-off.tsx";
 import { m } from "./platform/i18n.ts";
-import { pack } from "./platform/packed.ts";
+import { pack } from "./platform/pack.server.ts";
 import { isFrameOutdated } from "./platform/place.ts";
 import { NavigationProgress } from "./platform/route-progress.tsx";
 import { ScriptMark } from "./platform/script-mark.ts";
@@ -30,7 +30,7 @@ import "./app.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [siteData, place] = await Promise.all([loadSiteData(api), api("GET /api/current-location")]);
-  return pack({ ...siteData, place, realtimeUrl: context.get(realtimeContext) });
+  return pack(context, { ...siteData, place, realtimeUrl: context.get(realtimeContext) });
 }
 
 /** The frame's data stays until another place is chosen; another language is another document. */

@@ -6,6 +6,9 @@ export type PageLog = {
   error(details: object, message: string): void;
 };
 
+/** A page in the order of its text: what was written for it, and the bytes of parts that were remembered. */
+export type PagePieces = readonly (string | Uint8Array<ArrayBuffer>)[];
+
 // The server fills these contexts but holds its own copy of this module's code: the symbols make them one object each.
 const apiKey = Symbol.for("pazar.api");
 const markKey = Symbol.for("pazar.mark");
@@ -17,7 +20,7 @@ const shared: typeof globalThis & {
   [markKey]?: RouterContext<string | null>;
   [logKey]?: RouterContext<PageLog>;
   [realtimeKey]?: RouterContext<string | null>;
-  [takeHtmlKey]?: RouterContext<((html: string) => void) | null>;
+  [takeHtmlKey]?: RouterContext<((html: PagePieces) => void) | null>;
 } = globalThis;
 
 export const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
@@ -26,8 +29,8 @@ export const markContext = (shared[markKey] ??= createContext<string | null>(nul
 export const logContext = (shared[logKey] ??= createContext<PageLog>());
 /** Where the live connection is, if not at the site's own address. */
 export const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
-/** Takes the page's text as it is: a response would turn it into bytes and the server those into text again. */
-export const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((html: string) => void) | null>(null));
+/** Takes the page as it is: a response would turn it into bytes and the server those into text again. */
+export const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((html: PagePieces) => void) | null>(null));
 
 /** The API as a guest, for loaders. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiCaller => context.get(apiContext);

@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { MarkupMemory, Remembered } from "./markup-memory.tsx";
+import { Remembered } from "./markup-memory.tsx";
 import { createMarkupMemory } from "./remember-markup.server.ts";
+import { writePage } from "./testing/write-page.tsx";
 
 const Price = ({ lira }: { lira: number }) => (
   <b>
@@ -15,16 +17,26 @@ const item = (lira: number) => (
 );
 
 test("the server writes what the browser would render in place", () => {
-  const written = renderToString(<MarkupMemory value={createMarkupMemory()}>{item(5)}</MarkupMemory>);
+  const written = writePage(item(5));
   expect(written).toBe(renderToString(item(5)));
   expect(written).toBe('<li class="card"><b>5<!-- --> <i>TL &amp; co</i></b></li>');
+});
+
+test("parts stand in their order, each as often as it is shown", () => {
+  const page = <ul>{[7, 5, 7].map((lira, index) => <Fragment key={index}>{item(lira)}</Fragment>)}</ul>;
+  expect(writePage(page)).toBe(renderToString(page));
+});
+
+test("a long text is put in untouched, and what looks like a place stays", () => {
+  const { hold, fill } = createMarkupMemory()();
+  expect(fill(`<p>[x:0]</p>${hold("$& <b>ş</b>")}<p>[1]</p>`).join("")).toBe("<p>[x:0]</p>$& <b>ş</b><p>[1]</p>");
 });
 
 test("a part is rendered once for what it depends on, and again after a minute", () => {
   let time = 0;
   const render = vi.fn<typeof renderToString>(renderToString);
   const memory = createMarkupMemory(render, () => time);
-  const page = (lira: number) => renderToString(<MarkupMemory value={memory}>{item(lira)}</MarkupMemory>);
+  const page = (lira: number) => writePage(item(lira), memory);
   expect([page(5), page(5), page(6)].map((html) => /\d/.exec(html)?.[0])).toEqual(["5", "5", "6"]);
   expect(render).toHaveBeenCalledTimes(2);
   time = 60_000;
@@ -35,7 +47,7 @@ test("a part is rendered once for what it depends on, and again after a minute",
 test("the memory is bounded", () => {
   const render = vi.fn<() => string>(() => "");
   const memory = createMarkupMemory(render, () => 0);
-  for (let number = 0; number <= 5_000; number++) memory(number, null);
-  memory(0, null);
+  for (let number = 0; number <= 5_000; number++) memory().remember(number, null);
+  memory().remember(0, null);
   expect(render).toHaveBeenCalledTimes(5_002);
 });

@@ -1,30 +1,52 @@
+import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { getLocale } from "./i18n.ts";
+import type { PagePieces } from "./api-context.ts";
 import type { RememberMarkup } from "./markup-memory.tsx";
 
 const maxAgeMs = 60_000;
 const mostParts = 5_000;
 
-/** Forgets everything now and then: words like "today" are part of what is remembered. */
-export function createMarkupMemory(render = renderToString, now = Date.now): RememberMarkup {
-  let parts = new Map<string, string>();
+/** Nobody can write it: every one that a page holds is replaced before the page leaves. */
+const place = randomBytes(12).toString("base64url");
+const places = new RegExp(`\\[${place}:(\\d+)\\]`);
+
+export type PageMarkup = {
+  remember: RememberMarkup;
+  /** Keeps a long text out of React's hands. */
+  hold(text: string): string;
+  fill(page: string): PagePieces;
+};
+
+/**
+ * What is remembered is kept as bytes and stands in the page as a mere place until React is done: a page is mostly such
+ * parts, and to join, search and encode them anew each time took longer than rendering the rest.
+ * Everything is forgotten now and then: words like "today" are part of it.
+ */
+export function createMarkupMemory(render = renderToString, now = Date.now): () => PageMarkup {
+  let parts = new Map<string, Uint8Array<ArrayBuffer>>();
   let since = now();
-  return (dependsOn, part) => {
+
+  function bytesOf(dependsOn: unknown, part: Parameters<RememberMarkup>[1]): Uint8Array<ArrayBuffer> {
     if (now() - since >= maxAgeMs || parts.size >= mostParts) {
       parts = new Map();
       since = now();
     }
     const key = JSON.stringify([getLocale(), dependsOn]);
     const known = parts.get(key);
-    if (known !== undefined) return known;
-    const markup = whole(render(part));
-    parts.set(key, markup);
-    return markup;
-  };
-}
+    if (known) return known;
+    const bytes = Buffer.from(render(part));
+    parts.set(key, bytes);
+    return bytes;
+  }
 
-/** React adds up its text of hundreds of pieces, and every page that shows it would put them together anew: to look into it does so once. */
-function whole(text: string): string {
-  text.includes("\0");
-  return text;
+  return () => {
+    const held: PagePieces[number][] = [];
+    const hold = (piece: PagePieces[number]): string => `[${place}:${held.push(piece) - 1}]`;
+    return {
+      remember: (dependsOn, part) => hold(bytesOf(dependsOn, part)),
+      hold,
+      fill: (page) => page.split(places).map((text, index) => (index % 2 === 0 ? text : (held[Number(text)] ?? ""))),
+    };
+  };
 }

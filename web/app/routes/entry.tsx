@@ -5,7 +5,8 @@ import { NotFoundMessage } from "../features/content/not-found-message.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { m } from "../platform/i18n.ts";
-import { pack, unpack } from "../platform/packed.ts";
+import { pack } from "../platform/pack.server.ts";
+import { unpack } from "../platform/packed.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
@@ -26,14 +27,14 @@ const load = {
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const entry = parseEntry(params.entry);
-  if (!entry) return missing(api, undefined);
+  if (!entry) return missing(context, undefined);
   try {
     const found = await load[entry.kind](api, url, entry.id);
     // Slugs never decide, but each page has one address only.
     if (params.entry !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
-    return pack({ ...found, origin: url.origin });
+    return pack(context, { ...found, origin: url.origin });
   } catch (error) {
-    if (isNotFound(error)) return missing(api, entry.kind);
+    if (isNotFound(error)) return missing(context, entry.kind);
     throw error;
   }
 }
@@ -52,9 +53,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   return found;
 }
 
-async function missing(api: ApiCaller, kind: EntryKind | undefined) {
-  const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
-  return data(pack({ kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
+async function missing(context: Route.LoaderArgs["context"], kind: EntryKind | undefined) {
+  const recent = kind === "listing" ? (await apiOf(context)("GET /api/listings")).data.slice(0, limits.similarListings) : [];
+  return data(pack(context, { kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -8,7 +8,8 @@ import { ListingStrip } from "../features/listings/listing-strip.tsx";
 import { PlaceChip } from "../features/location/place-chip.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { m } from "../platform/i18n.ts";
-import { pack, unpack } from "../platform/packed.ts";
+import { pack } from "../platform/pack.server.ts";
+import { unpack } from "../platform/packed.ts";
 import { fullName, usePlace } from "../platform/place.ts";
 import { useSiteData } from "../platform/site-data.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,7 +22,7 @@ import { pageHead } from "./page-head.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
-  return pack({ slides, ...listings, canonical: `${url.origin}/` });
+  return pack(context, { slides, ...listings, canonical: `${url.origin}/` });
 }
 
 /** Of the chosen place; if it has none, of everywhere. */

@@ -8,7 +8,8 @@ import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { formatMonth } from "../platform/formats/format-date.ts";
 import { getLocale, m } from "../platform/i18n.ts";
-import { pack, unpack } from "../platform/packed.ts";
+import { pack } from "../platform/pack.server.ts";
+import { unpack } from "../platform/packed.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Card } from "../ui/card.tsx";
@@ -18,19 +19,19 @@ import { categoryTrail } from "./entry/category-trail.ts";
 import { firstPage } from "./first-page.ts";
 import { pageHead } from "./page-head.ts";
 
-const missing = () => data(pack({ kind: "missing" as const }), { status: 404 });
+const missing = (context: Route.LoaderArgs["context"]) => data(pack(context, { kind: "missing" as const }), { status: 404 });
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing();
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing(context);
   const api = apiOf(context);
   const id = Number(params.id);
   // Everywhere: whoever looks at a person's listings is not looking for a place.
   const query = { seller: id, city: 0 };
   try {
     const [seller, listings] = await Promise.all([api("GET /api/sellers/:id", { params: { id } }), firstPage(api, url, query)]);
-    return pack({ kind: "seller" as const, seller, listings, query });
+    return pack(context, { kind: "seller" as const, seller, listings, query });
   } catch (error) {
-    if (isNotFound(error)) return missing();
+    if (isNotFound(error)) return missing(context);
     throw error;
   }
 }

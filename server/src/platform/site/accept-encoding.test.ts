@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { chooseEncoding } from "./accept-encoding.ts";
 
 test.each([
-  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["zstd, gzip", "gzip"],
+  ["gzip, br, zstd;q=0", "br"],
+  ["gzip, deflate, br", "br"],
   ["gzip, deflate", "gzip"],
   ["GZIP;q=0.5, BR ; q=0.1", "br"],
   ["br;q=0, gzip", "gzip"],

@@ -1,4 +1,5 @@
-export type Encoding = "br" | "gzip" | "identity";
+/** Whoever takes zstd takes brotli too. */
+export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
 const refused = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
@@ -6,7 +7,7 @@ const refused = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 const chosen = new Map<string, Encoding>();
 const mostKept = 200;
 
-/** The smallest encoding the visitor accepts; the order of choice is ours, a weight of 0 is theirs. */
+/** The best encoding the visitor accepts; the order of choice is ours, a weight of 0 is theirs. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
   const known = chosen.get(acceptEncoding);
@@ -23,6 +24,6 @@ function weigh(acceptEncoding: string): Encoding {
     accepted.set(name.trim(), !refused.test(choice));
   }
   const others = accepted.get("*") ?? false;
-  if (accepted.get("br") ?? others) return "br";
+  if (accepted.get("br") ?? others) return accepted.get("zstd") ? "zstd" : "br";
   return (accepted.get("gzip") ?? others) ? "gzip" : "identity";
 }

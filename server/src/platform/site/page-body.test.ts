@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pageBody } from "./page-body.ts";
 
@@ -9,11 +9,13 @@ const asRecord = (headers: string[]) => Object.fromEntries(headers.flatMap((name
 
 test("each encoding holds the same content", async () => {
   const page = body();
-  const [br, gzip, identity] = [await page.make("br"), await page.make("gzip"), await page.make("identity")];
+  const [zstd, br, gzip, identity] = [await page.make("zstd"), await page.make("br"), await page.make("gzip"), await page.make("identity")];
+  expect(zstdDecompressSync(zstd.body).toString()).toBe(text);
   expect(brotliDecompressSync(br.body).toString()).toBe(text);
   expect(gunzipSync(gzip.body).toString()).toBe(text);
   expect(identity.body.toString()).toBe(text);
   expect(asRecord(br.headers)).toEqual({ "x-page": "1", "content-length": String(br.body.length), "content-encoding": "br" });
+  expect(asRecord(zstd.headers)).toMatchObject({ "content-encoding": "zstd", "content-length": String(zstd.body.length) });
   expect(asRecord(gzip.headers)).toMatchObject({ "content-encoding": "gzip", "content-length": String(gzip.body.length) });
   expect(asRecord(identity.headers)).toEqual({ "x-page": "1", "content-length": String(Buffer.byteLength(text)) });
 });
@@ -28,6 +30,15 @@ test("an encoding is made once, when it is first asked for", async () => {
   expect((await page.make("identity")).body.toString()).toBe(text);
 });
 
+test("what was packed in one encoding is made in the others from that", async () => {
+  const page = body();
+  await page.make("zstd");
+  expect((await page.make("identity")).body.toString()).toBe(text);
+  expect(gunzipSync((await page.make("gzip")).body).toString()).toBe(text);
+  await page.packWell();
+  expect((await page.make("identity")).body.toString()).toBe(text);
+});
+
 test("packed well it is smaller and says the same", async () => {
   const page = body();
   const quick = await page.make("br");
@@ -35,6 +46,8 @@ test("packed well it is smaller and says the same", async () => {
   const good = page.ready("br");
   expect(good?.body.length).toBeLessThan(quick.body.length);
   expect(brotliDecompressSync(good?.body ?? "").toString()).toBe(text);
+  expect(page.ready("zstd")).toBe(good);
+  expect(page.storedBytes()).toBe(good?.body.buffer.byteLength);
   await page.packWell();
   expect(page.ready("br")).toBe(good);
 });

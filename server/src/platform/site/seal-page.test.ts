@@ -7,7 +7,7 @@ const securityHeaders = [["x-content-type-options", "nosniff"]] as const;
 const rendered = (page: Partial<RenderedPage>): RenderedPage => ({
   status: 200,
   headers: [["content-type", "text/html; charset=utf-8"]],
-  body: "<p>Merhaba</p>",
+  body: ["<p>Merhaba</p>"],
   mark: null,
   tags: new Set(),
   ...page,
@@ -67,21 +67,26 @@ test("the policy names the hashes once and the extra hosts where they belong", (
 
 test("the policy of a page holds the hashes of its own scripts", async () => {
   const mark = newMark();
-  const page = sealPage(rendered({ body: `<script nonce="${mark}">own()</script>`, mark }), { securityHeaders });
+  const page = sealPage(rendered({ body: [`<script nonce="${mark}">own()</script>`], mark }), { securityHeaders });
   const { headers, body } = await page.body.make("identity");
   expect(body.toString()).toBe("<script>own()</script>");
   expect(headerOf(headers, "content-security-policy")).toContain(`'sha256-${hashOf("own()")}'`);
 });
 
 test.each(["Şişli'de kiralık daire ₺", "🏠 İlan", "", "half of a pair \ud83c is replaced"])("a page's text is sent in UTF-8: %j", async (text) => {
-  const page = sealPage(rendered({ body: text }), { securityHeaders });
+  const page = sealPage(rendered({ body: [text] }), { securityHeaders });
   const { body } = await page.body.make("identity");
   expect(body).toEqual(Buffer.from(text));
 });
 
+test("pieces are put together in their order, whether text or bytes", async () => {
+  const page = sealPage(rendered({ body: ["<p>Şişli ", Buffer.from("ve Üsküdar "), "ğ</p>"] }), { securityHeaders });
+  expect((await page.body.make("identity")).body.toString()).toBe("<p>Şişli ve Üsküdar ğ</p>");
+});
+
 test("a data answer keeps its body and gets the same security headers", async () => {
   const text = `["${` nonce="x"<script>`.repeat(2)}"]`;
-  const page = sealPage(rendered({ body: text, headers: [["Content-Type", "text/x-script"]] }), { securityHeaders });
+  const page = sealPage(rendered({ body: [text], headers: [["Content-Type", "text/x-script"]] }), { securityHeaders });
   const { headers, body } = await page.body.make("br");
   expect(body.toString()).toBe(text);
   expect(headerOf(headers, "x-content-type-options")).toBe("nosniff");
@@ -115,7 +120,7 @@ test("the tag follows body and headers, not the mark", () => {
   const etagOf = (text: string, connectSources: string[] = []) => {
     const mark = newMark();
     const body = `${text}<script nonce="${mark}">own()</script>`;
-    return sealPage(rendered({ body, mark }), { securityHeaders, csp: { connectSources } }).etag;
+    return sealPage(rendered({ body: [body], mark }), { securityHeaders, csp: { connectSources } }).etag;
   };
   const etag = etagOf("a");
   expect(etag).toMatch(/^W\/"[\w-]+"$/);

@@ -4,10 +4,13 @@ import { pageBody, type PageBody } from "./page-body.ts";
 
 export type HeaderPairs = ReadonlyArray<readonly [name: string, value: string]>;
 
+/** A page in the order of its text: what was written for it, and the bytes of parts that were remembered. */
+export type PagePieces = readonly (string | Uint8Array)[];
+
 export type RenderedPage = {
   status: number;
   headers: HeaderPairs;
-  body: string | Uint8Array;
+  body: PagePieces;
   /** The nonce React rendered with, from newMark(); null where the answer is not HTML. */
   mark: string | null;
   /** What the page shows: `settings`, `listings:1000123`, ... */
@@ -111,7 +114,7 @@ export function sealPage(rendered: RenderedPage, options: SealOptions): SealedPa
 }
 
 function sealBody({ body, mark }: RenderedPage): { body: Buffer; hashes: string[] } {
-  const bytes = typeof body === "string" ? utf8(body) : Buffer.from(body);
+  const bytes = Buffer.concat(body.map((piece) => (typeof piece === "string" ? utf8(piece) : piece)));
   if (mark === null) return { body: bytes, hashes: [] };
   const { html, hashes } = sealScripts(bytes, mark);
   return { body: html, hashes };

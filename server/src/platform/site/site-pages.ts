@@ -10,7 +10,7 @@ import { type ErrorPage, writeErrorPage } from "./error-page.ts";
 import { type KeptPages, pageKey } from "./kept-pages.ts";
 import { pageAddress } from "./page-address.ts";
 import { renderSite, type SiteHandler } from "./render-site.ts";
-import { newMark, type RenderedPage } from "./seal-page.ts";
+import { newMark, type PagePieces, type RenderedPage } from "./seal-page.ts";
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -67,9 +67,9 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
             if (isStatementTimeout(error)) timeout = error;
             throw error;
           });
-        let html: string | undefined;
-        const takeHtml = (taken: string) => void (html = taken);
-        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null, takeHtml });
+        let html: PagePieces | undefined;
+        const takeHtml = (taken: PagePieces) => void (html = taken);
+        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null, ...(!isDataOf(address) && { takeHtml }) });
         if (timeout !== undefined && response.status >= 500) throw new ApiError("OVERLOADED", { cause: timeout });
         return pageOf(response, { html, mark, tags, isKeepable });
       };
@@ -100,7 +100,10 @@ export function rememberLocale(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUB
   return `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }
 
-type Rendering = { html: string | undefined; mark: string; tags: ReadonlySet<string>; isKeepable: boolean };
+/** What React Router's code in the browser asks for: a page's data without the page. */
+const isDataOf = (address: string): boolean => /^[^?]*\.data(?:\?|$)/.test(address);
+
+type Rendering = { html: PagePieces | undefined; mark: string; tags: ReadonlySet<string>; isKeepable: boolean };
 
 async function pageOf(response: Response, { html, mark, tags, isKeepable }: Rendering): Promise<RenderedPage> {
   const { status, headers } = response;
@@ -112,7 +115,7 @@ async function pageOf(response: Response, { html, mark, tags, isKeepable }: Rend
   return {
     status,
     headers: [...headers, ...unkept],
-    body: html ?? (isHtml ? await response.text() : await response.bytes()),
+    body: html ?? [await response.bytes()],
     mark: isHtml ? mark : null,
     tags,
   };

@@ -1,8 +1,7 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MarkupMemory } from "../../platform/markup-memory.tsx";
-import { createMarkupMemory } from "../../platform/remember-markup.server.ts";
+import { writePage } from "../../platform/testing/write-page.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingGrid } from "./listing-grid.tsx";
 
@@ -64,5 +63,5 @@ test("the heart is empty as for a guest, and leads to the listing until the scri
 test("a list with remembered cards is what the browser renders itself", () => {
   const listings = Array.from({ length: 7 }, (_, number) => ({ ...listing, id: number, featured: number === 6 }));
   const grid = <ListingGrid listings={listings} isFirstView />;
-  expect(renderToString(<MarkupMemory value={createMarkupMemory()}>{grid}</MarkupMemory>)).toBe(renderToString(grid));
+  expect(writePage(grid)).toBe(renderToString(grid));
 });
