@@ -1,6 +1,6 @@
 import type { CustomerDetails, customerEndpoints } from "@pazar/contract/customers";
 import { actOnEach } from "../../platform/act-on-each.ts";
-import { writeAudit } from "../../platform/audit.ts";
+import { filtersUsed, writeAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
@@ -30,7 +30,7 @@ export function customerRoutes({ db, config, log }: { db: Database; config: Conf
     "GET /api/admin/customers/export": async (request) => {
       const { q, status } = request.query;
       const day = new Date().toISOString().slice(0, 10);
-      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_customers", target: { kind: "customers", id: "all" }, after: { q, status: status ?? null } }));
+      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_customers", target: { kind: "customers", id: "all" }, after: filtersUsed(request.query) }));
       request.reply.header("content-disposition", `attachment; filename="pazar-customers-${day}.csv"`);
       return exportCustomers(db, { q, status }, request.locale);
     },

@@ -257,7 +257,14 @@ describe("customers", () => {
       expect(row).toMatch(new RegExp(`^"${id}";"'=HYPERLINK\\(1\\)";"Dışa ""Aktar""";"disa.aktar@ornek.test";"05321110099";"Etkin";"";"\\d{4}-`));
       expect(end).toBe("");
       const row_ = await app.db.selectFrom("audit_log").where("action", "=", "export_customers").select(["actor_id", "after"]).executeTakeFirst();
-      expect(row_).toEqual({ actor_id: staff.id, after: { q: "aktar", status: null } });
+      expect(row_).toEqual({ actor_id: staff.id, after: { q: true } });
+    });
+
+    it("is written down with its filter, but without the words, which may be a name or an address", async () => {
+      await get("/export?status=active");
+      await get("/export?q=aktar@ornek.test&status=suspended");
+      const rows = await app.db.selectFrom("audit_log").where("action", "=", "export_customers").orderBy("id", "desc").limit(2).select("after").execute();
+      expect(rows.map(({ after }) => after)).toEqual([{ q: true, status: "suspended" }, { status: "active" }]);
     });
 
     it("goes on past what is fetched at once", async () => {

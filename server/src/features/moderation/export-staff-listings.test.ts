@@ -36,8 +36,14 @@ describe("GET /api/admin/listings/export", () => {
     expect(head).toBe('\uFEFF"Numara";"Başlık";"Fiyat (TL)";"Durum";"Pasif olma nedeni";"Kategori";"İl";"İlçe";"Satıcı numarası";"Satıcı";"Öne çıkan";"Açık bildirim";"Görüntülenme";"Favori";"Mesaj";"İlan tarihi";"Yayın bitişi"');
     expect(row).toMatch(new RegExp(`^"${waiting}";"'=SUM\\(1\\) ""temiz"" masa";"1250,50";"Onay bekliyor";"";"[^"]+";"${place.city}";"${place.district}";"${seller.id}";"Ayşe Işık";"";"1";"0";"0";"0";"2026-03-01 12:30";"2026-04-30 12:30"$`));
     expect(end).toBe("");
-    expect(await app.db.selectFrom("audit_log").where("action", "=", "export_listings").select(["actor_id", "target_kind", "after"]).executeTakeFirst()).toEqual({ actor_id: moderator.id, target_kind: "listings", after: { q: "", tab: "pedding" } });
+    expect(await app.db.selectFrom("audit_log").where("action", "=", "export_listings").select(["actor_id", "target_kind", "after"]).executeTakeFirst()).toEqual({ actor_id: moderator.id, target_kind: "listings", after: { tab: "pedding" } });
     expect((await file(`tab=sold&q=${sold}`, "en")).body.split("\r\n")[1]).toMatch(/^"\d+","Satılmış bisiklet mavi","1000\.00","Sold","",.*,"yes","0","12","3","2",/);
+  });
+
+  it("is written down with its filters, but without the words, which may be a person's name", async () => {
+    await file(`tab=all&q=${encodeURIComponent("Ayşe Işık")}&min_price=10&seller=${seller.id}`);
+    const { after } = await app.db.selectFrom("audit_log").where("action", "=", "export_listings").orderBy("id", "desc").select("after").executeTakeFirstOrThrow();
+    expect(after).toEqual({ tab: "all", q: true, min_price: 10, seller: seller.id });
   });
 
   it.each(["tab=all", "tab=pedding", "tab=reported", "tab=queue", "tab=active", "tab=inactive&status_reason=rejected", "tab=all&featured=1", "tab=all&featured=0", "tab=all&min_price=1100", "tab=all&max_price=1100", "tab=all&q=bisiklet", "tab=all&q=ayse", "tab=all&to=2026-03-02", "tab=all&q=hicbiri"])(

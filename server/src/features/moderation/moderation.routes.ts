@@ -2,7 +2,7 @@ import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation
 import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
 import { actOnEach } from "../../platform/act-on-each.ts";
-import { writeAudit } from "../../platform/audit.ts";
+import { filtersUsed, writeAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
@@ -42,7 +42,7 @@ export function moderationRoutes({ config, log, ...parts }: PostingParts & { con
     "GET /api/admin/listings": (request) => listStaffListings({ ...parts, secret: config.APP_SECRET }, request.query, request),
     "GET /api/admin/listings/export": async (request) => {
       const file = await exportStaffListings(parts, request.query, request.locale);
-      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_listings", target: { kind: "listings", id: "all" }, after: request.query }));
+      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_listings", target: { kind: "listings", id: "all" }, after: filtersUsed(request.query) }));
       request.reply.header("content-disposition", `attachment; filename="pazar-listings-${new Date().toISOString().slice(0, 10)}.csv"`);
       return file;
     },
