@@ -11,7 +11,6 @@ import { bearerOf, findActor, listHolding } from "./session.ts";
 
 /** What the processes tell each other. */
 type ProcessEvents = {
-  disconnect_user: (userId: number) => void;
   presence_changed: (userIds: number[]) => void;
   line_interrupted: () => void;
 };
@@ -26,8 +25,6 @@ export type Realtime = {
   /** Those these people talk to have changed: they, and whoever it concerns, get a new list of who is online. */
   renewPresence(userIds: number[]): void;
   onPresenceChange(listener: (userIds: readonly number[]) => void): void;
-  /** Closes all connections of a person whose session ended; clients that still hold a valid one come back by themselves. */
-  disconnectUser(userId: number): void;
   /** The line between the processes was cut and is back: what they told each other meanwhile is lost. */
   onInterruption(listener: () => void): void;
   stop(): Promise<void>;
@@ -83,14 +80,6 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
   }
   io.on("presence_changed", notePresence);
 
-  function closeHere(userId: number): void {
-    for (const socket of io.sockets.sockets.values()) {
-      // Not socket.disconnect(): clients would take it as final.
-      if (socket.data.userId === userId) socket.conn.close(true);
-    }
-  }
-  io.on("disconnect_user", closeHere);
-
   return {
     io,
     // Not `io.to(...).emit(...)`, which does not say when it has gone out; adapters between processes do, by a promise.
@@ -101,10 +90,6 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
       io.serverSideEmit("presence_changed", userIds);
     },
     onPresenceChange: (listener) => void presenceListeners.push(listener),
-    disconnectUser: (userId) => {
-      closeHere(userId);
-      io.serverSideEmit("disconnect_user", userId);
-    },
     onInterruption: (listener) => void interruptionListeners.push(listener),
     stop: async () => {
       if (isStopping) return;
@@ -144,10 +129,14 @@ async function closeEnded(io: Realtime["io"], db: Database): Promise<void> {
   for (const { conn, data } of sockets) if (!holding.has(data.sessionId)) conn.close(true);
 }
 
-/** Told by the database which person's session was ended; every process closes its own. */
-export function closeEndedConnections(realtime: Realtime, tag: string): void {
+/** Told by the database whose session was ended, as every process is: each closes what it holds. Clients that still hold a valid session come back by themselves. */
+export function closeEndedConnections({ io }: Realtime, tag: string): void {
   const userId = /^sessions:(\d+)$/.exec(tag)?.[1];
-  if (userId !== undefined) realtime.disconnectUser(Number(userId));
+  if (userId === undefined) return;
+  for (const { conn, data } of io.sockets.sockets.values()) {
+    // Not socket.disconnect(): clients would take it as final.
+    if (data.userId === Number(userId)) conn.close(true);
+  }
 }
 
 async function authenticate(socket: RealtimeSocket, next: (error?: Error) => void, { db, log }: { db: Database; log: Log }): Promise<void> {

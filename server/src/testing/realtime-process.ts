@@ -5,9 +5,10 @@ import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
 import { mountLiveMessages } from "../features/messages/live-messages.ts";
 import { mountOnlineUsers } from "../features/messages/online-users.ts";
+import { listenForChanges } from "../platform/changes.ts";
 import { createDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
-import { createRealtime, serveRealtime, type Realtime } from "../platform/realtime.ts";
+import { closeEndedConnections, createRealtime, serveRealtime, type Realtime } from "../platform/realtime.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 export const siteOrigin = "https://pazar.test";
@@ -30,6 +31,9 @@ export async function startRealtimeProcess({ url, pool }: TestDatabase, { redisU
   const realtime = await createRealtime({ databaseUrl: url, redisUrl, publicOrigins: [siteOrigin], log });
   serveRealtime(app, { realtime, db, publicOrigin: siteOrigin, log });
   mountLiveMessages({ realtime, db, log });
+  const changes = await listenForChanges(url, log);
+  changes.onChange((tag) => closeEndedConnections(realtime, tag));
+  app.addHook("onClose", changes.stop);
   await mountOnlineUsers(app, { realtime, db, log });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
