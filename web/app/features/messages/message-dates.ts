@@ -1,19 +1,16 @@
 import type { Locale } from "@pazar/contract/locale";
 import { formatDay } from "../../platform/formats/format-date.ts";
+import { timeFormats } from "../../platform/formats/format-moment.ts";
 import { relativeDate } from "../../platform/formats/relative-date.ts";
 import { m } from "../../platform/i18n.ts";
 
-const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
-  tr: new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", ...options }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Istanbul", ...options }),
-});
-const times = formats({ hour: "2-digit", minute: "2-digit" });
-const weekdays = formats({ weekday: "short" });
-const days = formats({ day: "numeric", month: "short" });
-const years = formats({ year: "numeric" });
-const daysOfYears = formats({ day: "numeric", month: "short", year: "numeric" });
+const times = timeFormats({ timeStyle: "short" });
+const weekdays = timeFormats({ weekday: "short" });
+const days = timeFormats({ day: "numeric", month: "short" });
+const years = timeFormats({ year: "numeric" });
+const daysOfYears = timeFormats({ dateStyle: "medium" });
 
-/** "14:32". */
+/** "14:32", "2:32 PM". */
 export const messageTime = (iso: string, locale: Locale): string => times[locale].format(new Date(iso));
 
 /** Above the messages of a day: "Bugün", "Dün", "15 Mart 2026". */

@@ -1,7 +1,12 @@
 import type { Locale } from "@pazar/contract/locale";
 
-const options = { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Istanbul" } as const;
-const moments: Record<Locale, Intl.DateTimeFormat> = { tr: new Intl.DateTimeFormat("tr-TR", options), en: new Intl.DateTimeFormat("en-US", options) };
+/** Whatever is written of a time, in each language and in Turkey's time. English is written as in format-date.ts. */
+export function timeFormats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
+  const inTurkey = { timeZone: "Europe/Istanbul", ...options };
+  return { tr: new Intl.DateTimeFormat("tr-TR", inTurkey), en: new Intl.DateTimeFormat("en-US", inTurkey) };
+}
 
-/** "15 Mar 2026 14:30", "Mar 15, 2026, 2:30 PM": in Turkey's time. */
+const moments = timeFormats({ dateStyle: "medium", timeStyle: "short" });
+
+/** "15 Mar 2026 14:30", "Mar 15, 2026, 2:30 PM". */
 export const formatMoment = (iso: string, locale: Locale): string => moments[locale].format(new Date(iso));
