@@ -19,7 +19,11 @@ export type Column<Row> = {
   className?: string | undefined;
   /** Names the row: its link when rows can be opened, and the head of its card on phones. */
   isTitle?: boolean | undefined;
+  /** Left out where the window is too narrow for all columns, yet too wide for cards: there the title's cell says it, within `narrowFace`. */
+  isInTitleIfNarrow?: boolean | undefined;
 };
+
+export const narrowFace = "hidden md:max-xl:block";
 
 /** Opens a row beside the list; the address is for a tab of its own. */
 type Opening = { href: (key: string) => string; onOpen: (key: string) => void };
@@ -126,7 +130,7 @@ export function Table<Row>({
 
 function Cell<Row>({ column, hasSelection, children }: { column: Column<Row>; hasSelection: boolean; children: ReactNode }) {
   const face = column.isTitle ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9") : valueFace;
-  return <td data-label={column.isTitle ? undefined : column.header} className={classNames(cellFace, face, alignment(column), column.className)}>{children}</td>;
+  return <td data-label={column.isTitle ? undefined : column.header} className={classNames(cellFace, face, alignment(column), narrowness(column), column.className)}>{children}</td>;
 }
 
 function RowLink({ rowKey, opening, children }: { rowKey: string; opening: Opening; children: ReactNode }) {
@@ -149,20 +153,20 @@ const SkeletonRows = ({ columns }: { columns: number }) =>
     </tr>
   ));
 
-const headFace = classNames(cellFace, "sticky top-0 z-10 bg-surface font-semibold whitespace-nowrap text-muted");
+const headFace = classNames(cellFace, "sticky top-0 z-10 bg-surface font-semibold text-muted xl:whitespace-nowrap");
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 type HeaderCellProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">;
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   if (!column.sortable || !onSort) {
-    return <th scope="col" className={classNames(headFace, alignment(column))}>{column.header}</th>;
+    return <th scope="col" className={classNames(headFace, alignment(column), narrowness(column))}>{column.header}</th>;
   }
   const state = sort?.column === column.id ? sort.direction : "none";
   const next = state === "ascending" ? "descending" : "ascending";
   const Icon = sortIcons[state];
   return (
-    <th scope="col" aria-sort={state} className={classNames(headFace, alignment(column))}>
+    <th scope="col" aria-sort={state} className={classNames(headFace, alignment(column), narrowness(column))}>
       <button
         type="button"
         onClick={() => onSort({ column: column.id, direction: next })}
@@ -199,3 +203,4 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
 }
 
 const alignment = ({ align }: { align?: "start" | "end" | undefined }) => align === "end" && "tabular-nums md:text-right";
+const narrowness = ({ isInTitleIfNarrow }: { isInTitleIfNarrow?: boolean | undefined }) => isInTitleIfNarrow && "md:max-xl:hidden";

@@ -22,19 +22,19 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     <div className="space-y-6">
       <FactList facts={facts} />
       {difference.length > 0 && (
-        <table className="w-full text-sm">
+        <table className="w-full table-fixed text-sm">
           <caption className="mb-2 text-left font-semibold">{m["audit.change"]()}</caption>
           <thead>
             <tr className="text-left text-muted">
-              {[m["audit.field"](), m["audit.before"](), m["audit.after"]()].map((name) => <th key={name} scope="col" className="border-b border-line px-2 py-1.5 font-semibold first:pl-0">{name}</th>)}
+              {[m["audit.field"](), m["audit.before"](), m["audit.after"]()].map((name) => <th key={name} scope="col" className="border-b border-line px-2 py-1.5 font-semibold first:w-1/4 first:pl-0">{name}</th>)}
             </tr>
           </thead>
           <tbody>
             {difference.map(({ name, before, after }) => (
               <tr key={name} className="align-top">
-                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium break-words">{fieldName(name)}</th>
-                <td className="border-b border-line px-2 py-2 break-all">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft px-1 text-danger no-underline">{before}</del>}</td>
-                <td className="border-b border-line px-2 py-2 break-all">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft px-1 text-success no-underline">{after}</ins>}</td>
+                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium wrap-anywhere">{fieldName(name)}</th>
+                <td className="border-b border-line px-2 py-2 wrap-anywhere">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft px-1 text-danger no-underline">{before}</del>}</td>
+                <td className="border-b border-line px-2 py-2 wrap-anywhere">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft px-1 text-success no-underline">{after}</ins>}</td>
               </tr>
             ))}
           </tbody>

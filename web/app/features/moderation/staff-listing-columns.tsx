@@ -9,7 +9,7 @@ import { formatDay } from "../../platform/formats/format-date.ts";
 import { formatDuration } from "../../platform/formats/format-duration.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { Column } from "../../ui/table.tsx";
+import { narrowFace, type Column } from "../../ui/table.tsx";
 import { findingNames } from "./moderation-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -22,7 +22,7 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
   return [
     { id: "listing", header: m["moderation.columns.listing"](), isTitle: true, cell: (listing) => <Title listing={listing} /> },
     { id: "price", header: m["moderation.columns.price"](), sortable: true, className: "md:whitespace-nowrap", cell: ({ price }) => <span className="font-bold tabular-nums">{formatPrice(price, getLocale())}</span> },
-    { id: "seller", header: m["moderation.columns.seller"](), cell: ({ seller }) => <Seller {...seller} /> },
+    { id: "seller", header: m["moderation.columns.seller"](), isInTitleIfNarrow: true, cell: Seller },
     { id: "findings", header: m["moderation.columns.findings"](), cell: (listing) => <Findings listing={listing} /> },
     { id: "status", header: m["moderation.columns.status"](), cell: (listing) => <Status listing={listing} /> },
     isQueue
@@ -31,22 +31,25 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
   ];
 }
 
-const Title = ({ listing: { id, title, cover, district, city } }: { listing: StaffListing }) => (
+const Title = ({ listing: { id, title, cover, district, city, seller } }: { listing: StaffListing }) => (
   <span className="flex min-w-0 items-center gap-3 md:min-w-44 xl:min-w-70">
     <span className="grid h-10.5 w-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
       {cover ? <img src={photoUrl(cover.hash, 240)} width={cover.width} height={cover.height} alt="" loading="lazy" className="size-full object-cover" /> : <ImageOff size={18} aria-hidden="true" />}
     </span>
     <span className="min-w-0">
-      <span className="line-clamp-2">{title}</span>
+      <span className="line-clamp-2 wrap-anywhere">{title}</span>
       <span className="block text-xs font-normal text-muted">#{id} · {district}, {city}</span>
+      <span className={`${narrowFace} text-xs font-normal text-muted`}>{seller.name} · {listingsOf(seller)}</span>
     </span>
   </span>
 );
 
-const Seller = ({ name, listings_count }: StaffListing["seller"]) => (
+const listingsOf = ({ listings_count }: StaffListing["seller"]): string => m["moderation.sellerListings"]({ count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count) });
+
+const Seller = ({ seller }: Pick<StaffListing, "seller">) => (
   <span className="max-md:text-right">
-    {name}
-    <span className="block text-xs text-muted">{m["moderation.sellerListings"]({ count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count) })}</span>
+    {seller.name}
+    <span className="block text-xs text-muted">{listingsOf(seller)}</span>
   </span>
 );
 

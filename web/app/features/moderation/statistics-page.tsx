@@ -10,7 +10,7 @@ import { RetryProblem } from "../../platform/retry-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { ChipGroup } from "../../ui/chip-group.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Table, type Column } from "../../ui/table.tsx";
+import { narrowFace, Table, type Column } from "../../ui/table.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import { ModerationNav } from "./moderation-nav.tsx";
 
@@ -21,8 +21,10 @@ type Row = ModeratorStatistics & { name: string };
 const number = (count: number, digits = 0): string => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(count);
 const share = (of: number | null): string => (of === null ? m["moderation.nothing"]() : new Intl.NumberFormat(getLocale(), { style: "percent", maximumFractionDigits: 0 }).format(of));
 
+const Daily = ({ row: { name, daily }, days }: { row: Row; days: readonly string[] }) => <DailyChart name={name} days={days} counts={daily} />;
+
 const columns = (days: readonly string[]): Column<Row>[] => [
-  { id: "moderator", header: m["moderation.statistics.moderator"](), isTitle: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: "moderator", header: m["moderation.statistics.moderator"](), isTitle: true, cell: (row) => <><span className="font-semibold">{row.name}</span><span className={narrowFace}><Daily row={row} days={days} /></span></> },
   { id: "decisions", header: m["moderation.statistics.decisions"](), align: "end", cell: ({ decisions }) => formatNumber(decisions, getLocale()) },
   { id: "perDay", header: m["moderation.statistics.perDay"](), align: "end", cell: ({ decisions }) => number(decisions / days.length, 1) },
   { id: "approved", header: m["moderation.statistics.approved"](), align: "end", cell: ({ approved }) => formatNumber(approved, getLocale()) },
@@ -30,7 +32,7 @@ const columns = (days: readonly string[]): Column<Row>[] => [
   { id: "removed", header: m["moderation.statistics.removed"](), align: "end", cell: ({ removed }) => formatNumber(removed, getLocale()) },
   { id: "share", header: m["moderation.statistics.rejectedShare"](), align: "end", cell: ({ rejected_share }) => share(rejected_share) },
   { id: "wait", header: m["moderation.statistics.medianWait"](), align: "end", cell: ({ median_wait }) => (median_wait === null ? m["moderation.nothing"]() : formatDuration(median_wait, getLocale())) },
-  { id: "daily", header: m["moderation.statistics.daily"](), cell: ({ name, daily }) => <DailyChart name={name} days={days} counts={daily} /> },
+  { id: "daily", header: m["moderation.statistics.daily"](), isInTitleIfNarrow: true, cell: (row) => <Daily row={row} days={days} /> },
 ];
 
 /** Who decided how much, how fast and how strictly. */

@@ -28,11 +28,11 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
     cell: ({ reason, note }) => (
       <span className="min-w-0 max-md:text-right">
         {conversationReportReasons[reason]()}
-        <span className="line-clamp-2 break-words text-muted empty:hidden">{note}</span>
+        <span className="line-clamp-2 text-muted wrap-anywhere empty:hidden">{note}</span>
       </span>
     ),
   },
-  { id: "listing", header: m["conversationReports.columns.listing"](), cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 break-words max-md:text-right">{listing_title}</span> },
+  { id: "listing", header: m["conversationReports.columns.listing"](), cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 wrap-anywhere max-md:text-right">{listing_title}</span> },
   ...(state === "reviewed" ? [outcomeColumn()] : []),
   { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, className: "xl:whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
 ];
