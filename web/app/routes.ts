@@ -40,6 +40,7 @@ export default [
       route("adverts/statistics", "routes/admin/adverts-statistics.tsx"),
       route("adverts/:id/edit", "routes/admin/adverts-edit.tsx"),
     ]),
+    route("*", "routes/admin/not-found.tsx"),
   ]),
   route("satici/:id", "routes/seller.tsx"),
   route("yakinda", "routes/soon.tsx"),

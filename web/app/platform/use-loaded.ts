@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { warnOnce } from "./warn-once.ts";
 
-type Loaded<T> = { value?: T; hasFailed: boolean; isLoading: boolean };
+type Loaded<T> = { value?: T; /** Why it failed. */ error?: unknown; hasFailed: boolean; isLoading: boolean };
 
 /** `load` has to be the same at every render. With `keep`, what was there stays until the next has arrived. */
 export function useLoaded<T>(load: () => Promise<T>, { keep = false }: { keep?: boolean } = {}): Loaded<T> & { retry: () => void } {
@@ -9,12 +9,12 @@ export function useLoaded<T>(load: () => Promise<T>, { keep = false }: { keep?: 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    setLoaded((before) => ({ ...(keep && before), hasFailed: false, isLoading: true }));
+    setLoaded(({ value }) => ({ ...(keep && value !== undefined && { value }), hasFailed: false, isLoading: true }));
     load().then(
       (value) => isWanted && setLoaded({ value, hasFailed: false, isLoading: false }),
       (error: unknown) => {
         warnOnce("Something the page shows could not be loaded.", error);
-        if (isWanted) setLoaded({ hasFailed: true, isLoading: false });
+        if (isWanted) setLoaded({ error, hasFailed: true, isLoading: false });
       },
     );
     return () => {

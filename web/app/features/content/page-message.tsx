@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
-type PageMessageProps = { icon: ReactNode; eyebrow?: string | undefined; title: string; text: string };
+type PageMessageProps = { icon: ReactNode; eyebrow?: string | undefined; title: string; text: string; /** Instead of the ways on that every visitor has. */ actions?: ReactNode };
 
-/** A page that has nothing else to show: it says why and offers two ways on. */
-export function PageMessage({ icon, eyebrow, title, text }: PageMessageProps) {
+/** A page that has nothing else to show: it says why and offers ways on. */
+export function PageMessage({ icon, eyebrow, title, text, actions }: PageMessageProps) {
   return (
     <div className="mx-auto flex max-w-130 flex-col items-center py-12 text-center md:py-20">
       <span aria-hidden="true" className="mb-5 grid size-20 place-items-center rounded-card bg-brand-soft text-brand-strong">
@@ -16,8 +16,12 @@ export function PageMessage({ icon, eyebrow, title, text }: PageMessageProps) {
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 text-balance text-muted">{text}</p>
       <p className="mt-7 flex flex-wrap justify-center gap-3">
-        <Button href="/">{m["common.goHome"]()}</Button>
-        <Button href={`/${allListingsPath}`} variant="secondary">{m["common.browseListings"]()}</Button>
+        {actions ?? (
+          <>
+            <Button href="/">{m["common.goHome"]()}</Button>
+            <Button href={`/${allListingsPath}`} variant="secondary">{m["common.browseListings"]()}</Button>
+          </>
+        )}
       </p>
     </div>
   );

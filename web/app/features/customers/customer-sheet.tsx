@@ -2,7 +2,7 @@ import type { CustomerDetails } from "@pazar/contract/customers";
 import { useCallback, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
-import { RetryProblem } from "../../platform/retry-problem.tsx";
+import { RowProblem } from "../../platform/row-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
@@ -10,18 +10,18 @@ import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerFacts, SignIns } from "./customer-details.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 
-type CustomerSheetProps = { id: number; canEdit: boolean; canSeeLog: boolean; onChanged: () => void };
+type CustomerSheetProps = { id: number; canEdit: boolean; canSeeLog: boolean; onChanged: () => void; onClose: () => void };
 
 /** One person, beside the list. Opening it is written down. */
-export function CustomerSheet({ id, canEdit, canSeeLog, onChanged }: CustomerSheetProps) {
-  const { value, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/customers/:id", { params: { id } }), [id]));
+export function CustomerSheet({ id, canEdit, canSeeLog, onChanged, onClose }: CustomerSheetProps) {
+  const { value, hasFailed, error, retry } = useLoaded(useCallback(() => api("GET /api/admin/customers/:id", { params: { id } }), [id]));
   const [changed, setChanged] = useState<CustomerDetails>();
   const person = changed ?? value;
   const change = (next: CustomerDetails) => {
     setChanged(next);
     onChanged();
   };
-  if (!person) return hasFailed ? <RetryProblem text={m["people.personFailed"]()} onRetry={retry} /> : <SkeletonText lines={8} />;
+  if (!person) return hasFailed ? <RowProblem hasFailed error={error} missing={m["people.personMissing"]()} failed={m["people.personFailed"]()} onRetry={retry} onClose={onClose} /> : <SkeletonText lines={8} />;
   return (
     <div className="space-y-6">
       <p className="flex items-center gap-3.5">

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { api } from "../../platform/api.ts";
 import { m } from "../../platform/i18n.ts";
-import { RetryProblem } from "../../platform/retry-problem.tsx";
+import { RowProblem } from "../../platform/row-problem.tsx";
 import { RowSheet } from "../../platform/row-sheet.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import type { ListState } from "../../platform/use-list-state.ts";
@@ -16,7 +16,7 @@ type ListingSheetProps = { id: number; list: Pick<ListState, "row" | "openRow">;
 
 /** A listing beside the list, with everything that can be done with it. */
 export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps) {
-  const { value: listing, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]), { keep: true });
+  const { value: listing, hasFailed, error, retry } = useLoaded(useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]), { keep: true });
   const refresh = () => {
     retry();
     onChange();
@@ -33,10 +33,10 @@ export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps)
   );
   return (
     <>
-      <RowSheet list={list} title={m["moderation.review.number"]({ number: id })} footer={footer}>
+      <RowSheet list={list} title={m["moderation.review.number"]({ number: list.row ?? "" })} footer={footer}>
         {() => (
           <div className="space-y-4">
-            <RetryProblem text={hasFailed ? m["moderation.review.loadFailed"]() : undefined} onRetry={retry} />
+            <RowProblem hasFailed={hasFailed} error={error} missing={m["moderation.review.missing"]()} failed={m["moderation.review.loadFailed"]()} onRetry={retry} onClose={() => list.openRow(undefined)} />
             {listing && <LockNotice lock={listing.lock} />}
             {listing && <ListingReview listing={listing} />}
             {!listing && !hasFailed && <ReviewSkeleton />}

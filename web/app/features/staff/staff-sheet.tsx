@@ -6,7 +6,7 @@ import { DeviceRow } from "../../platform/device-row.tsx";
 import { failureReason } from "../../platform/failure-reason.ts";
 import { formatMoment } from "../../platform/formats/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
-import { RetryProblem } from "../../platform/retry-problem.tsx";
+import { RowProblem } from "../../platform/row-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,19 +16,19 @@ import { showToast } from "../../ui/toast.ts";
 import { StaffRights } from "./staff-rights.tsx";
 import { StaffSuspension } from "./staff-suspension.tsx";
 
-type StaffSheetProps = { id: number; isSelf: boolean; roles: readonly RoleChoice[]; onChanged: () => void; onLeft: () => void };
+type StaffSheetProps = { id: number; isSelf: boolean; roles: readonly RoleChoice[]; onChanged: () => void; onClose: () => void };
 
 /** One of the staff, beside the list. */
-export function StaffSheet({ id, isSelf, roles, onChanged, onLeft }: StaffSheetProps) {
-  const { value, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/staff/:id", { params: { id } }), [id]));
+export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheetProps) {
+  const { value, hasFailed, error, retry } = useLoaded(useCallback(() => api("GET /api/admin/staff/:id", { params: { id } }), [id]));
   const [changed, setChanged] = useState<StaffMemberDetails>();
   const member = changed ?? value;
   const change = (next: StaffMemberDetails | null) => {
     if (next) setChanged(next);
-    else onLeft();
+    else onClose();
     onChanged();
   };
-  if (!member) return hasFailed ? <RetryProblem text={m["people.personFailed"]()} onRetry={retry} /> : <SkeletonText lines={8} />;
+  if (!member) return hasFailed ? <RowProblem hasFailed error={error} missing={m["people.personMissing"]()} failed={m["people.personFailed"]()} onRetry={retry} onClose={onClose} /> : <SkeletonText lines={8} />;
   const until = member.suspended_until ? formatMoment(member.suspended_until, getLocale()) : m["people.openEnded"]();
   return (
     <div className="space-y-6">

@@ -1,5 +1,5 @@
+import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
-import { NotFoundMessage } from "../../features/content/not-found-message.tsx";
 import { ListingCard } from "../../features/listings/listing-card.tsx";
 import { EditPage } from "../../features/posting/edit-page.tsx";
 import type { EditWay } from "../../features/posting/edit-way.ts";
@@ -9,13 +9,15 @@ import { IconSprite } from "../../ui/icon-sprite.tsx";
 import { pageHead } from "../page-head.ts";
 import type { Route } from "./+types/adverts-edit.ts";
 import type { AreaHandle } from "./area.ts";
+import { Missing } from "./missing.tsx";
 
 export const handle: AreaHandle = { area: "adverts" };
-export const meta = () => pageHead({ title: m["moderation.edit.title"]() });
+export const meta: Route.MetaFunction = ({ loaderData }) => pageHead({ title: loaderData?.canBeListing ? m["moderation.edit.title"]() : m["admin.notFound.listing"]() });
 
+/** Not thrown: the page around it, with the menu of staff, is to stay. Whether there is such a listing only staff are told. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  return null;
+  const canBeListing = Id.safeParse(id).success;
+  return data({ canBeListing }, { status: canBeListing ? 200 : 404 });
 }
 
 const staffWay: EditWay = {
@@ -28,12 +30,14 @@ const staffWay: EditWay = {
   save: (id, body) => api("PUT /api/admin/listings/:id/content", { params: { id }, body }),
 };
 
-export default function AdvertsEdit({ params: { id } }: Route.ComponentProps) {
+export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing } }: Route.ComponentProps) {
+  const missing = <Missing title={m["admin.notFound.listing"]()} back={{ href: "/cpadmin/adverts", label: m["moderation.queuePage.toList"]() }} />;
+  if (!canBeListing) return missing;
   return (
     <>
       {/* Outside the frame of the site the card would have no icons. */}
       <IconSprite />
-      <EditPage key={id} id={Number(id)} way={staffWay} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={<NotFoundMessage />} />
+      <EditPage key={id} id={Number(id)} way={staffWay} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={missing} />
     </>
   );
 }

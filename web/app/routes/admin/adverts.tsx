@@ -1,3 +1,4 @@
+import { Navigate, useSearchParams } from "react-router";
 import { may } from "../../features/admin/admin-access.ts";
 import { StaffListingsPage } from "../../features/moderation/staff-listings-page.tsx";
 import { m } from "../../platform/i18n.ts";
@@ -9,5 +10,9 @@ export const handle: AreaHandle = { area: "adverts" };
 export const meta = () => pageHead({ title: m["moderation.listTitle"]() });
 
 export default function Adverts() {
-  return <StaffListingsPage mayEdit={may(useSession(), "adverts.edit")} />;
+  const session = useSession();
+  const [params] = useSearchParams();
+  // All that waits has a page of its own.
+  if (params.get("tab") === "queue") return <Navigate to="/cpadmin/adverts/queue" replace />;
+  return <StaffListingsPage mayEdit={may(session, "adverts.edit")} />;
 }

@@ -62,7 +62,7 @@ export default function CustomersPage() {
         failureText={m["people.loadFailed"]()}
       />
       <RowSheet list={list} title={m["people.person"]()}>
-        {(row) => <CustomerSheet key={row} id={Number(row)} canEdit={canEdit} canSeeLog={maySee(session, "management")} onChanged={page.retry} />}
+        {(row) => <CustomerSheet key={row} id={Number(row)} canEdit={canEdit} canSeeLog={maySee(session, "management")} onChanged={page.retry} onClose={() => list.openRow(undefined)} />}
       </RowSheet>
       {dialog}
     </>

@@ -68,7 +68,7 @@ export default function ManagementPage() {
         failureText={m["people.loadFailed"]()}
       />
       <RowSheet list={list} title={m["staff.member"]()}>
-        {(row) => <StaffSheet key={row} id={Number(row)} isSelf={session.user?.id === Number(row)} roles={roles} onChanged={page.retry} onLeft={() => list.openRow(undefined)} />}
+        {(row) => <StaffSheet key={row} id={Number(row)} isSelf={session.user?.id === Number(row)} roles={roles} onChanged={page.retry} onClose={() => list.openRow(undefined)} />}
       </RowSheet>
       {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} onInvited={(next) => { setChangedInvitations(next); setInviting(false); }} />}
     </>

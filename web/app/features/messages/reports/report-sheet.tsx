@@ -2,7 +2,7 @@ import type { ReportDetails } from "@pazar/contract/conversation-reports";
 import { useCallback, useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { m } from "../../../platform/i18n.ts";
-import { RetryProblem } from "../../../platform/retry-problem.tsx";
+import { RowProblem } from "../../../platform/row-problem.tsx";
 import { RowSheet } from "../../../platform/row-sheet.tsx";
 import { useLoaded } from "../../../platform/use-loaded.ts";
 import type { ListState } from "../../../platform/use-list-state.ts";
@@ -15,7 +15,7 @@ type ReportSheetProps = { id: number; list: Pick<ListState, "row" | "openRow" | 
 
 /** A report with its conversation, beside the list. Opening it is written down. */
 export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
-  const { value, hasFailed, retry } = useLoaded(useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]));
+  const { value, hasFailed, error, retry } = useLoaded(useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]));
   const [changes, setChanges] = useState<Partial<ReportDetails>>();
   const report = value && { ...value, ...changes };
   const change = (next: Partial<ReportDetails>) => {
@@ -31,7 +31,7 @@ export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
     <RowSheet list={list} title={m["conversationReports.report"]()} footer={actions}>
       {() => (
         <div className="space-y-6">
-          <RetryProblem text={hasFailed ? m["conversationReports.reportFailed"]() : undefined} onRetry={retry} />
+          <RowProblem hasFailed={hasFailed} error={error} missing={m["conversationReports.reportMissing"]()} failed={m["conversationReports.reportFailed"]()} onRetry={retry} onClose={() => list.openRow(undefined)} />
           {!report && !hasFailed && <SkeletonText lines={10} />}
           {report && (
             <>

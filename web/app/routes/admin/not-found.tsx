@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { AdminFrame } from "../../features/admin/admin-frame.tsx";
+import { adminPaths } from "../../features/admin/admin-pages.ts";
+import { WaitingPage } from "../../features/auth/waiting-page.tsx";
+import { m } from "../../platform/i18n.ts";
+import { useSession } from "../../platform/session.ts";
+import { pageHead } from "../page-head.ts";
+import { Missing } from "./missing.tsx";
+
+export const loader = () => data(null, { status: 404 });
+export const meta = () => pageHead({ title: m["notFound.title"]() });
+
+export default function AdminNotFound() {
+  const { user, isLoading } = useSession();
+  if (isLoading) return <main><WaitingPage /></main>;
+  const page = <Missing title={m["notFound.title"]()} back={{ href: adminPaths.entry, label: m["admin.notFound.back"]() }} />;
+  return user ? <AdminFrame>{page}</AdminFrame> : <main className="p-4">{page}</main>;
+}
