@@ -23,7 +23,7 @@ test("on a tablet lists of staff fit the screen, whatever stands in them", { tag
   for (const action of ["feature", "unfeature"]) expect((await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status()).toBe(200);
 
   for (const lang of ["tr", "en"]) {
-    for (const [address, width] of [["/cpadmin/adverts", 768], ["/cpadmin/adverts?tab=all", 768], ["/cpadmin/adverts?tab=all", 1024], ["/cpadmin/adverts/statistics", 768], ["/cpadmin/audit?action=change_settings", 768], ["/cpadmin/customers/reports", 768]] as const) {
+    for (const [address, width] of [["/cpadmin/adverts", 768], ["/cpadmin/adverts?tab=all", 768], ["/cpadmin/adverts?tab=all", 1024], ["/cpadmin/adverts/statistics", 768], ["/cpadmin/audit?action=change_settings", 768], ["/cpadmin/customers/reports", 768], ["/cpadmin/customers", 768], ["/cpadmin/management", 768], ["/cpadmin/roles", 768]] as const) {
       await page.setViewportSize({ width, height: 1024 });
       await open(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
       await expect(page.locator("tbody tr").first()).toBeVisible();

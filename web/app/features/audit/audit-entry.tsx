@@ -33,8 +33,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             {difference.map(({ name, before, after }) => (
               <tr key={name} className="align-top">
                 <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium wrap-anywhere">{fieldName(name)}</th>
-                <td className="border-b border-line px-2 py-2 wrap-anywhere">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft px-1 text-danger no-underline">{before}</del>}</td>
-                <td className="border-b border-line px-2 py-2 wrap-anywhere">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft px-1 text-success no-underline">{after}</ins>}</td>
+                <td className="border-b border-line px-2 py-2 wrap-anywhere">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft box-decoration-clone px-1 text-danger no-underline">{before}</del>}</td>
+                <td className="border-b border-line px-2 py-2 wrap-anywhere">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft box-decoration-clone px-1 text-success no-underline">{after}</ins>}</td>
               </tr>
             ))}
           </tbody>

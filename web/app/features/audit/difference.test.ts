@@ -9,5 +9,6 @@ test.each([
   ["lists by what came and went", { permissions: ["a", "b"] }, { permissions: ["b", "c"] }, [{ name: "permissions", before: "a", after: "c" }]],
   ["a list that only grew", { permissions: ["a"] }, { permissions: ["a", "b"] }, [{ name: "permissions", before: undefined, after: "b" }]],
   ["true, false and nothing", { on: false, until: null }, { on: true, until: null }, [{ name: "on", before: "false", after: "true" }]],
+  ["a text that was empty", { office: "" }, { office: "Kadıköy" }, [{ name: "office", before: undefined, after: "Kadıköy" }]],
   ["nothing at all", null, null, []],
 ])("%s", (_, before, after, difference) => expect(differenceOf(before, after)).toEqual(difference));

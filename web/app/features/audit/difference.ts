@@ -5,7 +5,7 @@ export const textOf = (value: unknown): string => (Array.isArray(value) ? value.
 
 /** Field by field, only what differs; lists by what was added and taken away. `write` turns a field's value into text. */
 export function differenceOf(before: Values | null, after: Values | null, write: (name: string, value: unknown) => string = (_, value) => textOf(value)): Difference[] {
-  const shown = (name: string, value: unknown) => (value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? undefined : write(name, value));
+  const shown = (name: string, value: unknown) => (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : write(name, value));
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]];

@@ -9,8 +9,10 @@ import { roleName } from "./role-texts.ts";
 
 type RoleMatrixProps = { roles: readonly Role[]; wanted: WantedRights; isReadOnly: boolean; onToggle: (role: Role, area: Area, level: Level) => void };
 
-const face = "border-b border-line bg-surface px-3 py-2 text-left";
-const sideFace = classNames(face, "sticky left-0 z-10 font-medium sm:min-w-40");
+const frame = "border-b border-line bg-surface py-2 text-left";
+/** The product's roles fit a tablet side by side. */
+const face = classNames(frame, "px-1 xl:px-3");
+const sideFace = classNames(frame, "sticky left-0 z-10 px-3 font-medium sm:min-w-32 xl:min-w-40");
 /** The names of the roles, and under them view and edit: both rows stay in view. */
 const roleFace = classNames(face, "sticky top-0 z-10 h-10 border-b-0 pb-0 font-semibold");
 const levelFace = classNames(face, "sticky top-10 z-10 pt-0 text-xs font-medium text-muted");
