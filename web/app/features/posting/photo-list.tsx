@@ -33,7 +33,7 @@ export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
     <div className={slots.length === 0 ? "sr-only" : undefined}>
       <p className="mb-2 text-sm text-muted tabular-nums">{m["postAd.photos.list"]({ count: photos.length, maximum: limits.photos.max })}</p>
       <p id={helpId} hidden>{m["postAd.photos.moveHelp"]()}</p>
-      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
         {slots.map((slot, index) => (
           <PhotoTile
             key={slot.id}
