@@ -67,9 +67,10 @@ describe("GET /api/admin/dashboard", () => {
     const listing = await app.make.listing({ title: "Bisiklet satılık temiz" });
     const buyer = await app.make.user();
     await app.db.insertInto("listing_reports").values({ listing_id: listing.id, reporter_id: buyer.id, reason: "scam" }).execute();
+    await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }, { from: "seller", text: "Buyurun", at: new Date() }] });
     for (const search_term of ["bisiklet", "Zeplin", "zeplin ", "balon"]) await app.write("POST", "/api/search-history", { search_term });
     const { totals, empty_terms } = await dashboard();
-    expect(totals).toMatchObject({ reports: before.totals.reports + 1, searches: before.totals.searches + 3, empty_searches: before.totals.empty_searches + 2 });
+    expect(totals).toMatchObject({ messages: before.totals.messages + 2, reports: before.totals.reports + 1, searches: before.totals.searches + 3, empty_searches: before.totals.empty_searches + 2 });
     expect(empty_terms).toEqual([{ term: "balon", searches: 1 }, { term: "Zeplin", searches: 1 }]);
   });
 

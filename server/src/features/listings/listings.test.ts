@@ -136,6 +136,18 @@ describe("listings", () => {
     });
   });
 
+  it("GET /api/listings/featured follows the saved place unless the address names another, twelve at most", async () => {
+    for (let i = 0; i < 13; i++) await app.make.listing({ featured: true, districtId: 2 });
+    const near = await app.make.listing({ featured: true, districtId: 900 });
+    const { city_id: cityId } = await app.db.selectFrom("districts").where("id", "=", 900).select("city_id").executeTakeFirstOrThrow();
+    const headers = { cookie: `location=${writePlaceCookie(app.config.APP_SECRET, { cityId, districtId: 900 })}` };
+    const shown = async (query: string, saved = {}): Promise<number[]> => (await app.get(`/api/listings/featured${query}`, { headers: saved })).json().map(({ id }: ListingCard) => id);
+    expect(await shown("", headers)).toEqual([near.id]);
+    expect(await shown("?city=1", headers)).not.toContain(near.id);
+    expect(await shown("?city=0", headers)).toHaveLength(12);
+    expect(await shown("")).toHaveLength(12);
+  });
+
   describe("GET /api/listings/:id", () => {
     it("answers the whole listing in the request's language", async () => {
       const seller = await app.make.user({ firstName: "Ayşe", lastName: "Yılmaz" });

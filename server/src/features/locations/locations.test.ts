@@ -55,6 +55,14 @@ describe("locations", () => {
     expect((await app.get("/api/detect-location")).statusCode).toBe(422);
   });
 
+  it("detects up to 100 km from the nearest centre as the crow flies", async () => {
+    // Sinop's cape looks out on the open sea: nothing but water lies to its north.
+    const { latitude, longitude } = await app.db.selectFrom("districts").select(["latitude", "longitude"]).orderBy("latitude", "desc").limit(1).executeTakeFirstOrThrow();
+    const degree = 111.195;
+    const north = async (km: number) => (await app.get(`/api/detect-location?latitude=${Number(latitude) + km / degree}&longitude=${longitude}`)).statusCode;
+    expect([await north(99), await north(101)]).toEqual([200, 404]);
+  });
+
   describe("the saved place", () => {
     it("of a guest lives in a signed cookie", async () => {
       expect((await app.get("/api/current-location")).json()).toEqual({ city: null, district: null });

@@ -39,6 +39,18 @@ describe("search history", () => {
       expect(await outcome("yelpaze & numara?")).toEqual({ redirect: "/tum-ilanlar-c0?search=yelpaze%20%26%20numara%3F", search: true });
     });
 
+    it("sixty in a hundred are enough, a little less is not", async () => {
+      const list = async (title: string, slug: string, count: number) => {
+        for (let i = 0; i < count; i++) await app.make.listing({ title: `${title} numara ${i}`, categoryId: leaf(slug) });
+      };
+      await list("Oyuncak gergedan", "dag-bisikleti", 3);
+      await list("Oyuncak gergedan", "kiralik-daire", 2);
+      await list("Oyuncak kertenkele", "dag-bisikleti", 4);
+      await list("Oyuncak kertenkele", "kiralik-daire", 3);
+      expect((await outcome("gergedan")).redirect).toBe(`/dag-bisikleti-c${leaf("dag-bisikleti")}?search=gergedan`);
+      expect((await outcome("kertenkele")).redirect).toBe("/tum-ilanlar-c0?search=kertenkele");
+    });
+
     it.each([
       ["Motosiklet", "motosiklet"],
       ["MOTOSİKLETLER", "motosiklet"],
@@ -129,6 +141,16 @@ describe("search history", () => {
       const { token } = await signIn();
       for (const term of ["salıncak", "Kuş kafesi", "zzzqqq", "KUŞ KAFESİ"]) await search(term, { token });
       expect(await own(token)).toEqual(["KUŞ KAFESİ", "zzzqqq", "salıncak"]);
+    });
+
+    it("comes with the time of each search and with what is popular, which guests get too", async () => {
+      const fresh = await createTestApp({}, { database: app.database });
+      await app.db.insertInto("popular_searches").values({ folded_term: "cok", search_term: "Çok", search_count: 9 }).execute();
+      const { token } = await signIn();
+      await app.db.insertInto("search_history").values({ user_id: (await app.get("/api/user", { token })).json().user.id, folded_term: "kus kafesi", search_term: "Kuş kafesi", updated_at: new Date("2026-03-01T09:30:00Z") }).execute();
+      const popularSearches = [{ search_term: "Çok", search_count: 9 }];
+      expect((await fresh.get("/api/search-history", { token })).json()).toEqual({ userHistory: [{ search_term: "Kuş kafesi", updated_at: "2026-03-01T09:30:00.000Z" }], popularSearches });
+      expect((await fresh.get("/api/search-history")).json()).toEqual({ userHistory: [], popularSearches });
     });
 
     it("is nobody else's, and guests have none", async () => {

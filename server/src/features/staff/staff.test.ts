@@ -97,8 +97,9 @@ describe("staff", () => {
       suspend(admin, boss.id),
       app.write("DELETE", `/api/admin/staff/${boss.id}/suspension`, undefined, { token: admin.token }),
       app.write("DELETE", `/api/admin/staff/${boss.id}/sessions`, undefined, { token: admin.token }),
+      app.write("DELETE", `/api/admin/staff/${boss.id}/sessions/1`, undefined, { token: admin.token }),
     ]);
-    expect(answers.map(codeOf)).toEqual(Array.from({ length: 5 }, () => "SUPER_ADMIN_ONLY"));
+    expect(answers.map(codeOf)).toEqual(Array.from({ length: 6 }, () => "SUPER_ADMIN_ONLY"));
     expect((await app.get(`/api/admin/staff/${boss.id}`, { token: admin.token })).json().can_change).toBe(false);
     // Nor as a customer.
     const asCustomer = await app.write("PUT", `/api/admin/customers/${boss.id}/suspension`, { reason: "Denetim", until: null }, { token: admin.token });
