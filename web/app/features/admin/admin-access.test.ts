@@ -61,3 +61,11 @@ test("groups without a visible entry are hidden", () => {
   expect(visibleGroups(staff("moderator")).map(({ entries }) => entries.map(({ area }) => area))).toEqual([["dashboard", "customers", "adverts"]]);
   expect(visibleGroups(staff("users"))).toEqual([]);
 });
+
+test("the sidebar has the specified groups and entries, in their order", () => {
+  const sidebar = visibleGroups(staff("super_admin")).map(({ label, entries }) => [label(), entries.map((entry) => [entry.label(), entry.path])]);
+  expect(sidebar).toEqual([
+    ["General", [["Dashboard", "/cpadmin/dashboard"], ["Users", "/cpadmin/customers"], ["Listings", "/cpadmin/adverts"]]],
+    ["Management", [["Administrators", "/cpadmin/management"], ["Roles", "/cpadmin/roles"], ["Settings", "/cpadmin/settings"]]],
+  ]);
+});

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { shownToVisitors } from "./save-settings.ts";
 
 /** Saved by itself, as soon as a picture is chosen. */
 export function LogoForm({ settings, isReadOnly }: { settings: StaffSettings; isReadOnly: boolean }) {
@@ -23,7 +24,7 @@ export function LogoForm({ settings, isReadOnly }: { settings: StaffSettings; is
     setProblem(undefined);
     try {
       const changed = await change();
-      settingsCache.set(changed);
+      settingsCache.set(shownToVisitors(changed));
       setLogo(changed.logo);
       showToast("success", done);
     } catch (error) {

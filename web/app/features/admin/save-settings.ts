@@ -1,17 +1,17 @@
-import type { SettingsChange, StaffSettings } from "@pazar/contract/settings";
+import type { Settings, SettingsChange, StaffSettings } from "@pazar/contract/settings";
 import { api } from "../../platform/api.ts";
 import { ApiFailure } from "../../platform/api-failure.ts";
-import { m } from "../../platform/i18n.ts";
+import { getLocale, m } from "../../platform/i18n.ts";
 import { settingsCache } from "../../platform/site-caches.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** What this browser keeps of the settings follows at once, and goes back if the server refuses. */
 export async function saveSettings(change: SettingsChange): Promise<{ saved: StaffSettings } | { problems: Partial<Record<string, string[]>> }> {
   const before = settingsCache.get();
-  if (before) settingsCache.set({ ...before, ...known(change) });
+  if (before) settingsCache.set(expected(before, change));
   try {
     const saved = await api("PUT /api/admin/settings", { body: change });
-    settingsCache.set(saved);
+    settingsCache.set(shownToVisitors(saved));
     showToast("success", m["settings.updated"](), { id: "settings" });
     return { saved };
   } catch (error) {
@@ -22,4 +22,15 @@ export async function saveSettings(change: SettingsChange): Promise<{ saved: Sta
   }
 }
 
-const known = ({ auto_approve_ads, mobil_app }: SettingsChange) => ({ ...(auto_approve_ads !== undefined && { auto_approve_ads }), ...(mobil_app !== undefined && { mobil_app }) });
+const texts = ["header_description", "footer_description", "sub_footer_description", "slider_title", "slider_desc"] as const;
+
+/** In the language of this page. */
+function expected(before: Settings, { auto_approve_ads = before.auto_approve_ads, mobil_app = before.mobil_app, ...change }: SettingsChange): Settings {
+  const after = { ...before, auto_approve_ads, mobil_app };
+  for (const name of texts) after[name] = change[`${name}_${getLocale()}`] ?? before[name];
+  return after;
+}
+
+/** The rest, bank account and all, has no business in a storage that outlives the login. */
+export const shownToVisitors = ({ logo, header_description, footer_description, sub_footer_description, auto_approve_ads, mobil_app, slider_title, slider_desc }: StaffSettings): Settings =>
+  ({ logo, header_description, footer_description, sub_footer_description, auto_approve_ads, mobil_app, slider_title, slider_desc });
