@@ -110,3 +110,9 @@ test("the page's title tells how many messages wait", async () => {
   updateSession({ unreadCount: 0 });
   expect(document.title).toBe("Pazar");
 });
+
+test("the live connection may be at another host, which the page names", async () => {
+  vi.stubGlobal("document", { ...document, querySelector: (selector: string) => (selector === 'meta[name="realtime-url"]' ? { content: "https://live.pazar.example" } : null) });
+  await signedInDocument();
+  expect(world.sockets[0]?.url).toBe("https://live.pazar.example");
+});

@@ -1,0 +1,44 @@
+import { areas } from "@pazar/contract/permissions";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "./routes.ts";
+
+type Page = { address: string; file: string; id: string | undefined; around: readonly string[] };
+
+/** Every page with the layouts around it. */
+function pagesOf(entries: readonly RouteConfigEntry[], above = "", around: readonly string[] = []): Page[] {
+  return entries.flatMap(({ path: part = "", file, id, children = [] }) => {
+    const address = part === "" ? above : `${above}/${part}`;
+    const own = { address: address || "/", file, id, around };
+    return children.length > 0 ? [...(part === "" ? [] : [own]), ...pagesOf(children, address, [...around, file])] : [own];
+  });
+}
+const adminPages = import.meta.glob<{ handle: unknown }>("./routes/admin/*.tsx");
+const pages = pagesOf(await routes);
+const within = (layout: string): string[] => pages.filter(({ around }) => around.includes(layout)).map(({ address }) => address);
+
+test("pages that need a login are guarded, and no other", () => {
+  expect(within("routes/signed-in.tsx")).toEqual(["/messages", "/messages/:user/:product", "/post-ad", "/edit-ad/:id", "/account/profile", "/account/privacy", "/favorites", "/profile/ads"]);
+});
+
+test("pages for guests are for guests only", () => {
+  expect(within("routes/guests-only.tsx")).toEqual(["/social-login", "/reset-password"]);
+});
+
+test("the pages of the admin area have the specified names", () => {
+  const named = (id: string) => pages.find((page) => page.id === id)?.address;
+  expect([named("admin.login"), named("admin.dashboard")]).toEqual(["/cpadmin/login", "/cpadmin/dashboard"]);
+});
+
+test("every page of the admin area but those before the login is guarded by the permission of its own area", async () => {
+  const admin = pages.filter(({ address }) => address.startsWith("/cpadmin/"));
+  const guarded = admin.filter(({ around }) => around.includes("routes/admin/staff-only.tsx"));
+  expect(admin.filter((page) => !guarded.includes(page)).map(({ address }) => address)).toEqual(["/cpadmin/login", "/cpadmin/unauthorized", "/cpadmin/invitation"]);
+  // The audit log belongs to the area management.
+  const areaOf = (address: string) => address.split("/")[2]?.replace("audit", "management");
+  for (const { address, file } of guarded) {
+    expect(areas).toContain(areaOf(address));
+    const page = await adminPages[`./${file}`]?.();
+    expect([address, page?.handle]).toEqual([address, { area: areaOf(address) }]);
+  }
+});
