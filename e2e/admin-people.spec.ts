@@ -197,6 +197,7 @@ test("my profile leads to the own row; pages have no barriers in light and dark"
     await hasNoBarriers(page);
   }
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profilim", "Ayarlar", "Çıkış yap"]);
   await page.getByRole("menuitem", { name: "Profilim" }).click();
   await expect(page).toHaveURL(/\/cpadmin\/management\?row=\d+$/);
   await expect(page.getByRole("dialog", { name: "Yönetici" }).getByText("admin@pazar.test")).toBeVisible();

@@ -206,9 +206,10 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await group(page, "Kimden").getByLabel(/^Galeriden/).check();
     await expect(form(page).getByRole("button", { name: "Sonuçları göster" })).toBeVisible();
     await page.unroute("**/api/listings/facets**");
-    const letGo = await holdBack(page, "**/api/listings/facets?**galeriden**sahibinden**");
+    const letGo = await holdBack(page, "**/api/listings/facets?**sahibinden**galeriden**");
+    const overtaken = page.waitForRequest(/\/facets\?.*sahibinden.*galeriden/);
     await group(page, "Kimden").getByLabel(/^Sahibinden/).check();
-    await page.waitForTimeout(400);
+    await overtaken;
     await group(page, "Kimden").getByLabel(/^Sahibinden/).uncheck();
     const { total } = await ask<ListingPage>(request, "/api/listings?category=2&f[kimden]=galeriden");
     const show = form(page).getByRole("button", { name: `${total} ilanı göster`, exact: true });

@@ -43,6 +43,11 @@ const enlarged = (page: Page): Promise<number> => shownPhoto(page).evaluate((ima
 test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@desktop" }, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
   await open(page, `/${slug_pid}`);
+  const gallery = page.getByRole("region", { name: "Fotoğraflar" });
+  await gallery.getByRole("button", { name: "2. fotoğrafı göster" }).click();
+  await expect(gallery.getByText(`2 / ${images.length}`)).toBeVisible();
+  await gallery.getByRole("list").first().press("ArrowLeft");
+  await expect(gallery.getByText(`1 / ${images.length}`)).toBeVisible();
   const opener = page.getByRole("link", { name: "Tam ekran" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -62,7 +67,7 @@ test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@de
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(page.getByRole("region", { name: "Fotoğraflar" }).getByText(`${images.length} / ${images.length}`)).toBeVisible();
+  await expect(gallery.getByText(`${images.length} / ${images.length}`)).toBeVisible();
 });
 
 test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, request }) => {
@@ -194,8 +199,17 @@ test("a seller nobody knows is not found", { tag: "@desktop" }, async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Satıcı bulunamadı");
 });
 
-test("the place is marked on the map", { tag: "@phone" }, async ({ page, request }) => {
+test("the place is marked on the map, and the address is copied where the browser can", { tag: "@phone" }, async ({ page, request, context }) => {
   const { slug_pid, city, district } = await someListing(request);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/${slug_pid}`);
   await expect(page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` })).toBeVisible();
+  await page.getByRole("button", { name: "Bağlantıyı kopyala" }).click();
+  const copied = page.getByRole("button", { name: "Bağlantı kopyalandı" });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // As on a site without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await copied.click();
+  await expect(page.getByText("Bağlantı kopyalanamadı. Adres çubuğundan kopyalayabilirsiniz.")).toBeVisible();
 });

@@ -268,6 +268,9 @@ test("the open picker has no barriers, light or dark", { tag: "@phone" }, async 
   await open(page, "/");
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
   await openPicker(page);
+  // The choice has cleared what was typed and found for it.
+  await expect(field(page)).toHaveValue("");
+  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
   await hasNoBarriers(page);
   await field(page).fill("zzzz");
   await expect(dialog(page).getByText(/eşleşen bir yer yok/)).toBeVisible();

@@ -73,6 +73,7 @@ test("two people talk about a listing: notice, count, reading, typing", { tag: "
   await row.click();
   await expect(ayse.page).toHaveURL(ofAyse);
   await expect(bubble(ayse.page, "Hâlâ satılık mı?")).toBeVisible();
+  await expect(history(ayse.page).getByRole("listitem").first()).toHaveText("Bugün");
   await expect(row).not.toContainText("okunmamış");
   await expect(row).toHaveAttribute("aria-current", "page");
   await expect(bubble(zeynep.page, "Hâlâ satılık mı?").getByRole("img", { name: "Okundu" })).toBeVisible();
@@ -87,6 +88,11 @@ test("two people talk about a listing: notice, count, reading, typing", { tag: "
   await expect(zeynep.page.getByRole("log")).toContainText("Ayşe");
   await expect(zeynep.page.getByText("yazıyor…")).toBeHidden();
   await expect(bubble(ayse.page, "Evet, buyurun\ngelin.").getByRole("img", { name: "Okundu" })).toBeVisible();
+
+  await open(zeynep.page, "/yardim-s2");
+  await ayse.send(zeynep, listing.id, "Bekliyorum");
+  await expect(zeynep.page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: /^Mesajlar\s*1 okunmamış$/ })).toBeVisible();
+  await expect(zeynep.page).toHaveTitle("(1) Yardım | Pazar");
   await phone.close();
 });
 
@@ -133,6 +139,11 @@ test("what costs people money is warned of, links say where they lead, and who i
   await leaving.getByRole("button", { name: "Vazgeç" }).click();
   await expect(leaving).toHaveCount(0);
   expect(phone.pages()).toHaveLength(1);
+  await phone.route("https://odeme.example/**", (route) => route.fulfill({ body: "Kart" }));
+  await zeynep.page.getByRole("button", { name: "https://odeme.example/kart" }).click();
+  const outside = phone.waitForEvent("page");
+  await leaving.getByRole("button", { name: "Bağlantıyı aç" }).click();
+  await (await outside).close();
 
   await zeynep.page.getByRole("button", { name: "Sohbet seçenekleri" }).click();
   await zeynep.page.getByRole("menuitem", { name: "Kişiyi engelle" }).click();

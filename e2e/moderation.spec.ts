@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { StaffListing } from "@pazar/contract/staff-listings";
 import { hasNoBarriers } from "./barriers.ts";
-import { open, section } from "./steps.ts";
+import { csrfToken, open, section } from "./steps.ts";
 
 type Person = { token: string; get<T>(path: string): Promise<T> };
 
@@ -153,11 +153,12 @@ test.describe("moderation", { tag: "@desktop" }, () => {
   test("who opens a listing that a colleague looks at is told, and cannot decide", async ({ page, request }) => {
     const colleague = await tokenOf(request, "admin@pazar.test");
     const [first] = await waiting(colleague, "tab=queue");
-    await request.get("/sanctum/csrf-cookie");
-    const csrf = decodeURIComponent((await request.storageState()).cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "");
-    const headers = { authorization: `Bearer ${colleague.token}`, "x-xsrf-token": csrf };
-    expect((await request.put(`/api/admin/listings/${first?.id}/lock`, { headers })).ok()).toBe(true);
-    await asModerator(page, request);
+    const csrf = await csrfToken(request);
+    const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}`, "x-xsrf-token": csrf });
+    const headers = headersOf(colleague);
+    // Whoever closes the page holds its last lock for a while.
+    await request.delete(`/api/admin/listings/${first?.id}/lock`, { headers: headersOf(await asModerator(page, request)) });
+    expect(await (await request.put(`/api/admin/listings/${first?.id}/lock`, { headers })).json()).toMatchObject({ is_mine: true });
     await open(page, "/cpadmin/adverts/queue");
     await expect(page.getByText(/bu ilana bakıyor/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Onayla|Sorun yok)/ })).toBeDisabled();

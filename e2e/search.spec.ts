@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
 import { hasNoBarriers } from "./barriers.ts";
-import { holdBack, newestListing, open, reload, searchField as field, signIn } from "./steps.ts";
+import { holdBack, newestListing, open, reload, scrolledTo, searchField as field, signIn } from "./steps.ts";
 
 const group = (page: Page, name: string): Locator => page.getByRole("group", { name, exact: true });
 const options = (page: Page): Locator => page.getByRole("listbox", { name: "Arama önerileri" }).getByRole("option");
@@ -184,6 +184,8 @@ test("only the answer to what was typed last counts, and blank text asks nothing
     if (q === "ot") await isLate;
     await route.continue().catch(() => {});
   });
+  let submitted = 0;
+  page.on("request", (request) => (submitted += Number(request.method() === "POST" && request.url().endsWith("/api/search-history"))));
   await open(page, "/");
   await field(page).fill("ot");
   await expect.poll(() => asked).toEqual(["ot"]);
@@ -197,6 +199,7 @@ test("only the answer to what was typed last counts, and blank text asks nothing
   await field(page).press("Enter");
   await page.waitForTimeout(500);
   expect(asked).toEqual(["ot", "bisik"]);
+  expect(submitted).toBe(0);
   await expect(page).toHaveURL("/");
 });
 
@@ -290,15 +293,15 @@ test("on phones the search fills the screen, from its row or from the tab bar, a
   await sheet.getByRole("button", { name: "Aramayı kapat" }).tap();
   await expect(sheet).toHaveCount(0);
 
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-  const scrolled = await page.evaluate(() => window.scrollY);
+  // Not by the wheel, which goes on scrolling for a while.
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(() => scrolledTo(page)).toBe(900);
   await page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: "Ara" }).tap();
   await fillsScreen();
   await page.mouse.wheel(0, 300);
   await sheet.getByRole("button", { name: "Aramayı kapat" }).tap();
   await expect(sheet).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(await scrolledTo(page)).toBe(900);
 
   await field(page).tap();
   await field(page).fill("qqqqq");

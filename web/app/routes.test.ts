@@ -14,7 +14,7 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = "", around: reado
   });
 }
 const adminPages = import.meta.glob<{ handle: unknown }>("./routes/admin/*.tsx");
-const pages = pagesOf(await routes);
+const pages = pagesOf(routes);
 const within = (layout: string): string[] => pages.filter(({ around }) => around.includes(layout)).map(({ address }) => address);
 
 test("pages that need a login are guarded, and no other", () => {

@@ -63,6 +63,16 @@ describe("pages", () => {
     expect(page.body).not.toContain(token);
   });
 
+  it("of the admin area wait with a spinner until it is known who is there, and stay out of search engines", async () => {
+    for (const address of ["/cpadmin", "/cpadmin/login", "/cpadmin/settings"]) {
+      const { statusCode, body } = await app.get(address);
+      expect([address, statusCode]).toEqual([address, 200]);
+      expect(body).toMatch(/<main><div[^>]*><span role="status"[^>]*>.*?Oturum kontrol ediliyor/s);
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+      expect(body).not.toContain("admin-sidebar");
+    }
+  });
+
   it("hold no seller's phone number", async () => {
     const seller = await app.make.user({ firstName: "Numan", phone: "+905329876543" });
     const { id } = await app.make.listing({ sellerId: seller.id, title: "Telefonu gizli bir ilan" });

@@ -130,9 +130,11 @@ const listingTables = ["listing_bodies", "listing_images", "listing_edits", "lis
 describe("what staff change", () => {
   let app: TestApp;
   let token: string;
+  let superAdmin: number;
   beforeAll(async () => {
     app = await createTestApp();
-    token = (await app.make.session((await app.make.user({ role: "super_admin" })).id)).token;
+    superAdmin = (await app.make.user({ role: "super_admin" })).id;
+    ({ token } = await app.make.session(superAdmin));
     await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(app.db);
   });
 
@@ -165,6 +167,8 @@ describe("what staff change", () => {
     const done = await send();
     expect(done.statusCode).toBeLessThan(300);
     expect(await countAudits()).toBe(Number(before[1]) + audits);
+    const written = await app.db.selectFrom("audit_log").select(["actor_id", "address"]).orderBy("id", "desc").limit(audits).execute();
+    expect(written).toEqual(Array.from({ length: audits }, () => ({ actor_id: superAdmin, address: "127.0.0.1" })));
     expect(await fingerprint()).not.toBe(before[0]);
   });
 });

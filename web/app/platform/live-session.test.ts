@@ -112,7 +112,7 @@ test("the page's title tells how many messages wait", async () => {
 });
 
 test("the live connection may be at another host, which the page names", async () => {
-  vi.stubGlobal("document", { ...document, querySelector: (selector: string) => (selector === 'meta[name="realtime-url"]' ? { content: "https://live.pazar.example" } : null) });
+  Object.assign(document, { querySelector: (selector: string) => (selector === 'meta[name="realtime-url"]' ? { content: "https://live.pazar.example" } : null) });
   await signedInDocument();
   expect(world.sockets[0]?.url).toBe("https://live.pazar.example");
 });

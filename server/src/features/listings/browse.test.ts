@@ -163,6 +163,20 @@ describe("browsing", () => {
     expect((await page("search=bmw")).rescue).toEqual([]);
   });
 
+  it.each([
+    ["search=bmw&city=81", [["place", 4]]],
+    ["search=bmw&city=1&district=2", [["place", 4]]],
+    ["category={bmw}&min_price=5000000", [["price", 4]]],
+    ["category={bmw}&f[yakit]=benzin&with_photo=1", [["with_photo", 1], ["f[yakit]", 1]]],
+    ["category={bmw}&max_price=0&published_within=30", [["price", 3], ["published_within", 1]]],
+    ["search=bmw&category={bmw}&city=1&min_price=1&max_price=460000", [["price", 3], ["place", 1]]],
+    ["category={bmw}&f[yil][min]=2030", [["f[yil]", 4]]],
+    ["search=bmw&min_price=5000000&city=81", []],
+  ])("?%s finds nothing; left out alone, these give most back: %j", async (query, expected) => {
+    const { total, rescue } = await page(query.replace("{bmw}", String(bmw)));
+    expect([total, rescue.map(({ drop, total: back }) => [drop, back])]).toEqual([0, expected]);
+  });
+
   it("asks whether something else was meant when little is found", async () => {
     await app.db.insertInto("search_words").values({ word: "buzdolabi", display: "buzdolabı", documents: 50 }).execute();
     await app.db.insertInto("search_deletions").values([...deletions("buzdolabi", 1)].map((deletion) => ({ deletion, word: "buzdolabi" }))).execute();

@@ -58,8 +58,8 @@ describe("locations", () => {
   it("detects up to 100 km from the nearest centre as the crow flies", async () => {
     // Sinop's cape looks out on the open sea: nothing but water lies to its north.
     const { latitude, longitude } = await app.db.selectFrom("districts").select(["latitude", "longitude"]).orderBy("latitude", "desc").limit(1).executeTakeFirstOrThrow();
-    const degree = 111.195;
-    const north = async (km: number) => (await app.get(`/api/detect-location?latitude=${Number(latitude) + km / degree}&longitude=${longitude}`)).statusCode;
+    const degreeKm = 111.195;
+    const north = async (km: number) => (await app.get(`/api/detect-location?latitude=${latitude + km / degreeKm}&longitude=${longitude}`)).statusCode;
     expect([await north(99), await north(101)]).toEqual([200, 404]);
   });
 
@@ -97,9 +97,13 @@ describe("locations", () => {
 
     it("of a guest follows into the account on login", async () => {
       const person = await app.make.user({ email: "yolcu@pazar.test", password: "pazar1234" });
-      const place = locationOf(await app.write("POST", "/api/update-location", { city_id: 35 }));
-      const { token } = (await app.request({ method: "POST", url: "/api/login", payload: { email: person.email, password: "pazar1234" }, headers: { ...app.csrfHeaders(`location=${place}`) } })).json();
-      expect((await app.get("/api/current-location", { token })).json().city.name).toBe("İzmir");
+      const logInAt = async (place: object): Promise<string> => {
+        const cookie = locationOf(await app.write("POST", "/api/update-location", place));
+        return (await app.request({ method: "POST", url: "/api/login", payload: { email: person.email, password: "pazar1234" }, headers: { ...app.csrfHeaders(`location=${cookie}`) } })).json().token;
+      };
+      const savedAt = async (token: string) => (await app.get("/api/current-location", { token })).json();
+      expect(await savedAt(await logInAt({ city_id: 34, district_id: districtId }))).toMatchObject({ city: { name: "İstanbul" }, district: { name: "Kadıköy" } });
+      expect(await savedAt(await logInAt({ city_id: 35 }))).toMatchObject({ city: { name: "İzmir" }, district: null });
     });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Message } from "@pazar/contract/messages";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startRealtimeProcess, type RealtimeProcess, type TestClient } from "../../testing/realtime-process.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -73,6 +74,17 @@ describe("live messages", () => {
   it("tell nothing of what was refused", async () => {
     const selling = await listen(seller);
     await api.write("POST", `/api/messages/${seller.id}/${listing}`, { client_id: randomUUID(), body: "" }, { token: buyer.token });
+    await settled();
+    expect(selling.heard).toEqual([]);
+  });
+
+  it("tell nothing that is not kept: what fails at the last moment was never announced", async () => {
+    const selling = await listen(seller);
+    await sql`create function refuse_message() returns trigger language plpgsql as $$ begin raise 'no messages today'; end $$`.execute(api.db);
+    await sql`create constraint trigger refuse after insert on messages deferrable initially deferred for each row execute function refuse_message()`.execute(api.db);
+    const refused = await api.write("POST", `/api/messages/${seller.id}/${listing}`, { client_id: randomUUID(), body: "Merhaba" }, { token: buyer.token });
+    await sql`drop trigger refuse on messages`.execute(api.db);
+    expect(refused.statusCode).toBe(500);
     await settled();
     expect(selling.heard).toEqual([]);
   });

@@ -10,7 +10,15 @@ type ShareButtonsProps = { url: string; title: string; className?: string | unde
 
 export function ShareButtons({ url, title, className }: ShareButtonsProps) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-  const copy = () => navigator.clipboard.writeText(url).then(() => setState("copied"), () => setState("failed"));
+  const copy = async () => {
+    try {
+      // Without TLS there is no clipboard.
+      await navigator.clipboard.writeText(url);
+      setState("copied");
+    } catch {
+      setState("failed");
+    }
+  };
   return (
     <Card as="section" heading={m["listing.share"]()} className={className}>
       <ul className="grid grid-cols-2 gap-2">
