@@ -1,0 +1,57 @@
+import type { ListingFacets } from "@pazar/contract/listings";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../platform/testing/memory-storage.ts";
+import type { Choices } from "./choices.ts";
+import { askForFilters, stopAsking } from "./live-filters.ts";
+
+let calls: { address: string; answer: (response: Response) => void }[];
+let shown: string[];
+
+beforeEach(() => {
+  [calls, shown] = [[], []];
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("document", { cookie: "", documentElement: { lang: "tr" } });
+  // A call that was given up still answers: the answer has to be ignored.
+  vi.stubGlobal("fetch", (address: string) => new Promise<Response>((answer) => void calls.push({ address, answer })));
+});
+afterEach(() => vi.useRealTimers());
+
+const facets = (total: number): ListingFacets => ({ total, total_is_capped: false, is_sample: false, categories: [], cities: [], districts: [], price: null, filters: [] });
+const ask = (choices: Choices) => askForFilters({ category: 2, choices, savedPlace: { city: null, district: null }, view: { sections: [], showText: "9 ilanı göster" } }, ({ showText }) => shown.push(showText));
+const pause = () => vi.advanceTimersByTimeAsync(250);
+const answer = async (index: number, response: Response) => {
+  calls[index]?.answer(response);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test("says how many listings the choices would leave, once they pause", async () => {
+  ask({ min_price: 5 });
+  ask({ min_price: 5, with_photo: true });
+  await pause();
+  expect(calls.map(({ address }) => address)).toEqual(["/api/listings/facets?category=2&min_price=5&with_photo=true"]);
+  await answer(0, Response.json(facets(63)));
+  expect(shown).toEqual(["63 ilanı göster"]);
+});
+
+test("an answer that was overtaken is not shown", async () => {
+  ask({ min_price: 5 });
+  await pause();
+  ask({ min_price: 7 });
+  await pause();
+  await answer(1, Response.json(facets(7)));
+  await answer(0, Response.json(facets(5)));
+  expect(shown).toEqual(["7 ilanı göster"]);
+});
+
+test("without an answer it promises no number, and after the end it says nothing", async () => {
+  ask({ min_price: 5 });
+  await pause();
+  await answer(0, Response.json({ code: "INTERNAL", message: "Olmadı." }, { status: 500 }));
+  expect(shown).toEqual(["Sonuçları göster"]);
+  ask({ min_price: 7 });
+  await pause();
+  stopAsking();
+  await answer(1, Response.json(facets(7)));
+  expect(shown).toHaveLength(1);
+});
