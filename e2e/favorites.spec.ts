@@ -220,7 +220,7 @@ test("two tabs agree", { tag: "@desktop" }, async ({ page, request, context }) =
   await expect(cards(other)).toHaveCount(1);
 });
 
-test("mails about cheaper favorites are turned off and on in the profile", { tag: "@desktop" }, async ({ page, request }) => {
+test("mails about cheaper favorites and unread messages are turned off and on in the profile", { tag: "@desktop" }, async ({ page, request }) => {
   await signInWith(page, request, []);
   await open(page, "/account/profile");
   const choice = page.getByRole("switch", { name: "Favorimdeki bir ilanın fiyatı düşünce haber ver" });
@@ -236,4 +236,11 @@ test("mails about cheaper favorites are turned off and on in the profile", { tag
   await page.unroute("**/api/profile/mails");
   await choice.click();
   await expect(page.getByText("Fiyat düşüşü bildirimleri açıldı")).toBeVisible();
+
+  const messages = page.getByRole("switch", { name: "Bir mesaj okunmadan kalınca haber ver" });
+  await messages.click();
+  await expect(page.getByText("Mesaj bildirimleri kapatıldı")).toBeVisible();
+  await expect(choice).toBeChecked();
+  await messages.click();
+  await expect(page.getByText("Mesaj bildirimleri açıldı")).toBeVisible();
 });

@@ -204,6 +204,13 @@ test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop
   await ayse.page.getByRole("dialog").getByRole("button", { name: "Benden sil" }).click();
   await expect(sent).toHaveCount(0);
   await expect(bubble(zeynep.page, "yarım kalmış")).toBeVisible();
+
+  await ayse.page.getByRole("button", { name: "Sohbet seçenekleri" }).click();
+  await ayse.page.getByRole("menuitem", { name: "Sohbeti sil" }).click();
+  await ayse.page.getByRole("dialog").getByRole("button", { name: "Sohbeti sil" }).click();
+  await expect(ayse.page).toHaveURL("/messages");
+  await expect(ayse.page.getByRole("navigation", { name: "Sohbetler" }).locator(`a[href="${ofAyse}"]`)).toHaveCount(0);
+  await expect(bubble(zeynep.page, "Mesaj 61")).toBeVisible();
   await phone.close();
 });
 

@@ -45,8 +45,7 @@ test("a queue that has waited for more than a day alarms", () => {
 test("reported conversations lead to their list for whoever may see it", () => {
   expect(render()).toMatch(/<a href="\/cpadmin\/customers\/reports"[^>]*>Reported conversations that wait: 3/);
   const html = renderToStaticMarkup(<DashboardView dashboard={dashboard} reportsHref={undefined} />);
-  expect(html).toContain("Reported conversations that wait: 3");
-  expect(html).not.toContain("/cpadmin/customers/reports");
+  expect(html).toMatch(/<span[^>]*>Reported conversations that wait: 3/);
 });
 
 test("shows listings by status, leading categories and cities, and what nobody found", () => {
