@@ -43,3 +43,19 @@ test("blank text clears the suggestions without a call", async () => {
   expect(store.get().results).toBeUndefined();
   expect(calls).toHaveLength(1);
 });
+
+test("suggestions and popular searches that cannot be loaded are only logged", async () => {
+  vi.resetModules();
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const toasts: string[] = [];
+  const [{ connectToaster }, { refreshPopularSearches }, suggestions] = await Promise.all([import("../../ui/toast.ts"), import("./popular-searches.ts"), import("./suggestions.ts")]);
+  connectToaster((_, text) => toasts.push(text));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const { store, type } = suggestions.createSuggestions();
+  type("ara");
+  await pause();
+  await refreshPopularSearches();
+  expect(store.get().results).toBeUndefined();
+  expect([warn.mock.calls.length, toasts]).toEqual([2, []]);
+  warn.mockRestore();
+});
