@@ -53,7 +53,8 @@ test("somebody registers, logs in, completes the profile with a photo, changes t
   await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
   await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible({ timeout: 20_000 });
 
-  await open(page, "/account/profile");
+  // The reload after the login may get in between.
+  await expect(() => open(page, "/account/profile")).toPass();
   await expect(page.getByLabel("E-posta")).toHaveValue(email);
   await page.getByLabel("Telefon").fill("0532 123 45 67");
   await page.getByRole("button", { name: "Değişiklikleri kaydet" }).click();

@@ -1,11 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+
+/** A look takes seconds, on a busy machine ten, and journeys take several: each brings the time it needs. */
+const lookMs = 20_000;
 
 /** All that a theme changes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** axe finds nothing, light or dark; `within` is a part of the page. */
 export async function hasNoBarriers(page: Page, within?: string): Promise<void> {
+  test.setTimeout(test.info().timeout + lookMs);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   expect(await barriersOf(page, { within })).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

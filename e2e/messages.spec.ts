@@ -165,6 +165,7 @@ test("what costs people money is warned of, links say where they lead, and who i
 });
 
 test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop" }, async ({ page, browser, request }) => {
+  test.slow();
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await zeynep.send(ayse, listing.id, "Mesaj 1");
   for (let number = 2; number <= 60; number += 1) await (number % 3 === 0 ? ayse.send(zeynep, listing.id, `Mesaj ${number}`) : zeynep.send(ayse, listing.id, `Mesaj ${number}`));
