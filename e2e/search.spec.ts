@@ -146,9 +146,10 @@ test("a resting pointer opens it, a leaving one closes it; it is 24rem high at m
   await expect(field(page)).not.toBeFocused();
   const height = await page.getByRole("listbox").evaluate((list) => {
     const scrolled = list.parentElement?.parentElement;
-    return { box: scrolled?.getBoundingClientRect().height, limit: 24 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize), overflow: scrolled && getComputedStyle(scrolled).overflowY };
+    return { box: scrolled?.getBoundingClientRect().height, limit: 24 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize), overflow: scrolled && getComputedStyle(scrolled).overflowY, maximum: scrolled && Number.parseFloat(getComputedStyle(scrolled).maxHeight) };
   });
   expect(height.box).toBeLessThanOrEqual(height.limit);
+  expect(height.maximum).toBe(height.limit);
   expect(height.overflow).toBe("auto");
   await page.getByRole("contentinfo").hover();
   await expect(options(page)).toHaveCount(0);

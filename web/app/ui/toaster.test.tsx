@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ToasterProps } from "sonner";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const given: ToasterProps[] = [];
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock("sonner", () => ({
+    Toaster: (props: ToasterProps) => {
+      given.push(props);
+      return null;
+    },
+  }));
+});
+
+test("notices stand at the top right for five seconds, can be closed and are labelled", async () => {
+  const { default: Toaster } = await import("./toaster.tsx");
+  renderToStaticMarkup(<Toaster label="Bildirimler" closeLabel="Kapat" />);
+  expect(given).toMatchObject([{ position: "top-right", duration: 5_000, closeButton: true, containerAriaLabel: "Bildirimler", toastOptions: { closeButtonAriaLabel: "Kapat" } }]);
+  vi.doUnmock("sonner");
+});
