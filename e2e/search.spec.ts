@@ -21,6 +21,9 @@ async function search(page: Page, term: string): Promise<void> {
 const answerSearch = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route("**/api/search-history", (route) => (route.request().method() === "POST" ? answer(route) : route.continue()));
 
+// The last file, and no test of it needs another: so neither worker is idle at the end.
+test.describe.configure({ mode: "parallel" });
+
 test("guests see what is popular, with counts, and search for it with one tap", async ({ page }) => {
   await open(page, "/");
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
