@@ -2,13 +2,13 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { comesAfter, inKeyOrder, inOrder, isByPrice, type Order, type Position } from "./listing-order.ts";
-import { allOf, columnConditions, gatherConditions, optionColumns, optionConditions, priceConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
+import { allOf, columnConditions, gatherConditions, isNarrowedTwice, optionColumns, optionConditions, priceConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
 
 /** One more than a page, to know whether another follows. */
 export const lookAhead = limits.pageSize + 1;
 
 export type Lookup = { scope: Scope; order: Order; after?: Position | undefined };
-/** `walked` says how many listings were looked at until this one was found. */
+/** `walked` says how many listings were looked at until this one was found; by price nobody asks, and it is 0. */
 export type Walked = Position & { walked: number };
 
 /** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
@@ -29,8 +29,9 @@ export function walking({ scope, order, after }: Lookup, { budget, limit = lookA
   // The indexes by date hold the price too: what it excludes counts as looked at.
   const isPriceLookedAt = price !== undefined && !isByPrice(order);
   const entered = allOf([...columnConditions(isPriceLookedAt ? unpriced : scope), ...cityOfDistrict({ scope, order }), ...comesAfter(order, after)]);
+  const walked = isByPrice(order) ? sql`0` : sql`row_number() over (${inOrder(order)})`;
   const steps = (columns: RawBuilder<unknown>) => sql`
-    select l.id, ${sql.ref(order.column)} as key, row_number() over (${inOrder(order)}) as walked${columns}
+    select l.id, ${sql.ref(order.column)} as key, ${walked} as walked${columns}
     from listings l where ${entered} ${inOrder(order)} limit ${budget}`;
   const found = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
   const matching = rowConditions(scope);
@@ -45,8 +46,6 @@ export function walking({ scope, order, after }: Lookup, { budget, limit = lookA
   return found(sql`select s.id, s.key, s.walked, m.rank from (${passed}) s
     cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(matching)} offset 0) m`);
 }
-
-const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean => category !== undefined && (cityId !== undefined || districtId !== undefined);
 
 export async function follow(db: Database, lookup: Lookup): Promise<Position[]> {
   const { rows } = await sql<Position>`select w.id, w.key::text from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`.execute(db);
@@ -73,7 +72,7 @@ export async function gather(db: Database, { scope, order, after }: Lookup, { ca
   const conditions = [...gatherConditions(scope, tops), ...comesAfter(order, after)];
   const { rows } = await sql<Position & { matches: number }>`
     with found as materialized (select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} limit ${cap ?? null})
-    select w.id, w.key::text, (select count(*) from found) as matches from found w ${inKeyOrder(order)} limit ${lookAhead}`.execute(db);
+    select w.id, w.key::text, (select count(*) from found) as matches from (select * from found w ${inKeyOrder(order)} limit ${lookAhead}) w ${inKeyOrder(order)}`.execute(db);
   return { found: rows, matches: rows[0]?.matches ?? 0 };
 }
 

@@ -10,7 +10,7 @@ export type Total = { count: number; isCapped: boolean };
 export const cappedTotal = (count: number): Total => ({ count: Math.min(count, limits.exactTotal), isCapped: count > limits.exactTotal });
 
 /** What finding so many on a walk along the newest listings says about all of them; nothing if they may be fewer than the limit. */
-export function totalAfterWalk(found: number, walked: number, { scope, isGuess }: Estimate): Total | undefined {
+export function totalAfterWalk(found: number, walked: number, { scope, isGuess }: Pick<Estimate, "scope" | "isGuess">): Total | undefined {
   const surely = (isGuess ? 3 : 1.6) * limits.exactTotal;
   return found >= lookAhead && (scope * found) / walked > surely ? cappedTotal(Infinity) : undefined;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Known } from "./known.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
-import type { Scope } from "./listing-scope.ts";
+import { isNarrowedTwice, type Scope } from "./listing-scope.ts";
 
 export type Estimate = {
   /** How many listings the category, the place and the time hold. */
@@ -15,15 +15,20 @@ export type Estimate = {
   gathered: number;
   /** How many could match at most: words that go together, or belong to a category, meet there more often than by chance. */
   most: number;
-  /** How long the lists are that the index of words has to compare. */
-  lists: number;
-  /** False for several words: how often they meet is not counted. */
+  /** What it costs to compare the lists of the index of words, in listings that a walk looks at. */
+  comparing: number;
+  /** False for several words, of which it is not counted how often they meet, unless one of them is nearly everywhere. */
   isSure: boolean;
   /** What a step of a walk costs, compared with looking into a listing: with options, the index itself passes over most. */
   step: number;
 };
 
-const stepWithOptions = 1 / 3;
+/** Of a category in a place, each listing lies apart from the one before. */
+const steps = { withOptions: 1 / 3, narrowedTwice: 4 };
+/** Each entry of the shortest list is looked for in the others; these are skipped through. */
+const entryCosts = { shortest: 1 / 10, others: 1 / 200 };
+/** How far apart what is probable and what is possible may lie. */
+const sureUpTo = 6;
 /** Where nothing is counted. */
 const guessed = { district: 1 / 12, day: 1 / 60, price: 0.3, range: 0.3, withPhoto: 0.9 };
 
@@ -47,34 +52,39 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
     ...ofWords.map((documents) => share(documents, sum(everywhere))),
     ...ofChoices.map((documents) => share(documents, category ? everywhere(category) : 0)),
   ];
+  const lists = [...ofWords, ...ofChoices].toSorted((a, b) => a - b);
   const looked = [
     ...(price ? [guessed.price] : []),
     ...ranges.map(() => guessed.range),
     ...(withPhoto ? [guessed.withPhoto] : []),
   ];
+  const matches = [...terms, ...looked].reduce((left, part) => left * part, scope);
+  const most = Math.min(scope, ...lists) * Math.min(1, ...looked);
   return {
     scope,
     isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
-    matches: [...terms, ...looked].reduce((left, part) => left * part, scope),
+    matches,
     gathered: terms.reduce((left, part) => left * part, scope),
-    most: Math.min(scope, ...ofWords, ...ofChoices) * Math.min(1, ...looked),
-    lists: ofWords.length + ofChoices.length > 1 ? [...ofWords, ...ofChoices].reduce((entries, documents) => entries + documents, 0) : 0,
-    isSure: ofWords.length < 2,
-    step: choices.length > 0 ? stepWithOptions : 1,
+    most,
+    comparing: lists.length > 1 ? lists.reduce((cost, entries, index) => cost + entries * (index === 0 ? entryCosts.shortest : entryCosts.others), 0) : 0,
+    isSure: ofWords.length < 2 || matches * sureUpTo >= most,
+    step: choices.length > 0 ? steps.withOptions : isNarrowedTwice(wanted) ? steps.narrowedTwice : 1,
   };
 }
 
-/** What the index of words costs before it leads to the first listing, in listings looked at: for each lookup, and for each entry of lists that are compared. */
-const gathering = { lookup: 500, entry: 1 / 60 };
+/** What gathering costs, in listings that a walk looks at: a lookup in the index of words, and each match, which lies apart from the others. By price, of many with a word only some are gathered. */
+const gathering = { lookup: 500, match: 2.5, sliced: 1 };
 const walkLength = (scope: number, matches: number): number => (1.5 * limits.pageSize * scope) / Math.max(matches, 1);
 /** By price, matches seldom lie as evenly as by date. */
 const unevenness = 3;
 
 /** Whether a walk to a full page is shorter than what gathering would have to fetch. */
-const isWorthWalking = ({ scope, matches, gathered, lists, step }: Estimate, order: Order): boolean =>
-  matches > limits.pageSize && step * walkLength(scope, matches) * (isByPrice(order) ? unevenness : 1) <= gathered + gathering.lookup + lists * gathering.entry;
+const isWorthWalking = ({ scope, matches, gathered, comparing, step }: Estimate, order: Order): boolean =>
+  matches > limits.pageSize && step * walkLength(scope, matches) * (isByPrice(order) ? unevenness : 1) <= gathering.lookup + comparing + gathered * (isByPrice(order) && step >= 1 ? gathering.sliced : gathering.match);
 
-const budgets = { least: 200, most: 8_000, attempt: 1_500, byPrice: 2_000 };
+const budgets = { least: 200, most: 12_000, attempt: 1_500, byPrice: 2_000 };
+/** So many are gathered sooner than looked for. */
+const fewEnough = 5_000;
 
 /**
  * How many listings to look at before matches are gathered instead: twice as many as should do. A few too if many
@@ -83,9 +93,10 @@ const budgets = { least: 200, most: 8_000, attempt: 1_500, byPrice: 2_000 };
 export function walkBudget(estimate: Estimate, order: Order): number {
   const { scope, matches, most, isSure, step } = estimate;
   if (isByPrice(order)) return isWorthWalking(estimate, order) ? Math.round((step < 1 ? budgets.most : budgets.byPrice) / step) : 0;
+  const attempt = budgets.attempt / Math.max(step, 1);
   // How often several words meet is known only after some steps.
-  if (isWorthWalking(estimate, order)) return Math.round(Math.min(Math.max(2 * walkLength(scope, matches), budgets.least), isSure ? budgets.most / step : budgets.attempt));
-  return walkLength(scope, most) <= 2 * budgets.attempt && most > 2 * budgets.attempt ? budgets.attempt : 0;
+  if (isWorthWalking(estimate, order)) return Math.round(Math.min(Math.max(2 * walkLength(scope, matches), budgets.least), isSure ? budgets.most / step : attempt));
+  return most > fewEnough && isWorthWalking({ ...estimate, matches: most, gathered: most }, order) ? attempt : 0;
 }
 
 /** After a walk that found some matches, but no full page. */

@@ -101,9 +101,21 @@ const ownTerms = ({ words, choices = [] }: Scope): string[] => [...(words === un
 /** What the indexes of categories can tell of options: that a listing lacks them, or that it may have them (migration 0021). */
 export const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
 export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
-  choices.flatMap(({ key, codes }) => optionColumns.map((column, draw) => sql<SqlBool>`${sql.ref(column)} & (${sql.join(codes.map((code) => sql`option_bit(${key}, ${code}, ${draw})`), sql` | `)}) <> 0`));
+  optionColumns.flatMap((column, draw) => {
+    const bits = choices.map(({ key, codes }) => codes.map((code) => sql`option_bit(${key}, ${code}, ${draw})`));
+    const [single, several] = [bits.filter(({ length }) => length === 1), bits.filter(({ length }) => length > 1)];
+    const all = sql`(${sql.join(single.flat(), sql` | `)})`;
+    // One comparison for all that must be there: this is tested some ten thousand times.
+    return [
+      ...(single.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} & ${all} = ${all}`]),
+      ...several.map((any) => sql<SqlBool>`${sql.ref(column)} & (${sql.join(any, sql` | `)}) <> 0`),
+    ];
+  });
 
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
+
+/** By a category and a place: no index leads along both. */
+export const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean => category !== undefined && (cityId !== undefined || districtId !== undefined);
 
 /** What has to be looked up in the row of a listing that an ordered index led to. */
 export const rowConditions = (scope: Scope): Condition[] => [...matchesWords(ownTerms(scope)), ...featureConditions(scope)];

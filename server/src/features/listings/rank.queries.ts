@@ -11,17 +11,14 @@ export type Ranked = Position & { rank: string };
 export type RankWindow = { high: string; low?: Position | undefined };
 export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position; walked: number };
 
-/** So many of the newest matches are ranked if there are many. */
-const windowSize = 100;
-
 /** A word in the title says most, then one in the names of category, place and options, then one in the description. */
 const rankOf = ({ words }: WordScope): RawBuilder<unknown> => sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
 
 const matchesIn = (scope: WordScope, conditions: readonly Condition[], cap?: number): RawBuilder<unknown> =>
   sql`select l.id, l.published_at as key, 0 as walked, ${rankOf(scope)} as rank from listings l where ${allOf(conditions)} limit ${cap ?? null}`;
 
-export const rankNewest = (db: Database, scope: WordScope, budget: number): Promise<RankedPage> =>
-  rankPage(db, walking({ scope, order: orders.newest }, { budget, limit: windowSize, rank: rankOf(scope) }));
+export const rankNewest = (db: Database, scope: WordScope, { budget, limit }: { budget: number; limit: number }): Promise<RankedPage> =>
+  rankPage(db, walking({ scope, order: orders.newest }, { budget, limit, rank: rankOf(scope) }));
 
 export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<RankedPage> => rankPage(db, matchesIn(scope, gatherConditions(scope), cap));
 
@@ -38,11 +35,14 @@ type Row = Ranked & { matches: number; high: string; walked: number; low_key: st
 
 async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked): Promise<RankedPage> {
   const rest = after ? sql`where (w.rank, w.key, w.id) < (${after.rank}::real, ${after.key}::timestamptz, ${after.id})` : sql``;
+  const inRankOrder = sql`order by w.rank desc, w.key desc, w.id desc`;
+  // Only the page becomes text: writing out thousands of dates takes longer than ranking their listings.
   const { rows: found } = await sql<Row>`
     with found as materialized (${rows}),
-      whole as materialized (select count(*) as matches, max(key)::text as high, max(walked) as walked from found),
-      low as materialized (select key::text as low_key, id as low_id from found order by key, id limit 1)
-    select w.id, w.key::text, w.rank::text, whole.*, low.* from found w, whole, low ${rest} order by w.rank desc, w.key desc, w.id desc limit ${lookAhead}`.execute(db);
+      whole as materialized (select count(*) as matches, max(key) as high, max(walked) as walked from found),
+      low as materialized (select key, id from found order by key, id limit 1)
+    select w.id, w.key::text, w.rank::text, whole.matches, whole.high::text, whole.walked, low.key::text as low_key, low.id as low_id
+    from (select * from found w ${rest} ${inRankOrder} limit ${lookAhead}) w, whole, low ${inRankOrder}`.execute(db);
   const { matches = 0, high = "", walked = 0, low_key: key = "", low_id: id = 0 } = found[0] ?? {};
   return { found, matches, high, walked, low: { key, id } };
 }

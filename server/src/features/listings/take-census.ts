@@ -21,7 +21,7 @@ export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCens
   if (scope.words === "") return nothing;
   const [estimate, tops] = await Promise.all([estimateMatches(known, scope), topsByPrice(known, scope)]);
   const ofNewest = async (): Promise<ScaledCensus | undefined> => {
-    const newest = await countNewest(db, scope, { budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / estimate.step, limit: sampleSize });
+    const newest = await countNewest(db, scope, { budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.step, 1), limit: sampleSize });
     const total = newest.listings < leastSample ? undefined : totalAfterWalk(newest.listings, newest.walked, estimate);
     return total && { ...scale(newest, estimate.scope / newest.walked), isSample: true, total };
   };
