@@ -7,12 +7,13 @@ import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Categories } from "../categories/category-tree.ts";
+import { cappedTotal, totalAfterWalk, type Total } from "../listings/count-listings.ts";
 import { commonLexemes, type Condition } from "../listings/listing-scope.ts";
 import { priceSlices, whereaboutsOf } from "../listings/price-slices.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
 import { cityCondition, dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, wordParts, type StaffScope } from "./staff-listing-scope.ts";
-import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type Gathered, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
+import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type Gathered, type StaffLookup, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
 
 export type StaffParts = {
   db: Database;
@@ -37,7 +38,6 @@ const orders: Record<StaffListingSort, StaffOrder> = {
 type ListScope = StaffScope<StaffListingQuery>;
 const orderOf = ({ sort, tab }: ListScope): StaffOrder => (orders[sort].isOfQueue && !isOfQueue(tab) ? orders["-created"] : orders[sort]);
 
-type Total = { count: number; isCapped: boolean };
 type Found = { rows: StaffPosition[]; total: Total };
 
 /** Walked where matches are met often, gathered where they are rare; see docs/decisions/013. */
@@ -58,36 +58,55 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
     // What the index of that order knows limits where it is walked; the rest is looked up on the way, and counts as walked.
     const leading = order.isOfQueue ? queueCondition(scope.tab) : order.type === "timestamptz" ? [...ofTab, ...dates, ...featured] : isByCity(scope) ? [...ofTab, ...cityCondition(scope), ...prices] : prices;
     const others = [...ofTab, ...narrowing].filter((condition) => !leading.includes(condition));
-    const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others, budget: walkBudget });
-    const isEnd = walked < walkBudget;
+    const budget = scope.words !== undefined && order.type === "bigint" ? Math.min(walkBudget, walkOfWordsByPrice) : walkBudget;
+    const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others, budget });
+    const isEnd = walked < budget;
     if (isEnd || rows.length > scope.size) return { rows, total: { count: matches, isCapped: !isEnd } };
   }
   const gather = (query: StaffScope, ...parts: Condition[][]) =>
     gatherStaffListings(db, lookup, parts.map((part) => [...ofTab, ...dates, ...prices, ...featured, ...otherConditions(query, { byTags: true }), ...part]));
-  const inSlices = order.type === "bigint" ? await gatherSlices(db, scope, order.direction, after, (parts) => gather({ ...scope, q: "" }, ...parts)) : undefined;
-  const { rows, matches } = inSlices ?? (await gather(scope, []));
-  return { rows, total: { count: Math.min(matches, limits.exactTotal), isCapped: matches > limits.exactTotal } };
+  // What is counted is the whole tab, and newest are not the same as all where days or highlights are chosen.
+  const isForeseeable = !needsQueue && dates.length === 0 && featured.length === 0 && scope.status_reason === undefined;
+  const outlook = (): Promise<Outlook> => foresee(db, scope, { ...lookup, order: orders["-created"], after: undefined }, { leading: ofTab, others: narrowing });
+  const inSlices = order.type === "bigint" ? await gatherSlices(db, scope, lookup, isForeseeable ? outlook : undefined, (parts) => gather({ ...scope, q: "" }, ...parts)) : undefined;
+  if (inSlices) return inSlices;
+  const { rows, matches } = await gather(scope, []);
+  return { rows, total: cappedTotal(matches) };
 }
+
+/** The cheapest and the dearest may all be something else. */
+const walkOfWordsByPrice = 1_500;
 
 /** What is no longer on sale has an index by city and price. */
 const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
 
-/** Fewer listings are gathered at once; of more, such a share is looked at first. */
+/** How many listings probably match, and the total if they are surely more than are counted. */
+type Outlook = { matches: number; total: Total | undefined };
+const foreseen = 2_000;
+
+async function foresee(db: Database, scope: ListScope, lookup: StaffLookup, conditions: { leading: Condition[]; others: Condition[] }): Promise<Outlook> {
+  const [{ count }, { matches, walked }] = await Promise.all([totalOf(db, scope), walkStaffListings(db, lookup, { ...conditions, budget: foreseen })]);
+  return { matches: (count * matches) / Math.max(walked, 1), total: totalAfterWalk(matches, walked, { scope: count, isGuess: false }) };
+}
+
+/** Fewer listings are gathered at once; of more, such a share is looked at first if they have to be counted. */
 const sliced = { from: 2_000, firstShare: 1 / 12 };
 
 /** Common words by price: the listings of some prices after the others, until page and total are known. */
-async function gatherSlices(db: Database, scope: ListScope, direction: StaffOrder["direction"], after: StaffPosition | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Gathered | undefined> {
+async function gatherSlices(db: Database, scope: ListScope, { order, after }: StaffLookup, outlook: (() => Promise<Outlook>) | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Found | undefined> {
   const { words, sellerIds = [], size } = scope;
   const whereabouts = words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
   if (!whereabouts || whereabouts.matches < sliced.from || words === undefined) return undefined;
-  const gathered: Gathered = { rows: [], matches: 0 };
-  for (const slice of priceSlices(whereabouts, whereabouts.matches * sliced.firstShare, direction, after)) {
+  // The first page tells the later ones their total.
+  const { matches: expected, total } = after ? { matches: 0, total: cappedTotal(Infinity) } : ((await outlook?.()) ?? { matches: 0, total: undefined });
+  const found: Gathered = { rows: [], matches: 0 };
+  for (const slice of priceSlices(whereabouts, (expected || whereabouts.matches) * (total ? 1 : sliced.firstShare), order.direction, after)) {
     const { rows, matches } = await gather(wordParts(scope, words, { ...slice, tops: whereabouts.tops }));
-    gathered.rows.push(...rows);
-    gathered.matches += matches;
-    if (gathered.rows.length > size && gathered.matches > limits.exactTotal) break;
+    found.rows.push(...rows);
+    found.matches += matches;
+    if (found.rows.length > size && (total || found.matches > limits.exactTotal)) break;
   }
-  return { ...gathered, rows: gathered.rows.slice(0, size + 1) };
+  return { rows: found.rows.slice(0, size + 1), total: total ?? cappedTotal(found.matches) };
 }
 
 async function totalOf(db: Database, { tab }: StaffScope): Promise<Total> {

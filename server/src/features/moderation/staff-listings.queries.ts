@@ -15,13 +15,13 @@ export async function listSellerIds(db: Database, tsquery: string): Promise<numb
 export type StaffOrder = { column: string; type: "timestamptz" | "bigint"; direction: "asc" | "desc"; isOfQueue: boolean };
 export type StaffPosition = { key: string; id: number };
 
-type Lookup = { order: StaffOrder; after: StaffPosition | undefined; size: number; needsQueue: boolean };
+export type StaffLookup = { order: StaffOrder; after: StaffPosition | undefined; size: number; needsQueue: boolean };
 
-const source = ({ order, needsQueue }: Lookup): RawBuilder<unknown> => {
+const source = ({ order, needsQueue }: StaffLookup): RawBuilder<unknown> => {
   if (order.isOfQueue) return sql`moderation_queue q join listings l on l.id = q.listing_id`;
   return needsQueue ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
 };
-const comesAfter = ({ order, after }: Lookup): Condition[] =>
+const comesAfter = ({ order, after }: StaffLookup): Condition[] =>
   after ? [sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`] : [];
 const idOf = (order: StaffOrder) => sql.ref(order.isOfQueue ? "q.listing_id" : "l.id");
 const inOrder = (order: StaffOrder) => sql`order by ${sql.ref(order.column)} ${sql.raw(order.direction)}, ${idOf(order)} ${sql.raw(order.direction)}`;
@@ -32,10 +32,10 @@ export type Gathered = { rows: StaffPosition[]; matches: number };
 type Found = Gathered & { walked: number };
 
 /** One more than the page, to know whether another follows; keys as text, to the microsecond. */
-const page = ({ size }: Lookup, rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
+const page = ({ size }: StaffLookup, rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
 
 /** Along an ordered index, looking into so many listings at most. */
-export async function walkStaffListings(db: Database, lookup: Lookup, { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number }): Promise<Found> {
+export async function walkStaffListings(db: Database, lookup: StaffLookup, { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number }): Promise<Found> {
   const { order } = lookup;
   const { rows } = await sql<Found>`
     with walked as materialized (
@@ -47,7 +47,7 @@ export async function walkStaffListings(db: Database, lookup: Lookup, { leading,
 }
 
 /** All matches first, in parts that have nothing in common, then their order: for those that a walk would seldom meet. */
-export async function gatherStaffListings(db: Database, lookup: Lookup, parts: readonly (readonly Condition[])[]): Promise<Gathered> {
+export async function gatherStaffListings(db: Database, lookup: StaffLookup, parts: readonly (readonly Condition[])[]): Promise<Gathered> {
   const { order, after } = lookup;
   const isAfter = after ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})` : sql<SqlBool>`true`;
   const { rows } = await sql<Gathered>`

@@ -173,6 +173,35 @@ describe("GET /api/admin/listings", () => {
     await db.deleteFrom("listings").where("id", "=", unseen).execute();
   });
 
+  it("tells from the newest that there are more than it counts, and finds the same page as by counting", async () => {
+    const { db, make } = app;
+    const { id } = await make.listing({ title: "Koyun sürüsünden biri", price: 100 });
+    await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, created_at, tsv)
+      select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price + n, created_at - n * interval '1 minute', tsv from listings, generate_series(1, 59) n where id = ${id}`.execute(db);
+    await db.insertInto("lexeme_counts").values({ lexeme: "koyun", documents: 1_000_000 }).execute();
+    await sql`insert into lexeme_prices (lexeme, tops, prices) values ('koyun', null, ${[10_010, 10_030, 10_050]})`.execute(db);
+    // As if the market were large, of which these are the newest.
+    await sql`insert into listing_status_counts (status, slot, listings) values ('active', 99, 1000000)`.execute(db);
+    const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
+    const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
+    const found = (query: object) => listStaffListings({ db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer, walkBudget: 1 }, StaffListingQuery.parse({ tab: "active", q: "koyun", ...query }), caller);
+    const steps = Array.from({ length: 60 }, (_, n) => n);
+    for (const [sort, sorted] of [["price", steps], ["-price", steps.toReversed()]] as const) {
+      const one = await found({ sort });
+      const two = await found({ sort, cursor: one.next_cursor });
+      const three = await found({ sort, cursor: two.next_cursor });
+      expect([...one.data, ...two.data, ...three.data].map(({ price }) => Math.round(price * 100) - 10_000)).toEqual(sorted);
+      for (const { total, total_is_capped } of [one, two, three]) expect({ sort, total, total_is_capped }).toEqual({ sort, total: 1_000, total_is_capped: true });
+      expect(three.next_cursor).toBeNull();
+    }
+    // The newest say nothing about chosen days, and too little where few of them match.
+    expect(await found({ sort: "price", from: "2026-01-01" })).toMatchObject({ total: 60, total_is_capped: false });
+    expect(await found({ sort: "price", max_price: 100.1 })).toMatchObject({ total: 11, total_is_capped: false });
+    await db.deleteFrom("listing_status_counts").where("slot", "=", 99).execute();
+    await db.deleteFrom("lexeme_counts").execute();
+    await db.deleteFrom("listings").where("title", "=", "Koyun sürüsünden biri").execute();
+  });
+
   it("refuses a cursor of another list, and nonsense", async () => {
     const { next_cursor } = await list("tab=all&size=2");
     for (const query of [`tab=active&size=2&cursor=${next_cursor}`, "cursor=x", "tab=mine", "sort=title", "min_price=-1", "from=2026-13-01", "size=101", "seller=x", "status_reason=bored"]) {
