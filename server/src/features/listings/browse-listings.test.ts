@@ -79,6 +79,8 @@ describe("every list in every order", () => {
     [() => `category=${leaves[0]}&city=1`, ({ leaf, city }) => leaf === leaves[0] && city === 1],
     [() => "city=1&district=2", ({ district }) => district === 2],
     [() => "min_price=2000&max_price=3000", ({ price }) => price >= 200_000 && price <= 300_000],
+    [() => `category=${leaves[0]}&city=1&min_price=2000&max_price=9000`, ({ leaf, city, price }) => leaf === leaves[0] && city === 1 && price >= 200_000 && price <= 900_000],
+    [() => `category=${top}&city=1&min_price=2000&max_price=11000&f[yil][min]=2004&with_photo=1`, ({ leaf, city, price, year, photos }) => leaf !== leaves[2] && city === 1 && price >= 200_000 && price <= 1_100_000 && year >= 2004 && photos > 0],
     [() => "search=ortak", ({ words }) => words.has("ortak")],
     [() => "search=nadir", ({ words }) => words.has("nadir")],
     [() => "search=ortak%20nadir", ({ words }) => words.has("ortak") && words.has("nadir")],
@@ -95,8 +97,8 @@ describe("every list in every order", () => {
   // How a page is found depends on what the counts say. They are estimates: whatever they say, the page must be the same.
   describe.each([
     { said: "nothing", counts: {} },
-    { said: "what is right", counts: { ortak: 280, nadir: 15 } },
-    { said: "too much", counts: { ortak: 400, nadir: 400 } },
+    { said: "what is right", counts: { ortak: 280, nadir: 15, "il:1": 260 } },
+    { said: "too much", counts: { ortak: 400, nadir: 400, "il:1": 1_000_000 } },
   ])("when the counts say $said", ({ counts }) => {
     beforeAll(async () => {
       await app.db.deleteFrom("lexeme_counts").execute();

@@ -1,6 +1,6 @@
-import { follow, followTops, gather, lookAhead, walk, type Lookup } from "./browse.queries.ts";
+import { follow, followTops, gather, lookAhead, sortPriced, walk, type Lookup } from "./browse.queries.ts";
 import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
+import { estimateInCity, estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topIds, topsByPrice, type Known } from "./known.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
 import { commonLexemes, hasTerms, outside, type Scope } from "./listing-scope.ts";
@@ -13,6 +13,8 @@ export type Found = { found: Position[]; total?: Total | undefined };
 export const gatherCap = 8_000;
 export const longWalk = 20_000;
 const walkOfSomePrice = 20_000;
+/** So few listings of a category in a city are sorted if they have some price; the newest of that price would lie far apart. */
+const fewInCity = 600;
 /** More than this is gathered in slices if the order is by price. */
 const slicedFrom = 2_000;
 
@@ -31,7 +33,10 @@ const isEverywhere = ({ category, cityId, districtId }: Scope): boolean => !cate
 async function followIndex(known: Known, lookup: Lookup): Promise<Position[]> {
   const { scope, order } = lookup;
   if (isByPrice(order) && isEverywhere(scope)) return followTops(known.db, lookup, await topIds(known));
-  return isEverywhere(scope) && scope.price ? followPriced(known, lookup) : follow(known.db, lookup);
+  if (isByPrice(order) || !scope.price) return follow(known.db, lookup);
+  if (isEverywhere(scope)) return followPriced(known, lookup);
+  const inCity = await estimateInCity(known, scope);
+  return inCity !== undefined && inCity <= fewInCity ? sortPriced(known.db, lookup) : follow(known.db, lookup);
 }
 
 /** All listings of some price, newest first. If the newest hold hardly any, the indexes by price lead to the few there are. */

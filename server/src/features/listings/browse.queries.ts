@@ -52,6 +52,15 @@ export async function follow(db: Database, lookup: Lookup): Promise<Position[]> 
   return rows;
 }
 
+/** All listings of some prices first, from an index by price alone, then the page from them. */
+export async function sortPriced(db: Database, { scope, order, after }: Lookup): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select w.id, w.key::text from (
+      select l.id, ${sql.ref(order.column)} as key from (select l.id from listings l where ${allOf(columnConditions(scope))} offset 0) s join listings l on l.id = s.id
+      where ${allOf([...rowConditions(scope), ...comesAfter(order, after)])} ${inOrder(order)} limit ${lookAhead}) w ${inKeyOrder(order)}`.execute(db);
+  return rows;
+}
+
 /** Price depends on the category so much that following all prices could lead past half of all listings. */
 export async function followTops(db: Database, lookup: Lookup, tops: readonly number[]): Promise<Position[]> {
   const ofOne = following(lookup, [sql`l.top_id = t.id`]);

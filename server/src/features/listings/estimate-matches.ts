@@ -72,6 +72,13 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
   };
 }
 
+/** How many listings a category has in a city, if its share there is the same as everywhere. That of one city is in memory for seconds only, and takes longer to read. */
+export async function estimateInCity({ db, categories }: Known, { category, cityId, districtId }: Scope): Promise<number | undefined> {
+  if (!category || cityId === undefined || districtId !== undefined) return undefined;
+  const [{ tops }, counts, [ofCity = 0]] = await Promise.all([categories.tree(), categories.counts(0), countDocuments(db, [`'il:${cityId}'`])]);
+  return ofCity === 0 ? undefined : (ofCity * counts(category)) / Math.max(tops.reduce((sum, top) => sum + counts(top), 0), 1);
+}
+
 /** What gathering costs, in listings that a walk looks at: a lookup in the index of words, and each match, which lies apart from the others. By price, of many with a word only some are gathered. */
 const gathering = { lookup: 500, match: 2.5, sliced: 1 };
 const walkLength = (scope: number, matches: number): number => (1.5 * limits.pageSize * scope) / Math.max(matches, 1);
