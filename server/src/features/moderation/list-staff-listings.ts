@@ -75,7 +75,7 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
 }
 
 /** The cheapest and the dearest may all be something else. */
-const walkOfWordsByPrice = 1_500;
+const walkOfWordsByPrice = 1_000;
 
 /** What is no longer on sale has an index by city and price. */
 const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
