@@ -46,6 +46,13 @@ describe("roles", () => {
     expect(await latestAudit()).toMatchObject({ action: "delete_role", target_id: "r_content_editor" });
   });
 
+  it("are not renamed to what another is called", async () => {
+    await add({ name_tr: "Arşiv Sorumlusu", name_en: "Archivist" });
+    expect((await change("r_archivist", { name_tr: "MODERATÖR" })).json().code).toBe("ROLE_EXISTS");
+    expect(await roleOf("r_archivist")).toMatchObject({ name_tr: "Arşiv Sorumlusu" });
+    await remove("r_archivist");
+  });
+
   it("have a key of their own in any alphabet", async () => {
     for (const name of ["Редактор", "Водитель"]) expect((await add({ name_tr: name, name_en: name })).statusCode).toBe(200);
     expect((await roles()).filter(({ name_en }) => /^[РВ]/.test(name_en)).map(({ key }) => key)).toEqual([expect.stringMatching(/^r_\w{8}$/), expect.stringMatching(/^r_\w{8}$/)]);
@@ -67,6 +74,7 @@ describe("roles", () => {
     ["the name of a role of the product", () => change("admin", { name_tr: "Müdür" }), "ROLE_FIXED"],
     ["a role of the product, away", () => remove("accounting"), "ROLE_FIXED"],
     ["a role that is not there", () => change("r_nobody", { grant: ["pages.view"] }), "ROLE_NOT_FOUND"],
+    ["away what is not there", () => remove("r_nobody"), "ROLE_NOT_FOUND"],
     ["a name that is taken", () => add({ name_tr: "moderatör", name_en: "Something else" }), "ROLE_EXISTS"],
     ["an empty name", () => add({ name_tr: " ", name_en: "Empty" }), "INVALID"],
     ["a permission that is none", () => change("admin", { grant: ["roles.own"] }), "INVALID"],

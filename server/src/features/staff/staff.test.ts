@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { lockStaff } from "./super-admins.ts";
 
 type Person = { id: number; token: string };
 
@@ -65,6 +67,29 @@ describe("staff", () => {
     expect((await change(admin, accounting.id, { revoke: ["pages.view"] })).json().extra_permissions).toEqual([]);
     expect((await change(admin, accounting.id, {})).statusCode).toBe(200);
     expect(await audits(accounting.id)).toHaveLength(2);
+  });
+
+  it("an ordinary user is no staff to be changed: roles are given by invitation", async () => {
+    const [admin, customer] = [await person("admin"), await person("users")];
+    const answers = [await change(admin, customer.id, { role: "moderator" }), await change(admin, customer.id, { grant: ["pages.view"] }), await suspend(admin, customer.id), await change(admin, 2_000_000_000, { grant: ["pages.view"] })];
+    expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(answers.map(() => [404, "PERSON_NOT_FOUND"]));
+    expect(await rowOf(customer.id)).toEqual({ role: "users", status: "active" });
+    expect((await app.get("/api/user", { token: customer.token })).json().permissions).toEqual([]);
+  });
+
+  it("who is demoted while a change of theirs waits changes nothing any more", async () => {
+    const [admin, moderator] = [await person("admin"), await person("moderator")];
+    const waiting = await app.db.transaction().execute(async (transaction) => {
+      await lockStaff(transaction);
+      const answer = change(admin, moderator.id, { grant: ["settings.edit"] });
+      // Past the check at the door, before the lock.
+      await expect.poll(async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(app.db)).rows.length).toBe(1);
+      await transaction.updateTable("users").set({ role: "accounting" }).where("id", "=", admin.id).execute();
+      return { answer };
+    });
+    const refused = await waiting.answer;
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, "FORBIDDEN"]);
+    expect((await app.get("/api/user", { token: moderator.token })).json().permissions).not.toContain("settings.edit");
   });
 
   it("who becomes an ordinary user keeps nothing", async () => {
