@@ -30,6 +30,6 @@ export const limits = {
   undoSeconds: 10,
   undoGraceSeconds: 5,
   /** How long a moderator's look locks a listing, unless it is renewed. */
-  lockSeconds: 300,
+  lockSeconds: 120,
   megaMenu: { subcategories: 6, children: 10 },
 } as const;
