@@ -46,6 +46,15 @@ const names = new Map<string, Name>([
   ["q", m["audit.fields.search"]],
   ["tab", m["moderation.tabsLabel"]],
   ["status_reason", m["moderation.filters.statusReason"]],
+  ["findings", m["moderation.filters.findings"]],
+  ["category", m["moderation.filters.category"]],
+  ["city", m["moderation.filters.city"]],
+  ["district", m["moderation.filters.district"]],
+  ["seller", m["moderation.filters.seller"]],
+  ["min_price", m["moderation.filters.minPrice"]],
+  ["max_price", m["moderation.filters.maxPrice"]],
+  ["from", m["moderation.filters.from"]],
+  ["to", m["moderation.filters.to"]],
   ["moderation_reason", m["audit.kinds.reason"]],
   ["moderation_note", m["moderation.reasonDialog.note"]],
   ["featured", m["moderation.featured"]],
@@ -88,7 +97,16 @@ const outcomes: Record<string, Name> = {
   warned: m["conversationReports.outcomes.warned"],
   suspended: m["conversationReports.outcomes.suspended"],
 };
-const codes: Record<string, Record<string, Name>> = { status: statuses, status_reason: reasons, outcome: outcomes };
+const tabs: Record<string, Name> = {
+  pedding: m["moderation.tabs.pedding"],
+  reported: m["moderation.tabs.reported"],
+  active: m["moderation.tabs.active"],
+  inactive: m["moderation.tabs.inactive"],
+  sold: m["moderation.tabs.sold"],
+  all: m["moderation.tabs.all"],
+};
+const flags: Record<string, Name> = { 1: m["common.yes"], 0: m["common.no"] };
+const codes: Record<string, Record<string, Name>> = { status: statuses, status_reason: reasons, outcome: outcomes, tab: tabs, featured: flags, findings: flags };
 
 /** A value as people would write it; kept are codes, kuruş and moments in UTC. */
 export function valueText(field: string, value: unknown): string {

@@ -1,4 +1,5 @@
 import { SettingsChange } from "@pazar/contract/settings";
+import { StaffListingFilters } from "@pazar/contract/staff-listings";
 import { expect, test } from "vitest";
 import { fieldName, settingFields, valueText } from "./audit-fields.ts";
 import { actionName, readTarget, targetName } from "./audit-words.ts";
@@ -37,11 +38,20 @@ test.each([
   ["status_reason", "removed", "Why off sale", "Taken down"],
   ["outcome", "no_breach", "Outcome", "No breach"],
   ["outcome", "other", "Outcome", "other"],
+  ["q", true, "Search", "Yes"],
+  ["tab", "pedding", "Group of listings", "Waiting"],
+  ["featured", "0", "Featured", "No"],
+  ["findings", "1", "Only with findings", "Yes"],
+  ["max_price", 500, "Highest price (TL)", "500"],
   ["price", 123_450, "Price", "$1,234.5"],
   ["until", "2026-03-15T20:59:59.000Z", "Suspended until", "Mar 15, 2026, 11:59 PM"],
   ["slider_title_tr", "Selam", "Slider title (Turkish)", "Selam"],
   ["something_new", { a: 1 }, "something_new", '{"a":1}'],
 ])("the field %s with %j is told in words", (field, value, name, text) => expect([fieldName(field), valueText(field, value)]).toEqual([name, text]));
+
+test("every filter of an export is named", () => {
+  for (const filter of Object.keys(StaffListingFilters.shape)) expect(fieldName(filter)).not.toBe(filter);
+});
 
 test("every setting can be looked for", () => {
   const fields = settingFields().map(({ value }) => value);
