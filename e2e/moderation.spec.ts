@@ -175,7 +175,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(section(page, "Özellikler").locator("select").first()).toBeVisible();
     const title = page.getByLabel("Başlık", { exact: true });
     await title.fill("Moderatörün düzelttiği başlık");
-    await page.getByRole("button", { name: "Kaydet" }).click();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("İlan güncellendi")).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Moderatörün düzelttiği başlık" })).toBeVisible();
     expect(await statusOf(moderator, listing?.id ?? 0)).toEqual(["active", null]);

@@ -42,10 +42,10 @@ export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard
           <BarList
             format={format}
             bars={[
-              { key: "active", label: m["myListings.status.active"](), value: statuses.active },
-              { key: "pedding", label: m["myListings.status.pedding"](), value: statuses.pedding },
-              { key: "sold", label: m["myListings.status.sold"](), value: statuses.sold },
-              { key: "inactive", label: m["myListings.status.inactive"](), value: statuses.inactive },
+              { key: "active", label: m["moderation.status.active"](), value: statuses.active },
+              { key: "pedding", label: m["moderation.status.pedding"](), value: statuses.pedding },
+              { key: "sold", label: m["moderation.status.sold"](), value: statuses.sold },
+              { key: "inactive", label: m["moderation.status.inactive"](), value: statuses.inactive },
             ]}
           />
         </Card>

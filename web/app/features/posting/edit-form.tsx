@@ -107,7 +107,7 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
           <p className="text-sm text-muted">{way.note()}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button href={way.back(listing.id)} variant="secondary">{m["account.cancel"]()}</Button>
-            <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>{m["postAd.edit.save"]()}</Button>
+            <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>{way.saveLabel()}</Button>
           </div>
         </div>
         <aside className="max-lg:hidden"><ListingPreview form={form} renderCard={renderCard} /></aside>

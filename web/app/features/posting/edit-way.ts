@@ -7,6 +7,7 @@ export type EditWay = {
   title: () => string;
   /** What saving does. */
   note: () => string;
+  saveLabel: () => string;
   saved: () => string;
   savedText: () => string;
   back: (id: number) => string;
@@ -17,6 +18,7 @@ export type EditWay = {
 export const sellersWay: EditWay = {
   title: m["postAd.edit.title"],
   note: m["postAd.edit.review"],
+  saveLabel: m["postAd.edit.save"],
   saved: m["postAd.edit.saved"],
   savedText: m["postAd.edit.savedText"],
   back: () => "/profile/ads",

@@ -23,6 +23,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 const staffWay: EditWay = {
   title: m["moderation.edit.title"],
   note: m["moderation.edit.note"],
+  saveLabel: m["moderation.edit.save"],
   saved: m["moderation.edit.saved"],
   savedText: m["moderation.edit.savedText"],
   back: (id) => `/cpadmin/adverts?tab=all&row=${id}`,
