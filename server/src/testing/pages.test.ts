@@ -89,6 +89,9 @@ describe("pages", () => {
     ["/yok-p999999", 404],
     ["/yok-c999999", 404],
     ["/yok-s999999", 404],
+    ["/edit-ad/abc", 404],
+    ["/edit-ad/99999999999", 404],
+    ["/edit-ad/1000001", 200],
     ["/%E0%A4%A", 400],
   ])("%s answers %i", async (url, status) => expect((await app.get(url)).statusCode).toBe(status));
 

@@ -1,3 +1,4 @@
+import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
 import { WaitingPage } from "../features/auth/waiting-page.tsx";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/edit-listing.ts";
 import { pageHead } from "./page-head.ts";
 
 export function loader({ params: { id } }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
+  if (!Id.safeParse(id).success) throw data(null, { status: 404 });
   return null;
 }
 
