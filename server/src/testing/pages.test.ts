@@ -25,7 +25,7 @@ describe("pages", () => {
     const policy = String(headers["content-security-policy"]);
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe/);
     const { createHash } = await import("node:crypto");
-    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g)].map(([, code = ""]) => code).filter((code) => code !== "");
+    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g)].map(([, code = ""]) => code).filter((code) => code !== "");
     expect(inline.length).toBeGreaterThan(0);
     for (const code of inline) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
   });
