@@ -75,18 +75,21 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
 }
 
 /** The cheapest and the dearest may all be something else. */
-const walkOfWordsByPrice = 1_000;
+const walkOfWordsByPrice = 500;
 
 /** What is no longer on sale has an index by city and price. */
 const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
 
 /** How many listings probably match, and the total if they are surely more than are counted. */
 type Outlook = { matches: number; total: Total | undefined };
-const foreseen = 2_000;
+/** The newest that are looked at: a few tell enough of most words. */
+const foreseen = { few: 700, most: 2_000 };
 
-async function foresee(db: Database, scope: ListScope, lookup: StaffLookup, conditions: { leading: Condition[]; others: Condition[] }): Promise<Outlook> {
-  const [{ count }, { matches, walked }] = await Promise.all([totalOf(db, scope), walkStaffListings(db, lookup, { ...conditions, budget: foreseen })]);
-  return { matches: (count * matches) / Math.max(walked, 1), total: totalAfterWalk(matches, walked, { scope: count, isGuess: false }) };
+async function foresee(db: Database, scope: ListScope, lookup: StaffLookup, conditions: { leading: Condition[]; others: Condition[] }, budget = foreseen.few): Promise<Outlook> {
+  const [{ count }, { matches, walked }] = await Promise.all([totalOf(db, scope), walkStaffListings(db, lookup, { ...conditions, budget })]);
+  const total = totalAfterWalk(matches, walked, { scope: count, isGuess: false });
+  if (!total && walked >= budget && budget < foreseen.most) return foresee(db, scope, lookup, conditions, foreseen.most);
+  return { matches: (count * matches) / Math.max(walked, 1), total };
 }
 
 /** Fewer listings are gathered at once; of more, such a share is looked at first if they have to be counted. */
