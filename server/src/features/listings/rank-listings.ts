@@ -24,8 +24,8 @@ export async function rankListings(known: Known, scope: WordScope, after?: RankP
   return pageOf(known, scope, found, after.window);
 }
 
-/** So many of the newest matches are ranked; fewer, but more than two pages, if they are known to lie further apart than this walk shows. */
-const newestRanks = { least: 60, most: 100, walk: 3_000 };
+/** So many of the newest matches are ranked; fewer, but more than a page, if they are known to lie further apart than this walk shows. */
+const newestRanks = { least: 40, most: 100, walk: 3_000 };
 const windowSize = ({ scope, matches, isSure }: Estimate): number => (isSure ? Math.min(Math.max(Math.round((newestRanks.walk * matches) / Math.max(scope, 1)), newestRanks.least), newestRanks.most) : newestRanks.most);
 
 async function firstRanked(known: Known, scope: WordScope): Promise<First> {
