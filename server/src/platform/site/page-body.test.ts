@@ -4,7 +4,7 @@ import { pageBody } from "./page-body.ts";
 
 const titles = ["Kadıköy'de kiralık daire", "Sahibinden temiz otomobil", "Az kullanılmış bisiklet", "Bahçeli müstakil ev"];
 const text = Array.from({ length: 300 }, (_, number) => `<p class="card">${titles[(number * 7) % 4]} ${(number * 7919) % 100_003} TL</p>`).join("");
-const body = () => pageBody(Buffer.from(text), ["x-page", "1"]);
+const body = () => pageBody([Buffer.from(text.slice(0, 999)), Buffer.from(text.slice(999))], ["x-page", "1"]);
 const asRecord = (headers: string[]) => Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
 
 test("each encoding holds the same content", async () => {
@@ -62,7 +62,7 @@ test("it is counted for the memory it holds", async () => {
 });
 
 test("what is tiny is sent as it is", async () => {
-  const page = pageBody(Buffer.from("<p>Merhaba</p>"), []);
+  const page = pageBody([Buffer.from("<p>Merhaba</p>")], []);
   expect(page.ready("br")).toBe(await page.make("gzip"));
   expect(page.ready("br")?.headers).toEqual(["content-length", "14"]);
   expect(page.storedBytes()).toBe(page.ready("br")?.body.buffer.byteLength);

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdDecompress } from "node:zlib";
 import type { Encoding } from "./accept-encoding.ts";
+import { createZstdPacker } from "./zstd-packer.ts";
 
 /** What goes over the wire in one encoding. */
 export type Variant = { headers: string[]; body: Buffer };
@@ -22,45 +23,48 @@ const worthPacking = 1024;
 const quickly = 2;
 const well = 10;
 
-const [brotli, unbrotli, zip, unzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip)];
-const [zstd, unzstd] = [promisify(zstdCompress), promisify(zstdDecompress)];
+const [brotli, unbrotli, zip, unzip, unzstd] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip), promisify(zstdDecompress)];
 
-const brotliAt = (quality: number) => (plain: Buffer) =>
-  brotli(plain, {
+type Pieces = readonly Uint8Array[];
+
+const brotliAt = (quality: number) => (pieces: Pieces) => {
+  const plain = Buffer.concat(pieces);
+  return brotli(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     },
   });
+};
 
 // Brotli takes memory for its whole window, 4 MB unless told otherwise; a few pages of that make V8 collect all garbage.
 const windowFor = (bytes: number): number => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.ceil(Math.log2(bytes + 16)));
 
-const packings: Record<Packed, { pack(plain: Buffer): Promise<Buffer>; unpack(packed: Buffer): Promise<Buffer> }> = {
-  zstd: { pack: (plain) => zstd(plain, { params: { [constants.ZSTD_c_compressionLevel]: quickly }, pledgedSrcSize: plain.length }), unpack: (packed) => unzstd(packed) },
+const packings: Record<Packed, { pack(pieces: Pieces): Promise<Buffer>; unpack(packed: Buffer): Promise<Buffer> }> = {
+  zstd: { pack: createZstdPacker(quickly), unpack: (packed) => unzstd(packed) },
   br: { pack: brotliAt(quickly), unpack: (packed) => unbrotli(packed) },
-  gzip: { pack: (plain) => zip(plain, { level: 1 }), unpack: (packed) => unzip(packed) },
+  gzip: { pack: (pieces) => zip(Buffer.concat(pieces), { level: 1 }), unpack: (packed) => unzip(packed) },
 };
 
 /** A body in the encodings visitors take, each made when it is first asked for; nothing is stored plain once it is packed. */
-export function pageBody(plain: Buffer, headers: readonly string[]): PageBody {
+export function pageBody(plain: Pieces, headers: readonly string[]): PageBody {
   const packed: Partial<Record<Packed, Variant>> = {};
   const variantOf = (body: Buffer, encoding: Encoding): Variant => ({
     headers: [...headers, "content-length", String(body.length), ...(encoding === "identity" ? [] : ["content-encoding", encoding])],
     body,
   });
-  if (plain.length < worthPacking) {
-    const only = variantOf(unshared(plain), "identity");
+  if (lengthOf(plain) < worthPacking) {
+    const only = variantOf(unshared(Buffer.concat(plain)), "identity");
     return { ready: () => only, make: async () => only, packWell: async () => {}, storedBytes: () => only.body.length };
   }
-  let unpacked: Buffer | null = plain;
+  let unpacked: Pieces | null = plain;
   let isPackedWell = false;
 
-  async function unpack(): Promise<Buffer> {
+  async function unpack(): Promise<Pieces> {
     if (unpacked) return unpacked;
     const encoding = packed.br ? "br" : packed.zstd ? "zstd" : "gzip";
-    return packings[encoding].unpack(packed[encoding]?.body ?? Buffer.alloc(0));
+    return [await packings[encoding].unpack(packed[encoding]?.body ?? Buffer.alloc(0))];
   }
   function store(encoding: Packed, body: Buffer): Variant {
     const variant = variantOf(unshared(body), encoding);
@@ -72,7 +76,7 @@ export function pageBody(plain: Buffer, headers: readonly string[]): PageBody {
   return {
     ready: (encoding) => (encoding === "identity" ? undefined : packed[encoding]),
     async make(encoding) {
-      if (encoding === "identity") return variantOf(await unpack(), encoding);
+      if (encoding === "identity") return variantOf(Buffer.concat(await unpack()), encoding);
       return packed[encoding] ?? store(encoding, await packings[encoding].pack(await unpack()));
     },
     async packWell() {
@@ -80,9 +84,11 @@ export function pageBody(plain: Buffer, headers: readonly string[]): PageBody {
       isPackedWell = true;
       packed.zstd = store("br", await brotliAt(well)(await unpack()));
     },
-    storedBytes: () => (unpacked?.length ?? 0) + [...new Set(Object.values(packed))].reduce((sum, { body }) => sum + body.length, 0),
+    storedBytes: () => lengthOf(unpacked ?? []) + [...new Set(Object.values(packed))].reduce((sum, { body }) => sum + body.length, 0),
   };
 }
+
+const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 // A small buffer is a view of a block of 64 KiB: kept as it is, it would hold far more memory than it is counted for.
 const unshared = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);

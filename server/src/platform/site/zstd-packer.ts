@@ -1,0 +1,55 @@
+import { constants, createZstdCompress, type ZstdCompress } from "node:zlib";
+
+type Compressor = { stream: ZstdCompress; input: Buffer };
+
+/** As many as there are threads for them. */
+const mostIdle = 4;
+/** A page fits into it, and little else: 128 KiB. */
+const windowBits = 17;
+
+/**
+ * Compressors are used again and again: to make one costs nearly as much as to pack a page, and V8 counts its memory and
+ * that of long buffers, so that some two hundred pages made it collect all garbage.
+ */
+export function createZstdPacker(level: number): (pieces: readonly Uint8Array[]) => Promise<Buffer> {
+  const idle: Compressor[] = [];
+  const start = (): Compressor => ({
+    stream: createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: windowBits }, chunkSize: 2 ** 16 }),
+    input: Buffer.alloc(0),
+  });
+
+  return async (pieces) => {
+    const compressor = idle.pop() ?? start();
+    const packed = await pack(compressor, pieces);
+    if (idle.length < mostIdle) idle.push(compressor);
+    else compressor.stream.close();
+    return packed;
+  };
+}
+
+function pack(compressor: Compressor, pieces: readonly Uint8Array[]): Promise<Buffer> {
+  const { stream } = compressor;
+  const input = gather(compressor, pieces);
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const take = (chunk: Buffer) => void output.push(chunk);
+    stream.on("data", take).once("error", reject);
+    stream.write(input);
+    // Ends the frame; what is written next begins another one.
+    stream.flush(constants.ZSTD_e_end, () => {
+      stream.off("data", take).off("error", reject);
+      resolve(Buffer.concat(output));
+    });
+  });
+}
+
+function gather(compressor: Compressor, pieces: readonly Uint8Array[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (compressor.input.length < length) compressor.input = Buffer.alloc(length);
+  let at = 0;
+  for (const piece of pieces) {
+    compressor.input.set(piece, at);
+    at += piece.length;
+  }
+  return compressor.input.subarray(0, length);
+}
