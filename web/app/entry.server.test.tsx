@@ -4,7 +4,7 @@ import { createRequestHandler, data, Outlet, RouterContextProvider, Scripts, UNS
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
 import { logContext, markContext, type PagePieces, takeHtmlContext } from "./platform/api-context.ts";
-import { HandOffScript } from "./platform/hand-off.tsx";
+import { HandOffScript, PageData } from "./platform/hand-off.tsx";
 import { pack } from "./platform/pack.server.ts";
 import { pageDataId } from "./platform/packed.ts";
 
@@ -17,6 +17,7 @@ function Layout({ children }: { children: ReactNode }) {
     <html lang="tr">
       <body>
         {children}
+        <PageData />
         <Scripts />
         <HandOffScript />
       </body>

@@ -23,23 +23,29 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = loadContext.get(markContext) ?? undefined;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const { remember, hold, fill } = startPage();
+  const markup = startPage();
   const rendered = renderToString(
     <ScriptMark value={mark}>
-      <HandOff value={{ code: handOffCode(data), data: hold(scriptSafe(JSON.stringify(packedFor(loadContext)))) }}>
-        <MarkupMemory value={remember}>
-          <ServerRouter context={context} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+      <HandOff value={{ code: handOffCode(data), data: markup.hold(scriptSafe(JSON.stringify(packedFor(loadContext)))) }}>
+        <MarkupMemory value={markup}>
+          <ServerRouter context={ofMatches(context)} url={request.url} {...(mark !== undefined && { nonce: mark })} />
         </MarkupMemory>
       </HandOff>
     </ScriptMark>,
   );
+  const page = markup.fill(`<!DOCTYPE html>${rendered}`);
   // In development their order is of importance to Vite.
-  const page = import.meta.env.PROD ? startAfterPaint(rendered) : rendered;
+  const html = import.meta.env.PROD ? startAfterPaint(page) : page;
   headers.set("content-type", "text/html; charset=utf-8");
-  const html = fill(`<!DOCTYPE html>${page}`);
   const takeHtml = loadContext.get(takeHtmlContext);
   takeHtml?.(html);
   return new Response(takeHtml ? null : new Blob([...html]), { status, headers });
+}
+
+/** React Router makes a route of each that it is given, for every page anew; only these are rendered. */
+function ofMatches<C extends Pick<EntryContext, "manifest" | "staticHandlerContext">>(context: C): C {
+  const routes = Object.fromEntries(context.staticHandlerContext.matches.map(({ route: { id } }) => [id, context.manifest.routes[id]]));
+  return { ...context, manifest: { ...context.manifest, routes } };
 }
 
 /** Pages that do not exist are no errors of ours. */

@@ -12,7 +12,7 @@ import { AnnouncePage } from "./platform/announce-page.tsx";
 import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
-import { HandOffScript } from "./platform/hand-off.tsx";
+import { HandOffScript, PageData } from "./platform/hand-off.tsx";
 import { m } from "./platform/i18n.ts";
 import { pack } from "./platform/pack.server.ts";
 import { isFrameOutdated } from "./platform/place.ts";
@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AuthDialogHost />
         <ClientNavigation />
         <Scroll />
+        <PageData />
         <Scripts />
         <HandOffScript />
       </body>

@@ -11,6 +11,8 @@ export const isFavorite = (listingId: number): boolean => store.get().get(listin
 /** False on the server and at first: pages are rendered as for a guest. */
 export const useIsFavorite = (listingId: number): boolean => useSyncExternalStore(store.subscribe, () => isFavorite(listingId), () => false);
 
+export const onFavoriteMarks = store.subscribe;
+
 export const useFavoriteMarks = (): Marks => useStore(store);
 
 export const setFavoriteMarks = store.set;

@@ -6,15 +6,14 @@ import { ScriptMark } from "./script-mark.ts";
 export const HandOff = createContext({ code: "", data: "" });
 
 /** Part of the page rather than pasted into its text: cutting a text of a hundred kilobytes costs as much as a dozen components. */
+export function PageData() {
+  return <script type="application/json" id={pageDataId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(HandOff).data }} />;
+}
+
+/** After React Router's own scripts. */
 export function HandOffScript() {
   const mark = useContext(ScriptMark);
-  const { code, data } = useContext(HandOff);
-  return (
-    <>
-      <script type="application/json" id={pageDataId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data }} />
-      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
-    </>
-  );
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(HandOff).code }} />;
 }
 
 const controller = "window.__reactRouterContext.streamController";
@@ -23,4 +22,4 @@ const controller = "window.__reactRouterContext.streamController";
 export const handOffCode = (data: string): string => `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`;
 
 /** JSON as the text of a script: only inside of its strings can there be what ends one. */
-export const scriptSafe = (json: string): string => json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+export const scriptSafe = (json: string): string => json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

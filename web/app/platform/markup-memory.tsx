@@ -1,10 +1,14 @@
 import { createContext, useContext, type ReactNode } from "react";
 
-/** Gives the HTML of a part, which it renders only if what the part depends on is new. */
-export type RememberMarkup = (dependsOn: unknown, part: ReactNode) => string;
+export type PageMarkup = {
+  /** Gives the HTML of a part, which it renders only if what the part depends on is new. */
+  remember(dependsOn: unknown, part: ReactNode): string;
+  /** Keeps a long text out of React's hands. */
+  hold(text: string): string;
+};
 
 /** There is one on the server alone. The browser takes the same HTML over as if it had been rendered in place. */
-export const MarkupMemory = createContext<RememberMarkup | undefined>(undefined);
+export const MarkupMemory = createContext<PageMarkup | undefined>(undefined);
 
 type RememberedProps = {
   as: "div" | "li" | "ul" | "footer";
@@ -16,7 +20,7 @@ type RememberedProps = {
 
 /** A part that many pages show alike: most of a page's rendering time goes into cards and lists that were there before. */
 export function Remembered({ as: Element, dependsOn, className, children }: RememberedProps) {
-  const remember = useContext(MarkupMemory);
-  if (!remember) return <Element className={className}>{children}</Element>;
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: remember(dependsOn, children) }} />;
+  const page = useContext(MarkupMemory);
+  if (!import.meta.env.SSR || !page) return <Element className={className}>{children}</Element>;
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: page.remember(dependsOn, children) }} />;
 }

@@ -1,10 +1,12 @@
 import Camera from "lucide-react/icons/camera";
 import Heart from "lucide-react/icons/heart";
+import ImageOff from "lucide-react/icons/image-off";
 import MapPin from "lucide-react/icons/map-pin";
 import Star from "lucide-react/icons/star";
+import { html, type Html } from "./html.ts";
 
 /** Icons that a page shows dozens of times: drawn once in the sprite, referred to by the rest. */
-const icons = { camera: Camera, heart: Heart, "map-pin": MapPin, star: Star };
+const icons = { camera: Camera, heart: Heart, "image-off": ImageOff, "map-pin": MapPin, star: Star };
 
 /** Once a document. Not display:none, which would hide what refers to it. */
 export function IconSprite() {
@@ -26,3 +28,6 @@ export const SpriteIcon = ({ name, size, className, label }: SpriteIconProps) =>
     <use href={`#icon-${name}`} />
   </svg>
 );
+
+export const spriteIcon = (name: keyof typeof icons, size: number, label?: string): Html =>
+  html`<svg width="${size}" height="${size}" ${label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`}><use href="#icon-${name}"/></svg>`;

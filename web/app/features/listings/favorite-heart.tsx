@@ -4,38 +4,24 @@ import { useIsFavorite } from "../../platform/favorite-marks.ts";
 import { m } from "../../platform/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-/** A link until the scripts run, a toggle from then on. */
-function toggleProps(listingId: number, isFavorite: boolean, isGone = false) {
-  const toggle = (event: SyntheticEvent) => {
-    event.preventDefault();
-    import("../../platform/toggle-favorite.ts").then(({ toggleFavorite }) => toggleFavorite(listingId, { isGone }), () => showToast("error", m["app.noNetwork"]()));
-  };
-  // Links know only Enter.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    if (!event.repeat) toggle(event);
-  };
-  return { role: "button", "aria-pressed": isFavorite, onClick: toggle, onKeyDown };
+export function toggleHeart(event: SyntheticEvent, listingId: number, isGone = false): void {
+  event.preventDefault();
+  if ("repeat" in event.nativeEvent && event.nativeEvent.repeat) return;
+  import("../../platform/toggle-favorite.ts").then(({ toggleFavorite }) => toggleFavorite(listingId, { isGone }), () => showToast("error", m["app.noNetwork"]()));
 }
 
-type CardHeartProps = { id: number; title: string; href: string; isGone?: boolean };
+export const heartLabel = (title: string, isMarked: boolean): string => (isMarked ? m["listings.isFavorite"]({ title }) : m["listings.addFavorite"]({ title }));
 
-export function CardHeart({ id, title, href, isGone }: CardHeartProps) {
-  const isFavorite = useIsFavorite(id);
-  return (
-    <a
-      href={href}
-      {...toggleProps(id, isFavorite, isGone)}
-      aria-label={isFavorite ? m["listings.isFavorite"]({ title }) : m["listings.addFavorite"]({ title })}
-      className="listing-card-heart"
-    >
-      <SpriteIcon name="heart" size={18} />
-    </a>
-  );
+/** A link until the scripts run, a toggle from then on. */
+export function toggleProps(listingId: number, isFavorite: boolean, isGone = false) {
+  const onClick = (event: SyntheticEvent) => toggleHeart(event, listingId, isGone);
+  // Links know only Enter.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === " ") onClick(event);
+  };
+  return { role: "button", "aria-pressed": isFavorite, onClick, onKeyDown };
 }
 
 /** Of the listing that the page is about. */

@@ -1,66 +1,73 @@
-import type { ListingCard as Listing } from "@pazar/contract/listings";
-import ImageOff from "lucide-react/icons/image-off";
 import { formatCardPrice } from "@pazar/contract/format-price";
+import type { ListingCard as Listing } from "@pazar/contract/listings";
+import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
+import { useContext, type ReactNode, type Ref } from "react";
+import { preload } from "react-dom";
+import { html, type Html } from "../../ui/html.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
-import { Remembered } from "../../platform/markup-memory.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { SpriteIcon } from "../../ui/icon-sprite.tsx";
-import { CardHeart } from "./favorite-heart.tsx";
-import { PhotoImage } from "../../platform/photos/photo-image.tsx";
-import { PublishedDate } from "./published-date.tsx";
+import { MarkupMemory } from "../../platform/markup-memory.tsx";
+import { spriteIcon } from "../../ui/icon-sprite.tsx";
+import { cardHeart, heartProps } from "./card-heart.ts";
+import { relativeDateText } from "./published-date.tsx";
 
-type ListingCardProps = { listing: Listing; sizes: string; eager?: boolean | undefined };
+type ListingCardProps = {
+  listing: Listing;
+  sizes: string;
+  /** For what is in the first view; everything else waits until it is near. */
+  eager?: boolean | undefined;
+};
 
-/** A card in a list. */
-export function ListingCardItem({ className, ...card }: ListingCardProps & { className?: string }) {
-  // React announces urgent pictures in the head of what it renders, and a remembered part has none.
-  if (card.eager) return <li className={className}><ListingCard {...card} /></li>;
-  return <Remembered as="li" dependsOn={card} className={className}><ListingCard {...card} /></Remembered>;
+const widths = [240, 480, 960] as const;
+
+/** Written as a text: with two dozen of them, cards were most of a page's elements, on the server and again in the browser. */
+function card({ listing, sizes, eager = false }: ListingCardProps): Html {
+  if (eager && listing.cover) announce(listing.cover, sizes);
+  return html`${picture(listing, sizes, eager)}${words(listing)}${cardHeart(listing.id, listing.title, pathOf(listing))}`;
 }
 
-export function ListingCard({ listing, sizes, eager }: ListingCardProps) {
-  const { title, cover } = listing;
-  const href = `/${listing.slug_pid}`;
+export function ListingCard(props: ListingCardProps) {
+  const { markup } = card(props);
+  // With another text its heart has to be drawn anew. The server's words for the date stay: a kept page may be read after midnight.
+  return <article key={markup} {...heartProps} suppressHydrationWarning className="listing-card" dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+type ListingCardsProps = { cards: readonly ListingCardProps[]; className: string; itemClass?: string; ref?: Ref<HTMLUListElement>; children?: ReactNode };
+
+/** A list of them, which the server writes as one text. */
+export function ListingCards({ cards, className, itemClass, ref, children }: ListingCardsProps) {
+  const page = useContext(MarkupMemory);
+  if (import.meta.env.SSR && page) {
+    const items = cards.map((each) => html`<li${itemClass === undefined ? "" : html` class="${itemClass}"`}><article class="listing-card">${card(each)}</article></li>`);
+    return <ul className={className} dangerouslySetInnerHTML={{ __html: page.hold(html`${items}`.markup) }} />;
+  }
   return (
-    <article className="listing-card">
-      <div className="listing-card-photo">
-        {cover ? (
-          <PhotoImage photo={cover} widths={[240, 480, 960]} sizes={sizes} eager={eager} />
-        ) : (
-          <span className="grid size-full place-items-center text-muted">
-            <ImageOff size={32} strokeWidth={1.5} role="img" aria-label={m["listings.noPhoto"]()} />
-          </span>
-        )}
-        {listing.featured && (
-          <Badge tone="gold" icon={<SpriteIcon name="star" size={13} />} className="absolute top-2.5 left-2.5">
-            {m["listings.featured"]()}
-          </Badge>
-        )}
-        {listing.photo_count > 1 && <PhotoCount count={listing.photo_count} />}
-      </div>
-      <div className="listing-card-text">
-        <p className="listing-card-price">{formatCardPrice(listing.price, getLocale())}</p>
-        <h3 className="listing-card-title">
-          <a href={href}>{title}</a>
-        </h3>
-        <p className="listing-card-foot">
-          <span className="listing-card-place">
-            <SpriteIcon name="map-pin" size={13} />
-            {`${listing.district}, ${listing.city}`}
-          </span>
-          <PublishedDate iso={listing.published_at} />
-        </p>
-      </div>
-      <CardHeart id={listing.id} title={title} href={href} />
-    </article>
+    <ul ref={ref} className={className}>
+      {cards.map((each) => <li key={each.listing.id} className={itemClass}><ListingCard {...each} /></li>)}
+      {children}
+    </ul>
   );
 }
 
-function PhotoCount({ count }: { count: number }) {
-  return (
-    <span className="listing-card-count">
-      <SpriteIcon name="camera" size={13} label={m["listings.photoCount"]({ count })} />
-      <span aria-hidden="true">{count}</span>
-    </span>
-  );
+const pathOf = ({ slug_pid }: Listing): string => `/${slug_pid}`;
+
+/** In the page's head, as React does for pictures of its own. */
+function announce({ hash }: NonNullable<Listing["cover"]>, sizes: string): void {
+  if (import.meta.env.SSR) preload(photoUrl(hash, widths[0]), { as: "image", imageSrcSet: photoSrcSet(hash, widths), imageSizes: sizes, fetchPriority: "high" });
+}
+
+const picture = (listing: Listing, sizes: string, eager: boolean): Html =>
+  html`<div class="listing-card-photo">${listing.cover ? photo(listing.cover, sizes, eager) : noPhoto()}${listing.featured && ribbon()}${listing.photo_count > 1 && photoCount(listing.photo_count)}</div>`;
+
+const photo = ({ hash, width, height, preview }: NonNullable<Listing["cover"]>, sizes: string, eager: boolean): Html =>
+  html`<img src="${photoUrl(hash, widths[0])}" srcset="${photoSrcSet(hash, widths)}" sizes="${sizes}" width="${width}" height="${height}" alt="" decoding="async" ${eager ? html`fetchpriority="high"` : html`loading="lazy"`} style="background-image:url('${preview}')">`;
+
+const noPhoto = (): Html => html`<span class="listing-card-no-photo">${spriteIcon("image-off", 32, m["listings.noPhoto"]())}</span>`;
+
+const ribbon = (): Html => html`<span class="listing-card-ribbon">${spriteIcon("star", 13)}${m["listings.featured"]()}</span>`;
+
+const photoCount = (count: number): Html => html`<span class="listing-card-count">${spriteIcon("camera", 13, m["listings.photoCount"]({ count }))}<span aria-hidden="true">${count}</span></span>`;
+
+function words(listing: Listing): Html {
+  const { price, title, district, city, published_at } = listing;
+  return html`<div class="listing-card-text"><p class="listing-card-price">${formatCardPrice(price, getLocale())}</p><h3 class="listing-card-title"><a href="${pathOf(listing)}">${title}</a></h3><p class="listing-card-foot"><span class="listing-card-place">${spriteIcon("map-pin", 13)}${district}, ${city}</span><time datetime="${published_at}">${relativeDateText(published_at, new Date())}</time></p></div>`;
 }

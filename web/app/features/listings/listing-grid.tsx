@@ -1,6 +1,6 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { classNames } from "../../ui/class-names.ts";
-import { ListingCardItem } from "./listing-card.tsx";
+import { ListingCards } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
 export const gridFace = "grid grid-cols-2 gap-2.5 sm:gap-4";
@@ -32,15 +32,15 @@ type ListingGridProps = {
 export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
   const { columns, sizes, firstRow } = layouts[layout];
   return (
-    <ul className={classNames(gridFace, columns, isFirstView && "listing-grid-first")}>
-      {listings.map((listing, index) => (
-        <ListingCardItem key={listing.id} listing={listing} sizes={sizes} eager={isFirstView && index < firstRow} />
-      ))}
+    <ListingCards
+      cards={listings.map((listing, index) => ({ listing, sizes, eager: isFirstView && index < firstRow }))}
+      className={classNames(gridFace, columns, isFirstView && "listing-grid-first")}
+    >
       {Array.from({ length: awaited }, (_, index) => (
         <li key={`awaited ${index}`} aria-hidden="true">
           <ListingCardSkeleton />
         </li>
       ))}
-    </ul>
+    </ListingCards>
   );
 }

@@ -4,7 +4,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";
 import { m } from "../../platform/i18n.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ListingCardItem } from "./listing-card.tsx";
+import { ListingCards } from "./listing-card.tsx";
 
 /** As many as fit beside one another on the widest screens; more are reached by scrolling. */
 const columns = 5;
@@ -28,14 +28,12 @@ export function ListingStrip({ id, heading, listings }: ListingStripProps) {
           </div>
         )}
       </div>
-      <ul
+      <ListingCards
         ref={row}
+        cards={listings.map((listing) => ({ listing, sizes }))}
         className="-mx-4 -my-2 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto scroll-smooth px-4 py-2 [scrollbar-width:none] sm:gap-4 md:mx-0 md:scroll-px-0 md:px-0"
-      >
-        {listings.map((listing) => (
-          <ListingCardItem key={listing.id} className={`shrink-0 snap-start ${cardWidth}`} listing={listing} sizes={sizes} />
-        ))}
-      </ul>
+        itemClass={`shrink-0 snap-start ${cardWidth}`}
+      />
     </section>
   );
 }

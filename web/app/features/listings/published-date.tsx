@@ -10,7 +10,7 @@ export function PublishedDate({ iso }: { iso: string }) {
   );
 }
 
-function relativeDateText(iso: string, now: Date): string {
+export function relativeDateText(iso: string, now: Date): string {
   const date = relativeDate(iso, now);
   if (!("count" in date)) return date.unit === "today" ? m["dates.today"]() : m["dates.yesterday"]();
   if (date.unit === "days") return m["dates.daysAgo"]({ count: date.count });

@@ -5,7 +5,7 @@ import { createMarkupMemory } from "../remember-markup.server.ts";
 
 /** A page as it leaves the server. */
 export function writePage(page: ReactNode, startPage = createMarkupMemory()): string {
-  const { remember, fill } = startPage();
-  const pieces = fill(renderToString(<MarkupMemory value={remember}>{page}</MarkupMemory>));
+  const markup = startPage();
+  const pieces = markup.fill(renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>));
   return pieces.map((piece) => (typeof piece === "string" ? piece : Buffer.from(piece).toString())).join("");
 }

@@ -6,9 +6,9 @@ import { formatNumber } from "../../../platform/formats/format-number.ts";
 import { formatCardPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../../platform/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { CardHeart } from "../favorite-heart.tsx";
 import { ListingCard } from "../listing-card.tsx";
 import { PhotoImage } from "../../../platform/photos/photo-image.tsx";
+import { GoneHeart } from "./gone-heart.tsx";
 
 const corner = "absolute top-2.5 left-2.5 max-w-[calc(100%-3.75rem)]";
 const dimmed = "[&_.listing-card-photo>:first-child]:opacity-50";
@@ -52,7 +52,7 @@ function GoneCard({ id, listing, sizes }: { id: number; listing: Listing | null;
         {listing && <p className="listing-card-price">{formatCardPrice(listing.price, getLocale())}</p>}
         <h3 className="listing-card-title">{title}</h3>
       </div>
-      <CardHeart id={id} title={title} href="/favorites" isGone />
+      <GoneHeart id={id} title={title} />
     </article>
   );
 }
