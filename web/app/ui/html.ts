@@ -13,9 +13,10 @@ const special = /[&<>"']/;
 const escape = (text: string): string => (special.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] ?? "") : text);
 
 function markupOf(part: Part): string {
+  if (typeof part === "string") return escape(part);
+  if (typeof part === "number") return String(part);
   if (part instanceof Html) return part.markup;
-  if (Array.isArray(part)) return part.map(markupOf).join("");
-  return part === false || part === null || part === undefined ? "" : escape(String(part));
+  return part ? part.map(markupOf).join("") : "";
 }
 
 /** For what a page shows by the dozen: a text takes a tenth of the time that React takes for the same elements. Attributes stand in double quotes. */
