@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { RouteProgress } from "../ui/progress-bar.tsx";
+import { RouteProgress } from "../ui/route-progress.tsx";
 import { m } from "./i18n.ts";
 
 export function NavigationProgress() {

@@ -3,7 +3,7 @@ import { closeAuthDialog, useAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Opening } from "../../ui/opening.tsx";
 
 async function load() {
   const { AuthDialog } = await import("./auth-dialog.tsx");
@@ -19,13 +19,5 @@ export function AuthDialogHost() {
   useEffect(() => {
     if (isSignedIn) closeAuthDialog();
   }, [isSignedIn]);
-  return dialog ?? (isOpen && <Opening />);
-}
-
-function Opening() {
-  return (
-    <div className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim text-white">
-      <Spinner label={m["authModal.opening"]()} className="size-8" />
-    </div>
-  );
+  return dialog ?? (isOpen && <Opening label={m["authModal.opening"]()} />);
 }

@@ -5,7 +5,7 @@ import { m } from "../../platform/i18n.ts";
 import { RowProblem } from "../../platform/row-problem.tsx";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
+import { SkeletonText } from "../../ui/skeleton-text.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerFacts, SignIns } from "./customer-details.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";

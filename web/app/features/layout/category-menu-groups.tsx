@@ -1,6 +1,7 @@
 import type { Category } from "@pazar/contract/categories";
 import { m } from "../../platform/i18n.ts";
-import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SkeletonText } from "../../ui/skeleton-text.tsx";
 import { menuGroups } from "./category-tree.ts";
 
 const placeholders = 7;

@@ -1,7 +1,7 @@
 import { m } from "../../platform/i18n.ts";
 import { closeLocationPicker, useIsLocationPickerOpen } from "../../platform/location-picker.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Opening } from "../../ui/opening.tsx";
 import { useFollowPlace } from "./use-follow-place.ts";
 
 async function load() {
@@ -14,13 +14,5 @@ export function LocationHost() {
   useFollowPlace();
   const isOpen = useIsLocationPickerOpen();
   const dialog = useOnDemand(isOpen, load, closeLocationPicker);
-  return dialog ?? (isOpen && <Opening />);
-}
-
-function Opening() {
-  return (
-    <div className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim text-white">
-      <Spinner label={m["locationPicker.opening"]()} className="size-8" />
-    </div>
-  );
+  return dialog ?? (isOpen && <Opening label={m["locationPicker.opening"]()} />);
 }

@@ -11,7 +11,7 @@ import { useLoaded } from "../../platform/use-loaded.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
-import { SkeletonText } from "../../ui/skeleton.tsx";
+import { SkeletonText } from "../../ui/skeleton-text.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { StaffRights } from "./staff-rights.tsx";
 import { StaffSuspension } from "./staff-suspension.tsx";

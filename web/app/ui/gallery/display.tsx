@@ -8,8 +8,10 @@ import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { LoadMore } from "../load-more.tsx";
-import { ProgressBar, RouteProgress } from "../progress-bar.tsx";
-import { Skeleton, SkeletonText } from "../skeleton.tsx";
+import { ProgressBar } from "../progress-bar.tsx";
+import { RouteProgress } from "../route-progress.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { SkeletonText } from "../skeleton-text.tsx";
 import { Row, Section } from "./section.tsx";
 
 const trail = [

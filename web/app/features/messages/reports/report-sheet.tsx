@@ -6,7 +6,7 @@ import { RowProblem } from "../../../platform/row-problem.tsx";
 import { RowSheet } from "../../../platform/row-sheet.tsx";
 import { useLoaded } from "../../../platform/use-loaded.ts";
 import type { ListState } from "../../../platform/use-list-state.ts";
-import { SkeletonText } from "../../../ui/skeleton.tsx";
+import { SkeletonText } from "../../../ui/skeleton-text.tsx";
 import { ReadMessages } from "./read-messages.tsx";
 import { hasActions, ReportActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./report-facts.tsx";
