@@ -10,6 +10,7 @@ import { listingCount } from "../../features/listings/format-total.ts";
 import { ListingFeed } from "../../features/listings/listing-feed.tsx";
 import { PlaceChip } from "../../features/location/place-chip.tsx";
 import { getLocale, m } from "../../platform/i18n.ts";
+import { Remembered } from "../../platform/markup-memory.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { CategoryPageData } from "./load-category.ts";
@@ -20,7 +21,7 @@ export function CategoryPage({ path, trail, label, heading, children, childrenHe
   const clearHref = `/${path}`;
   return (
     <>
-      <Breadcrumb label={m["common.breadcrumb"]()} trail={trail} current={label} />
+      <Remembered as="div" dependsOn={["trail", trail, label]}><Breadcrumb label={m["common.breadcrumb"]()} trail={trail} current={label} /></Remembered>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4">
         <div className="mt-3 mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mb-3">
           <h1 className="text-2xl md:text-3xl">{heading}</h1>
