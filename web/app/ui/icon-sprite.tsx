@@ -2,11 +2,12 @@ import Camera from "lucide-react/icons/camera";
 import Heart from "lucide-react/icons/heart";
 import ImageOff from "lucide-react/icons/image-off";
 import MapPin from "lucide-react/icons/map-pin";
+import Search from "lucide-react/icons/search";
 import Star from "lucide-react/icons/star";
 import { html, type Html } from "./html.ts";
 
-/** Icons that a page shows dozens of times: drawn once in the sprite, referred to by the rest. */
-const icons = { camera: Camera, heart: Heart, "image-off": ImageOff, "map-pin": MapPin, star: Star };
+/** Icons that a page shows dozens of times, or the server renders for each: drawn once in the sprite, referred to by the rest. */
+const icons = { camera: Camera, heart: Heart, "image-off": ImageOff, "map-pin": MapPin, search: Search, star: Star };
 
 /** Once a document. Not display:none, which would hide what refers to it. */
 export function IconSprite() {

@@ -1,5 +1,6 @@
 import Smartphone from "lucide-react/icons/smartphone";
 import { m } from "../../platform/i18n.ts";
+import { Remembered } from "../../platform/markup-memory.tsx";
 import { useSiteData } from "../../platform/site-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { container } from "./container.ts";
@@ -7,7 +8,7 @@ import { container } from "./container.ts";
 export function AppStrip() {
   if (!useSiteData().settings?.mobil_app) return null;
   return (
-    <div className={`below-main ${container} mt-10`}>
+    <Remembered as="div" dependsOn="app strip" className={`below-main ${container} mt-10`}>
       <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-brand-soft p-5 md:px-8">
         <span className="grid size-14 shrink-0 place-items-center rounded-card bg-brand text-on-brand">
           <Smartphone size={28} aria-hidden="true" />
@@ -18,6 +19,6 @@ export function AppStrip() {
         </div>
         <Button href="/yakinda?konu=uygulama">{m["footer.appAction"]()}</Button>
       </section>
-    </div>
+    </Remembered>
   );
 }

@@ -9,26 +9,26 @@ const maxLinks = 12;
 const placeholders = 7;
 
 export function CategoryBar() {
-  const { categories } = useSiteData();
+  const links = useSiteData().categories.slice(0, maxLinks).map(({ name, slug_cid }) => ({ name, href: `/${slug_cid}` }));
   return (
     <nav aria-label={m["header.mainMenu"]()} className="border-b border-line bg-surface max-md:hidden">
-      <div className={`${container} relative flex items-center gap-3 py-1.5`}>
+      <Remembered as="div" dependsOn={["main menu", links]} className={`${container} relative flex items-center gap-3 py-1.5`}>
         <CategoryMenu />
         {/* What does not fit wraps to a line that is out of view, so no name is ever cut; focus scrolls to it. */}
-        <Remembered as="ul" dependsOn={categories} className="flex h-control-sm flex-1 flex-wrap overflow-hidden">
-          {categories.length === 0 && <Placeholders />}
-          {categories.slice(0, maxLinks).map((category) => (
-            <li key={category.id} className="flex h-control-sm items-center">
+        <ul className="flex h-control-sm flex-1 flex-wrap overflow-hidden">
+          {links.length === 0 && <Placeholders />}
+          {links.map(({ name, href }) => (
+            <li key={href} className="flex h-control-sm items-center">
               <a
-                href={`/${category.slug_cid}`}
+                href={href}
                 className="rounded-control px-2.5 py-1.5 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-brand"
               >
-                {category.name}
+                {name}
               </a>
             </li>
           ))}
-        </Remembered>
-      </div>
+        </ul>
+      </Remembered>
     </nav>
   );
 }

@@ -1,19 +1,19 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { useCategories } from "../../platform/site-data.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useMenuOpening } from "../../ui/use-menu-opening.ts";
 
+const panelId = "kategoriler";
 const loadPanel = () => import("./category-menu-panel.tsx");
 
 /** All categories. The panel is placed by the positioned element around this one. */
 export function CategoryMenu() {
   const { box, boxEvents, isOpen, pin, togglePinned, close } = useMenuOpening();
   const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
   const [isWanted, setWanted] = useState(false);
   const all = useCategories(isWanted);
   const want = () => setWanted(true);

@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names.ts";
 
-type FooterLinksProps = {
+export type FooterLinksProps = {
   heading: string;
   links: readonly { id: number; text: string; href: string }[];
   className?: string | undefined;

@@ -1,13 +1,14 @@
+import type { Place } from "@pazar/contract/places";
 import MapPin from "lucide-react/icons/map-pin";
 import { m } from "../../platform/i18n.ts";
 import { openLocationPicker } from "../../platform/location-picker.ts";
-import { shortName, usePlace } from "../../platform/place.ts";
+import { shortName } from "../../platform/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 /** Beside the search on wide screens; without its text where that would take the search's room. */
-export function LocationButton() {
-  const name = shortName(usePlace());
+export function LocationButton({ place }: { place: Place }) {
+  const name = shortName(place);
   return (
     <Button
       variant="secondary"
@@ -21,9 +22,9 @@ export function LocationButton() {
 }
 
 /** In the search row of phones, where only a chosen place is named, and of tablets. */
-export function CompactLocationButton() {
-  const { city, district } = usePlace();
-  const name = shortName({ city, district });
+export function CompactLocationButton({ place }: { place: Place }) {
+  const name = shortName(place);
+  const narrowest = place.district ?? place.city;
   return (
     <button
       type="button"
@@ -32,7 +33,7 @@ export function CompactLocationButton() {
     >
       <MapPin size={18} aria-hidden="true" className="shrink-0" />
       <span className="truncate max-md:hidden">{name ?? m["header.chooseLocation"]()}</span>
-      {city && <span className="truncate md:hidden">{(district ?? city).name}</span>}
+      {narrowest && <span className="truncate md:hidden">{narrowest.name}</span>}
     </button>
   );
 }

@@ -3,36 +3,37 @@ import { Remembered } from "../../platform/markup-memory.tsx";
 import { SiteDataContext, useSiteData } from "../../platform/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { container } from "./container.ts";
-import { FooterLinks } from "./footer-links.tsx";
+import { FooterLinks, type FooterLinksProps } from "./footer-links.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 export function SiteFooter() {
   const siteData = useSiteData();
   const { settings, categories, footerPages, socialLinks } = siteData;
+  const links = categories.map(({ id, name, slug_cid }) => ({ id, text: name, href: `/${slug_cid}` }));
   return (
-    <Remembered as="footer" dependsOn={[settings, categories, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
+    <Remembered as="footer" dependsOn={[settings, links, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
       <SiteDataContext value={siteData}>
-        <FooterContent />
+        <FooterContent categories={links} />
       </SiteDataContext>
     </Remembered>
   );
 }
 
-function FooterContent() {
-  const { settings, categories, footerPages } = useSiteData();
+function FooterContent({ categories }: { categories: FooterLinksProps["links"] }) {
+  const { settings, footerPages } = useSiteData();
   const site = m["site.name"]();
   return (
     <>
       <div className={`${container} grid gap-x-8 gap-y-9 py-10 md:grid-cols-4 lg:grid-cols-12`}>
         <div className="space-y-4 md:col-span-4 lg:col-span-3">
-          <SiteLogo />
+          <SiteLogo logo={settings?.logo} />
           <p className="max-w-prose text-muted">{settings?.footer_description}</p>
           <SocialLinks />
         </div>
         <FooterLinks
           heading={m["footer.categories"]()}
-          links={categories.map(({ id, name, slug_cid }) => ({ id, text: name, href: `/${slug_cid}` }))}
+          links={categories}
           className="md:col-span-4 lg:col-span-4"
           listClassName="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4"
         />

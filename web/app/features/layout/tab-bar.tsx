@@ -6,6 +6,7 @@ import Search from "lucide-react/icons/search";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n.ts";
+import { Remembered } from "../../platform/markup-memory.tsx";
 import { focusSearchField } from "../../platform/search-field.ts";
 import { useSession } from "../../platform/session.ts";
 import { CountBadge } from "../../ui/badge.tsx";
@@ -16,10 +17,10 @@ const face = "flex flex-1 flex-col items-center justify-center gap-0.5 text-xs f
 const currentFace = "font-semibold text-brand";
 
 const tabs = [
-  { href: "/", label: () => m["common.home"](), Icon: House },
-  { href: `/${allListingsPath}`, label: () => m["header.search"](), Icon: Search, isSearch: true },
-  { href: "/post-ad", label: () => m["header.sellShort"](), Icon: CirclePlus, isAccent: true },
-  { href: "/messages", label: () => m["header.messages"](), Icon: MessageCircle, hasCount: true },
+  { href: "/", label: m["common.home"], Icon: House },
+  { href: `/${allListingsPath}`, label: m["header.search"], Icon: Search, isSearch: true },
+  { href: "/post-ad", label: m["header.sellShort"], Icon: CirclePlus, isAccent: true },
+  { href: "/messages", label: m["header.messages"], Icon: MessageCircle, hasCount: true },
 ];
 
 /** Only a focus within the tap itself raises the keyboard of a phone. */
@@ -29,17 +30,16 @@ const openSearch = (click: MouseEvent) => {
 
 /** The navigation of phones; 3.75rem high beside the safe area. */
 export function TabBar() {
-  const { pathname } = useLocation();
+  const current = currentTab(useLocation().pathname);
   const { unreadCount } = useSession();
-  const isAccount = /^\/(account|profile)\//.test(pathname);
   return (
     <nav
       aria-label={m["header.quickNavigation"]()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-15 grid-cols-5">
+      <Remembered as="ul" dependsOn={["tab bar", current]} className="grid h-15 grid-cols-5">
         {tabs.map(({ href, label, Icon, isAccent, hasCount, isSearch }) => {
-          const isCurrent = href === pathname || (hasCount && pathname.startsWith(`${href}/`));
+          const isCurrent = href === current;
           const count = hasCount ? unreadCount : 0;
           return (
             <li key={href} className="flex">
@@ -60,8 +60,14 @@ export function TabBar() {
             </li>
           );
         })}
-        <li className="flex"><AccountTab className={classNames(face, isAccount ? currentFace : "text-muted")} /></li>
-      </ul>
+        <li className="flex"><AccountTab className={classNames(face, current === "account" ? currentFace : "text-muted")} /></li>
+      </Remembered>
     </nav>
   );
+}
+
+/** Its address; the account's tab has none. */
+function currentTab(pathname: string): string | undefined {
+  if (/^\/(account|profile)\//.test(pathname)) return "account";
+  return tabs.find(({ href, hasCount }) => href === pathname || (hasCount && pathname.startsWith(`${href}/`)))?.href;
 }
