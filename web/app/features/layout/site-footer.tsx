@@ -1,6 +1,6 @@
 import { m } from "../../platform/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
-import { SiteDataContext, useSiteData } from "../../platform/site-data.ts";
+import { useSiteData, type SiteData } from "../../platform/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { container } from "./container.ts";
 import { FooterLinks, type FooterLinksProps } from "./footer-links.tsx";
@@ -8,20 +8,19 @@ import { SiteLogo } from "./site-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 export function SiteFooter() {
-  const siteData = useSiteData();
-  const { settings, categories, footerPages, socialLinks } = siteData;
+  const { settings, categories, footerPages, socialLinks } = useSiteData();
   const links = categories.map(({ id, name, slug_cid }) => ({ id, text: name, href: `/${slug_cid}` }));
+  const content = { settings, links, footerPages, socialLinks };
   return (
-    <Remembered as="footer" dependsOn={[settings, links, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
-      <SiteDataContext value={siteData}>
-        <FooterContent categories={links} />
-      </SiteDataContext>
+    <Remembered as="footer" dependsOn={content} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
+      <FooterContent {...content} />
     </Remembered>
   );
 }
 
-function FooterContent({ categories }: { categories: FooterLinksProps["links"] }) {
-  const { settings, footerPages } = useSiteData();
+type FooterContentProps = Pick<SiteData, "settings" | "footerPages" | "socialLinks"> & Pick<FooterLinksProps, "links">;
+
+function FooterContent({ settings, links, footerPages, socialLinks }: FooterContentProps) {
   const site = m["site.name"]();
   return (
     <>
@@ -29,11 +28,11 @@ function FooterContent({ categories }: { categories: FooterLinksProps["links"] }
         <div className="space-y-4 md:col-span-4 lg:col-span-3">
           <SiteLogo logo={settings?.logo} />
           <p className="max-w-prose text-muted">{settings?.footer_description}</p>
-          <SocialLinks />
+          <SocialLinks links={socialLinks} />
         </div>
         <FooterLinks
           heading={m["footer.categories"]()}
-          links={categories}
+          links={links}
           className="md:col-span-4 lg:col-span-4"
           listClassName="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4"
         />

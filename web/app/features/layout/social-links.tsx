@@ -1,12 +1,11 @@
+import type { SocialLink } from "@pazar/contract/content";
 import { m } from "../../platform/i18n.ts";
-import { useSiteData } from "../../platform/site-data.ts";
 
-export function SocialLinks() {
-  const { socialLinks } = useSiteData();
-  if (socialLinks.length === 0) return null;
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {socialLinks.map(({ name, link, icon_svg }) => (
+      {links.map(({ name, link, icon_svg }) => (
         <li key={link}>
           <a
             href={link}
