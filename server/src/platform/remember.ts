@@ -7,23 +7,31 @@ export type Remember = <Key extends string | number, T>(
   maxAgeMs?: number,
 ) => (key: Key) => Promise<T>;
 
-/** Only for loaders with few keys: nothing here evicts. */
+/** Only for loaders with few keys, or of what soon gets too old: nothing else evicts. What is remembered is frozen, so that an answer made of it is parsed once. */
 export function createRemember(changes: Pick<Changes, "onChange" | "onGap">): Remember {
   return function remember<Key extends string | number, T>(tags: readonly string[], load: (key: Key) => Promise<T>, maxAgeMs = Infinity) {
-    const kept = new Map<Key, { value: Promise<T>; until: number }>();
+    const kept = new Map<Key, Promise<T>>();
     changes.onGap(() => kept.clear());
     changes.onChange((tag) => {
       if (tags.includes(tag)) kept.clear();
     });
 
+    async function loadFrozen(key: Key): Promise<T> {
+      const value = await load(key);
+      Object.freeze(value);
+      return value;
+    }
+
     return (key: Key): Promise<T> => {
-      const entry = kept.get(key);
-      if (entry && entry.until > Date.now()) return entry.value;
-      const value = load(key);
-      kept.set(key, { value, until: Date.now() + maxAgeMs });
-      value.catch(() => {
-        if (kept.get(key)?.value === value) kept.delete(key);
-      });
+      const known = kept.get(key);
+      if (known) return known;
+      const value = loadFrozen(key);
+      const forget = (): void => {
+        if (kept.get(key) === value) kept.delete(key);
+      };
+      kept.set(key, value);
+      value.catch(forget);
+      if (maxAgeMs < Infinity) setTimeout(forget, maxAgeMs).unref();
       return value;
     };
   };
