@@ -64,6 +64,7 @@ import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime.ts";
+import { createRememberRows } from "./platform/remember-rows.ts";
 import { createRemember } from "./platform/remember.ts";
 import { createKeptHits, type KeptHit } from "./platform/site/kept-hits.ts";
 import { keptPages } from "./platform/site/kept-pages.ts";
@@ -88,6 +89,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const db = createDatabase(visitorsPool);
   const changes = await listenForChanges(databaseUrl, log);
   const remember = createRemember(changes);
+  const rememberRows = createRememberRows(changes);
   const pages = keptPages({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
     // At most 15 s old: new listings appear by time alone, since no kept page shows them yet.
@@ -115,8 +117,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...customerRoutes({ db, config, log }),
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
-    ...categoryRoutes({ config, categories, filters }),
-    ...listingRoutes({ db, config, remember, categories, filters, places }),
+    ...categoryRoutes({ config, remember, categories, filters }),
+    ...listingRoutes({ db, config, remember, rememberRows, categories, filters, places }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),

@@ -33,3 +33,5 @@ function preferred(acceptLanguage: string): Locale | undefined {
     .map(({ language }) => language)
     .find(isLocale);
 }
+
+export const byLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({ en: make("en"), tr: make("tr") });

@@ -2,41 +2,54 @@ import type { categoryEndpoints } from "@pazar/contract/categories";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import { byLocale } from "../../platform/locale.ts";
+import type { Remember } from "../../platform/remember.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
 import { presentCategory, presentCounted, presentDetail, presentFilter } from "./categories.present.ts";
-import type { Categories } from "./category-tree.ts";
+import { countsMaxAgeMs, type Categories } from "./category-tree.ts";
 import type { Filters } from "./filters.ts";
 
-type Dependencies = { config: Config; categories: Categories; filters: Filters };
+type Dependencies = { config: Config; remember: Remember; categories: Categories; filters: Filters };
 
-export const categoryRoutes = ({ config, categories, filters }: Dependencies): Routes<typeof categoryEndpoints> => ({
-  "GET /api/home/categories": async ({ locale, cookies, shows }) => {
-    shows("categories");
-    const { cityId } = readPlaceCookie(config.APP_SECRET, cookies);
-    const [tree, counts] = await Promise.all([categories.tree(), categories.counts(cityId ?? 0)]);
-    return tree.tops.map((node) => presentCounted(node, counts, locale));
-  },
+export function categoryRoutes({ config, remember, categories, filters }: Dependencies): Routes<typeof categoryEndpoints> {
+  const tops = byLocale((locale) =>
+    remember(
+      ["categories"],
+      async (cityId: number) => {
+        const [tree, counts] = await Promise.all([categories.tree(), categories.countNow(cityId)]);
+        return tree.tops.map((node) => presentCounted(node, counts, locale));
+      },
+      countsMaxAgeMs,
+    ),
+  );
+  return {
+    "GET /api/home/categories": ({ locale, cookies, shows }) => {
+      shows("categories");
+      const { cityId = 0 } = readPlaceCookie(config.APP_SECRET, cookies);
+      return tops[locale](cityId);
+    },
 
-  "GET /api/categories": async ({ locale, shows }) => {
-    shows("categories");
-    const tree = await categories.tree();
-    return tree.all.map((node) => presentCategory(node, locale));
-  },
+    "GET /api/categories": async ({ locale, shows }) => {
+      shows("categories");
+      const tree = await categories.tree();
+      return tree.all.map((node) => presentCategory(node, locale));
+    },
 
-  "GET /api/categories/:id": async ({ params, locale, cookies, shows }) => {
-    shows("categories");
-    const { cityId } = readPlaceCookie(config.APP_SECRET, cookies);
-    const [tree, counts] = await Promise.all([categories.tree(), categories.counts(cityId ?? 0)]);
-    const node = tree.find(params.id);
-    if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
-    return presentDetail(node, tree, counts, locale);
-  },
+    "GET /api/categories/:id": async ({ params, locale, cookies, shows }) => {
+      shows("categories");
+      const { cityId } = readPlaceCookie(config.APP_SECRET, cookies);
+      const [tree, counts] = await Promise.all([categories.tree(), categories.counts(cityId ?? 0)]);
+      const node = tree.find(params.id);
+      if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
+      return presentDetail(node, tree, counts, locale);
+    },
 
-  "GET /api/categories/:id/filters": async ({ params, locale, shows }) => {
-    shows("categories", "filters", "filter_options");
-    const tree = await categories.tree();
-    const node = tree.find(params.id);
-    if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
-    return (await filters.of(tree.path(node))).map((filter) => presentFilter(filter, locale));
-  },
-});
+    "GET /api/categories/:id/filters": async ({ params, locale, shows }) => {
+      shows("categories", "filters", "filter_options");
+      const tree = await categories.tree();
+      const node = tree.find(params.id);
+      if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
+      return (await filters.of(tree.path(node))).map((filter) => presentFilter(filter, locale));
+    },
+  };
+}

@@ -43,15 +43,17 @@ const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
 
 export type Categories = {
   tree(): Promise<CategoryTree>;
-  /** City 0 stands for the whole country. */
+  /** Some seconds old. City 0 stands for the whole country. */
   counts(cityId: number): Promise<CategoryCounts>;
+  /** For what is itself remembered. */
+  countNow(cityId: number): Promise<CategoryCounts>;
 };
 
-const countsMaxAgeMs = 3_000;
+export const countsMaxAgeMs = 3_000;
 
 /** The whole tree is small and read on every page, so it lives in memory until a category changes. */
 export function categoriesInMemory({ db, remember }: { db: Database; remember: Remember }): Categories {
   const tree = remember(["categories"], async (_: "tree") => buildTree(await listCategories(db)));
-  const counts = remember(["categories"], async (cityId: number) => sumOf(await countListingsByCategory(db, cityId)), countsMaxAgeMs);
-  return { tree: () => tree("tree"), counts };
+  const countNow = async (cityId: number): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, cityId));
+  return { tree: () => tree("tree"), counts: remember(["categories"], countNow, countsMaxAgeMs), countNow };
 }

@@ -94,6 +94,32 @@ describe("facets", () => {
     expect(await facets(`category=${cars}&city=1&f[yakit]=dizel&search=%F0%9F%98%80`)).toMatchObject({ total: 0, price: null, cities: [] });
   });
 
+  it("shows at once how categories, filters and options are named, though whole categories are kept in memory", async () => {
+    const names = async () => {
+      const { categories, filters } = await facets(`category=${cars}`);
+      const fuel = filters.find(({ key }) => key === "yakit");
+      return [categories.find(({ id }) => id === bmw)?.name, fuel?.name, fuel?.options.find(({ code }) => code === "dizel")?.name];
+    };
+    expect(await names()).toEqual(["BMW", "Yakıt", "Dizel"]);
+    await app.db.updateTable("categories").set({ name_tr: "Bavyera" }).where("id", "=", bmw).execute();
+    await expect.poll(names).toEqual(["Bavyera", "Yakıt", "Dizel"]);
+    await app.db.updateTable("filters").set({ name_tr: "Enerji" }).where("key", "=", "yakit").execute();
+    await expect.poll(names).toEqual(["Bavyera", "Enerji", "Dizel"]);
+    await app.db.updateTable("filter_options").set({ name_tr: "Motorin" }).where("code", "=", "dizel").execute();
+    await expect.poll(names).toEqual(["Bavyera", "Enerji", "Motorin"]);
+  });
+
+  it("counts after some seconds what was added to a category", async () => {
+    const leaf = (await app.make.categories.tree()).all.find(({ slug }) => slug === "otomobil-opel")?.id ?? 0;
+    const found = async () => {
+      const { total: listings, price } = await facets(`category=${leaf}`);
+      return { listings, price };
+    };
+    expect(await found()).toEqual({ listings: 0, price: null });
+    await app.make.listing({ categoryId: leaf, price: 5_000 });
+    await expect.poll(found, { timeout: 8_000, interval: 200 }).toEqual({ listings: 1, price: { min: 5_000, max: 5_000 } });
+  });
+
   it("counts what edits change", async () => {
     const leaf = (await app.make.categories.tree()).all.find(({ slug }) => slug === "otomobil-fiat")?.id ?? 0;
     const counts = async () => Object.fromEntries((await app.db.selectFrom("feature_counts").where("category_id", "=", leaf).where("listings", "<>", 0).select(["key", "code", "listings"]).execute()).map(({ key, code, listings }) => [`${key}=${code}`, listings]));

@@ -23,7 +23,7 @@ export function cityCountsInMemory({ db, categories }: Known, remember: Remember
   return remember(["categories"], load, countsMaxAgeMs);
 }
 
-const isOnly = (scope: Scope, ...names: readonly string[]): boolean => Object.keys(scope).every((name) => names.includes(name));
+export const isOnly = (scope: Scope, ...names: readonly string[]): boolean => Object.keys(scope).every((name) => names.includes(name));
 
 /** What the matches are like. A choice does not count in its own part, so that the other choices there stay visible. */
 export async function findFacets(known: Known & { cityCounts: CityCounts }, scope: Scope, filters: readonly Filter[]): Promise<Facets> {

@@ -4,6 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import type { RememberRows } from "../../platform/remember-rows.ts";
 import type { Remember } from "../../platform/remember.ts";
 import { presentCategory } from "../categories/categories.present.ts";
 import type { Categories } from "../categories/category-tree.ts";
@@ -12,35 +13,34 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { correct } from "../search/correct.ts";
 import { wholeWords } from "../search/whole-words.ts";
 import { countUpTo } from "./browse.queries.ts";
-import { presentFacets } from "./facets.present.ts";
+import { cardsInMemory } from "./cards-in-memory.ts";
+import { facetsInMemory } from "./facets-in-memory.ts";
 import { featureCountsInMemory } from "./feature-counts.ts";
-import { cityCountsInMemory, findFacets } from "./find-facets.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
 import type { Scope } from "./listing-scope.ts";
-import { presentCard, presentListing, presentSeller } from "./listings.present.ts";
-import { findCards, findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
+import { presentListing, presentSeller } from "./listings.present.ts";
+import { findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
 import { presentFeatures } from "./present-features.ts";
 import { placeScope, readListingQuery } from "./read-listing-query.ts";
 import { rescueListings } from "./rescue-listings.ts";
 import { similarListings } from "./similar-listings.ts";
 
-type Dependencies = { db: Database; config: Config; remember: Remember; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
+type Dependencies = { db: Database; config: Config; remember: Remember; rememberRows: RememberRows; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 
 /** Fewer results than this, and the term may be misspelt. */
 const fewResults = 5;
 
-export function listingRoutes({ db, config, remember, categories, filters, places }: Dependencies): Routes<typeof listingEndpoints> {
+export function listingRoutes({ db, config, remember, rememberRows, categories, filters, places }: Dependencies): Routes<typeof listingEndpoints> {
   const known = { db, categories, featureCounts: featureCountsInMemory({ db, remember, categories }) };
-  const cityCounts = cityCountsInMemory(known, remember);
+  const facets = facetsInMemory({ known, remember, filters, places });
   const read = { config, categories, filters };
 
-  async function cards(ids: readonly number[], { shows }: CallContext): Promise<ListingCard[]> {
-    if (ids.length === 0) return [];
+  const cardsOf = cardsInMemory({ db, rememberRows, places });
+
+  function cards(ids: readonly number[], { shows }: CallContext): Promise<ListingCard[]> {
     shows(...ids.map((id) => `listings:${id}`));
-    const [found, gazetteer] = await Promise.all([findCards(db, ids), places()]);
-    const rows = new Map(found.map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, gazetteer));
+    return cardsOf(ids);
   }
 
   const settleWords = async (scope: Scope): Promise<Scope> => (scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope);
@@ -71,9 +71,8 @@ export function listingRoutes({ db, config, remember, categories, filters, place
 
     "GET /api/listings/facets": async (request) => {
       request.shows("categories", "filters", "filter_options");
-      const wanted = await readListingQuery(read, request.query, request);
-      const [tree, gazetteer, facets] = await Promise.all([categories.tree(), places(), settleWords(wanted.scope).then((scope) => findFacets({ ...known, cityCounts }, scope, wanted.filters))]);
-      return presentFacets(facets, { children: wanted.scope.category?.children ?? tree.tops, filters: wanted.filters, gazetteer, locale: request.locale });
+      const { scope } = await readListingQuery(read, request.query, request);
+      return facets(await settleWords(scope), request.locale);
     },
 
     "GET /api/listings/featured": async (request) => {

@@ -45,6 +45,21 @@ describe("listings", () => {
       expect(seen).toEqual(made.toReversed());
     });
 
+    it("shows at once what changes about a listing, though cards are kept in memory", async () => {
+      const seller = await app.make.user();
+      const { id } = await app.make.listing({ sellerId: seller.id, title: "Kapalı kutu sıfır telefon", price: 1_000 });
+      const card = async (): Promise<ListingCard | undefined> => (await app.get(`/api/listings?seller=${seller.id}`)).json().data[0];
+      expect(await card()).toMatchObject({ slug_pid: `kapali-kutu-sifir-telefon-p${id}`, price: 1000, cover: null });
+      await app.db.updateTable("listings").set({ title: "Açık kutu sıfır telefon", price: 90_000 }).where("id", "=", id).execute();
+      await expect.poll(card).toMatchObject({ title: "Açık kutu sıfır telefon", slug_pid: `acik-kutu-sifir-telefon-p${id}`, price: 900 });
+      await app.db.insertInto("photos").values({ hash: "c".repeat(32), width: 800, height: 600, preview: "data:," }).execute();
+      await app.db.insertInto("listing_images").values({ listing_id: id, position: 0, photo_hash: "c".repeat(32), is_cover: true }).execute();
+      await expect.poll(card).toMatchObject({ cover: { hash: "c".repeat(32), width: 800, height: 600, preview: "data:," } });
+      const { district_id } = await app.db.selectFrom("listings").where("id", "=", id).select("district_id").executeTakeFirstOrThrow();
+      await app.db.updateTable("districts").set({ name: "Yeniköy" }).where("id", "=", district_id).execute();
+      await expect.poll(card).toMatchObject({ district: "Yeniköy" });
+    });
+
     it("shows only what is on sale", async () => {
       const seller = await app.make.user();
       const shown = await app.make.listing({ sellerId: seller.id });

@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import type { Filter, Filters } from "../categories/filters.ts";
+import type { Filters } from "../categories/filters.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
 import { searchWords } from "../search/search-words.ts";
 import { readFeatures } from "./feature-query.ts";
@@ -12,8 +12,8 @@ import type { Scope } from "./listing-scope.ts";
 
 type Dependencies = { config: Config; categories: Categories; filters: Filters };
 type Place = { city?: number | undefined; district?: number | undefined };
-/** The address in the program's own words. `filters` are those of its category. */
-export type Wanted = { scope: Scope; order: ListOrder; filters: Filter[]; search: string | undefined };
+/** The address in the program's own words. */
+export type Wanted = { scope: Scope; order: ListOrder; search: string | undefined };
 
 export async function readListingQuery({ config, categories, filters }: Dependencies, query: ListingFilterQuery, context: CallContext): Promise<Wanted> {
   const tree = await categories.tree();
@@ -34,7 +34,7 @@ export async function readListingQuery({ config, categories, filters }: Dependen
     ...(query.with_photo && { withPhoto: true as const }),
     ...(query.published_within !== undefined && { publishedWithin: query.published_within }),
   };
-  return { scope, order: query.sort ?? (search === undefined ? "newest" : "relevance"), filters: known, search };
+  return { scope, order: query.sort ?? (search === undefined ? "newest" : "relevance"), search };
 }
 
 /** The address decides; without a place in it, the visitor's saved one. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@pazar/contract/locale";
 import type { settingsEndpoints } from "@pazar/contract/settings";
 import type { Database } from "../../platform/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
@@ -9,11 +10,11 @@ import { presentSettings, presentStaffSettings } from "./settings.present.ts";
 import { findSettings } from "./settings.queries.ts";
 
 export function settingsRoutes({ db, remember, storage }: { db: Database; remember: Remember; storage: Storage }): Routes<typeof settingsEndpoints> {
-  const settings = remember(["settings"], (_: "settings") => findSettings(db));
+  const settings = remember(["settings"], async (locale: Locale) => presentSettings(await findSettings(db), locale));
   return {
-    "GET /api/settings": async ({ locale, shows }) => {
+    "GET /api/settings": ({ locale, shows }) => {
       shows("settings");
-      return presentSettings(await settings("settings"), locale);
+      return settings(locale);
     },
     "GET /api/admin/settings": async ({ locale }) => presentStaffSettings(await findSettings(db), locale),
     "PUT /api/admin/settings": async (request) => presentStaffSettings(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale),

@@ -1,0 +1,22 @@
+import type { ListingCard } from "@pazar/contract/listings";
+import type { Database } from "../../platform/database.ts";
+import type { RememberRows } from "../../platform/remember-rows.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { presentCard } from "./listings.present.ts";
+import { findCards } from "./listings.queries.ts";
+
+type Dependencies = { db: Database; rememberRows: RememberRows; places: () => Promise<Gazetteer> };
+/** In the order of the ids. */
+export type Cards = (ids: readonly number[]) => Promise<ListingCard[]>;
+
+/** Some 15 MB. */
+const mostCards = 10_000;
+
+/** The same listings stand on many pages: their cards are read and worded once. */
+export function cardsInMemory({ db, rememberRows, places }: Dependencies): Cards {
+  async function load(ids: readonly number[]): Promise<Map<number, ListingCard>> {
+    const [rows, gazetteer] = await Promise.all([findCards(db, ids), places()]);
+    return new Map(rows.map((row) => [row.id, presentCard(row, gazetteer)]));
+  }
+  return rememberRows({ table: "listings", tags: ["cities", "districts"], most: mostCards, load });
+}

@@ -1,0 +1,56 @@
+import type { Changes } from "./changes.ts";
+
+type Rows<T> = {
+  /** As change notices name it. */
+  table: string;
+  /** Changes after which all are loaded anew. */
+  tags: readonly string[];
+  /** So many are kept; what was not used for longest goes first. */
+  most: number;
+  load(ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
+};
+/** Wraps a loader of rows by id so that each stays in memory until it changes. Gives those that exist, in the order of the ids. */
+export type RememberRows = <T extends object>(rows: Rows<T>) => (ids: readonly number[]) => Promise<T[]>;
+
+/** What is remembered is frozen, like all that is. */
+export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">): RememberRows {
+  return function rememberRows<T extends object>({ table, tags, most, load }: Rows<T>) {
+    const kept = new Map<number, T>();
+    /** Of each load that is under way, the rows that have not changed since it began: only these may be kept. */
+    const unchanged = new Set<Set<number>>();
+    const forgetAll = (): void => [kept, ...unchanged].forEach((rows) => rows.clear());
+    changes.onGap(forgetAll);
+    changes.onChange((tag) => {
+      const id = tag.startsWith(`${table}:`) ? Number(tag.slice(table.length + 1)) : undefined;
+      if (id !== undefined) for (const rows of [kept, ...unchanged]) rows.delete(id);
+      else if (tags.includes(tag)) forgetAll();
+    });
+
+    function keep(id: number, row: T): void {
+      kept.delete(id);
+      kept.set(id, row);
+      const [oldest] = kept.size > most ? kept.keys() : [];
+      if (oldest !== undefined) kept.delete(oldest);
+    }
+
+    async function loadRows(ids: readonly number[]): Promise<ReadonlyMap<number, T>> {
+      const loading = new Set(ids);
+      unchanged.add(loading);
+      try {
+        const rows = await load(ids);
+        for (const [id, row] of rows) if (loading.has(id)) keep(id, Object.freeze(row));
+        return rows;
+      } finally {
+        unchanged.delete(loading);
+      }
+    }
+
+    return async (ids) => {
+      const known = ids.map((id) => kept.get(id));
+      const missing = ids.filter((_, index) => !known[index]);
+      for (const [index, id] of ids.entries()) if (known[index]) keep(id, known[index]);
+      const loaded = missing.length > 0 ? await loadRows(missing) : undefined;
+      return ids.flatMap((id, index) => known[index] ?? loaded?.get(id) ?? []);
+    };
+  };
+}
