@@ -1,9 +1,10 @@
-import { follow, followTops, gather, lookAhead, sortPriced, walk, type Lookup } from "./browse.queries.ts";
+import { follow, followTops, gather, lookAhead, sortPriced, walk } from "./browse.queries.ts";
 import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
 import { estimateInCity, estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topIds, topsByPrice, type Known } from "./known.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
 import { commonLexemes, hasTerms, outside, type Scope } from "./listing-scope.ts";
+import type { Followed, Lookup } from "./lookup.ts";
 import { bothPrices, priceSlices, whereaboutsOf } from "./price-slices.ts";
 
 /** `total` where finding the page has told it. */
@@ -25,12 +26,15 @@ const slicedFrom = 2_000;
  */
 export async function browseListings(known: Known, lookup: Lookup): Promise<Found> {
   if (lookup.scope.sellerId !== undefined) return { found: (await gather(known.db, lookup)).found };
-  return hasTerms(lookup.scope) ? findMatches(known, lookup) : { found: await followIndex(known, lookup) };
+  if (hasTerms(lookup.scope)) return findMatches(known, lookup);
+  const found = await followIndex(known, lookup);
+  const matches = found[0]?.matches;
+  return { found, ...(matches !== undefined && { total: cappedTotal(matches) }) };
 }
 
 const isEverywhere = ({ category, cityId, districtId }: Scope): boolean => !category && cityId === undefined && districtId === undefined;
 
-async function followIndex(known: Known, lookup: Lookup): Promise<Position[]> {
+async function followIndex(known: Known, lookup: Lookup): Promise<Followed[]> {
   const { scope, order } = lookup;
   if (isByPrice(order) && isEverywhere(scope)) return followTops(known.db, lookup, await topIds(known));
   if (isByPrice(order) || !scope.price) return follow(known.db, lookup);

@@ -1,15 +1,13 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { comesAfter, inKeyOrder, inOrder, isByPrice, type Order, type Position } from "./listing-order.ts";
-import { allOf, columnConditions, gatherConditions, isNarrowedTwice, optionColumns, optionConditions, priceConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
+import { compileList } from "./compile-list.ts";
+import { comesAfter, inKeyOrder, inOrder, isByPrice, type Position } from "./listing-order.ts";
+import { allOf, columnConditions, gatherConditions, isInOneIndex, isNarrowedTwice, optionColumns, optionConditions, priceConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
+import type { Followed, Lookup, Walked } from "./lookup.ts";
 
 /** One more than a page, to know whether another follows. */
 export const lookAhead = limits.pageSize + 1;
-
-export type Lookup = { scope: Scope; order: Order; after?: Position | undefined };
-/** `walked` says how many listings were looked at until this one was found; by price nobody asks, and it is 0. */
-export type Walked = Position & { walked: number };
 
 /** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
 function following({ scope, order, after }: Lookup, within: readonly Condition[] = []): RawBuilder<Position> {
@@ -47,8 +45,14 @@ export function walking({ scope, order, after }: Lookup, { budget, limit = lookA
     cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(matching)} offset 0) m`);
 }
 
-export async function follow(db: Database, lookup: Lookup): Promise<Position[]> {
-  const { rows } = await sql<Position>`select w.id, w.key::text from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`.execute(db);
+function followingInOrder(lookup: Lookup): RawBuilder<Followed> {
+  const matches = lookup.isCounted ? sql`, (${counting(lookup.scope, limits.exactTotal)}) as matches` : sql``;
+  return sql`select w.id, w.key::text${matches} from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`;
+}
+
+export async function follow(db: Database, lookup: Lookup): Promise<Followed[]> {
+  const query = isInOneIndex(lookup.scope) ? compileList(db, lookup, followingInOrder) : followingInOrder(lookup).compile(db);
+  const { rows } = await db.executeQuery(query);
   return rows;
 }
 
@@ -85,9 +89,11 @@ export async function gather(db: Database, { scope, order, after }: Lookup, { ca
   return { found: rows, matches: rows[0]?.matches ?? 0 };
 }
 
+const counting = (scope: Scope, limit: number, tops?: readonly number[]): RawBuilder<{ total: number }> =>
+  sql`select count(*) as total from (select from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit + 1}) found`;
+
 /** Exact up to the limit, one more means "more". */
 export async function countUpTo(db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit + 1}) found`.execute(db);
+  const { rows } = await counting(scope, limit, tops).execute(db);
   return rows[0]?.total ?? 0;
 }

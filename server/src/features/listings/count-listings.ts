@@ -16,15 +16,17 @@ export function totalAfterWalk(found: number, walked: number, { scope, isGuess }
 }
 
 /** Whole categories and cities are counted all the time; that is some seconds old, so only what is far above the limit is taken from it. */
-async function isSurelyCapped({ categories }: Known, { category, cityId = 0, ...rest }: Scope): Promise<boolean> {
-  if (Object.keys(rest).length > 0) return false;
+export async function sureTotal({ categories }: Known, { category, cityId = 0, ...rest }: Scope): Promise<Total | undefined> {
+  if (Object.keys(rest).length > 0) return undefined;
   const [{ tops }, counts] = await Promise.all([categories.tree(), categories.counts(cityId)]);
-  return (category ? [category] : tops).reduce((sum, node) => sum + counts(node), 0) > 2 * limits.exactTotal;
+  const count = (category ? [category] : tops).reduce((sum, node) => sum + counts(node), 0);
+  return count > 2 * limits.exactTotal ? cappedTotal(count) : undefined;
 }
 
 /** Exact up to the limit. What is far above it is not counted: the more there is, the longer that would take. */
 export async function countListings(known: Known, scope: Scope): Promise<Total> {
-  if (await isSurelyCapped(known, scope)) return cappedTotal(Infinity);
+  const sure = await sureTotal(known, scope);
+  if (sure) return sure;
   if (hasTerms(scope) && scope.sellerId === undefined) {
     const estimate = await estimateMatches(known, scope);
     const budget = walkBudget(estimate, orders.newest);

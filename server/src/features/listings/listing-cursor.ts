@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { listingSorts, type ListingSort } from "@pazar/contract/listing-sorts";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "../../platform/cursor.ts";
@@ -16,7 +16,7 @@ const orderNames = [...listingSorts, "relevance"] as const;
 const Cursor = z.tuple([z.enum(orderNames), z.string(), z.int(), z.literal([0, 1]), z.string(), z.int(), z.string(), z.string(), z.string(), z.int()]);
 
 const listOf = ({ category, ...scope }: Scope): string =>
-  createHash("sha256").update(JSON.stringify([category?.id, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))])).digest("base64url").slice(0, 12);
+  hash("sha256", JSON.stringify([category?.id, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))]), "base64url").slice(0, 12);
 
 export function writeListCursor(secret: string, scope: Scope, order: ListOrder, { total, position }: ListCursor): string {
   const { at, window } = position;

@@ -1,6 +1,7 @@
 import type { ListingCard, ListingPage } from "@pazar/contract/listings";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -58,6 +59,19 @@ describe("listings", () => {
       const { district_id } = await app.db.selectFrom("listings").where("id", "=", id).select("district_id").executeTakeFirstOrThrow();
       await app.db.updateTable("districts").set({ name: "Yeniköy" }).where("id", "=", district_id).execute();
       await expect.poll(card).toMatchObject({ district: "Yeniköy" });
+    });
+
+    it("asks the database once for a whole category that was shown before, and not at all what it is like", async () => {
+      const query = vi.spyOn(pg.Client.prototype, "query");
+      const statementsOf = async (address: string) => {
+        await app.get(address);
+        query.mockClear();
+        await app.get(address);
+        return query.mock.calls.length;
+      };
+      await expect.poll(() => statementsOf(`/api/listings?category=${flat}`)).toBe(1);
+      await expect.poll(() => statementsOf(`/api/listings/facets?category=${flat}`)).toBe(0);
+      query.mockRestore();
     });
 
     it("shows only what is on sale", async () => {
