@@ -9,7 +9,7 @@ type Dependencies = { db: Database; rememberRows: RememberRows; places: () => Pr
 /** In the order of the ids. */
 export type Cards = (ids: readonly number[]) => Promise<ListingCard[]>;
 
-/** Some 15 MB. */
+/** Some 10 MB. */
 const mostCards = 10_000;
 
 /** The same listings stand on many pages: their cards are read and worded once. */

@@ -11,7 +11,7 @@ import type { Scope } from "./listing-scope.ts";
 
 type Dependencies = { known: Known; remember: Remember; filters: Filters; places: () => Promise<Gazetteer> };
 
-/** As old as what it is mostly made of may be. */
+/** On top of the age of the counts that they are made of. */
 const maxAgeMs = 3_000;
 
 /** What listings are like, in words. A whole category is asked for far more often than any choice in it. */
