@@ -224,8 +224,8 @@ function write(page: SealedPage, { headers, body }: Variant, request: IncomingMe
   else response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (!ifNoneMatch) return false;
+function isKnown(etag: string | null, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch || etag === null) return false;
   const opaque = etag.replace("W/", "");
   return ifNoneMatch.split(",").some((known) => known.trim() === "*" || known.trim().replace(/^W\//, "") === opaque);
 }

@@ -19,7 +19,8 @@ export type RenderedPage = {
 
 export type SealedPage = {
   status: number;
-  etag: string;
+  /** None where the answer is not to be stored. */
+  etag: string | null;
   /** False where the answer is meant for one visitor: it sets a cookie or asks not to be stored. */
   isShareable: boolean;
   notModifiedHeaders: string[];
@@ -68,10 +69,11 @@ export function sealScripts(html: Buffer, mark: string): { pieces: Buffer[]; has
     if (isWhole && code.length > 0 && attributes.includes(attribute)) hashes.push(hash("sha256", code, "base64"));
     start = html.indexOf(scriptTag, isWhole ? codeEnd : start + scriptTag.length);
   }
-  return { pieces: without(html, attribute), hashes };
+  return { pieces: cut(html, attribute), hashes };
 }
 
-function without(html: Buffer, text: string): Buffer[] {
+/** What is left and right of a text and between its occurrences. */
+function cut(html: Buffer, text: string): Buffer[] {
   const pieces: Buffer[] = [];
   let from = 0;
   for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, from)) {
@@ -105,29 +107,31 @@ export function sealPage(rendered: RenderedPage, options: SealOptions): SealedPa
   ];
   const replaced = new Set([...managedHeaders, ...shared.map(([name]) => name.toLowerCase())]);
   const headers = [...shared, ...rendered.headers.filter(([name]) => !replaced.has(name.toLowerCase()))].flat();
-  // A browser may keep the old policy on a 304, so a changed header has to change the tag as well.
-  const digest = createHash("sha256").update(headers.join("\n"));
-  for (const piece of body) digest.update(piece);
-  const etag = `W/"${digest.digest("base64url")}"`;
+  const etag = isUnstored ? null : etagOf(headers, body);
+  const tagged = etag === null ? [] : ["etag", etag];
   return {
     status: rendered.status,
     etag,
     isShareable: !isUnstored && !hasHeader(rendered, "set-cookie"),
-    notModifiedHeaders: [...shared.flat(), "etag", etag],
-    body: pageBody(body, [...headers, "etag", etag]),
+    notModifiedHeaders: [...shared.flat(), ...tagged],
+    body: pageBody(body, [...headers, ...tagged]),
   };
 }
 
+/** A browser may keep the old policy on a 304, so a changed header has to change the tag as well. */
+function etagOf(headers: readonly string[], body: readonly Uint8Array[]): string {
+  const digest = createHash("sha256").update(headers.join("\n"));
+  for (const piece of body) digest.update(piece);
+  return `W/"${digest.digest("base64url")}"`;
+}
+
 function sealBody({ body, mark }: RenderedPage): { body: Uint8Array[]; hashes: string[] } {
-  const hashes: string[] = [];
-  const pieces = body.flatMap((piece) => {
-    if (typeof piece !== "string") return piece;
-    if (mark === null) return utf8(piece);
-    const sealed = sealScripts(utf8(piece), mark);
-    hashes.push(...sealed.hashes);
-    return sealed.pieces;
-  });
-  return { body: pieces, hashes };
+  if (mark === null) return { body: body.map((piece) => (typeof piece === "string" ? utf8(piece) : piece)), hashes: [] };
+  // As one text, which is turned into bytes and searched at once; like the mark itself, nobody can have written what stands for bytes in it.
+  const stand = `<${mark}>`;
+  const { pieces, hashes } = sealScripts(utf8(body.map((piece) => (typeof piece === "string" ? piece : stand)).join("")), mark);
+  const bytes = body.filter((piece) => typeof piece !== "string").reverse();
+  return { body: pieces.flatMap((piece) => cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [bytes.pop() ?? text, text]))), hashes };
 }
 
 const hasHeader = ({ headers }: RenderedPage, name: string, value = /(?:)/): boolean =>

@@ -13,8 +13,10 @@ const windowBits = 17;
  */
 export function createZstdPacker(level: number): (pieces: readonly Uint8Array[]) => Promise<Buffer> {
   const idle: Compressor[] = [];
+  const params = { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: windowBits };
   const start = (): Compressor => ({
-    stream: createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: windowBits }, chunkSize: 2 ** 16 }),
+    // Whatever is written makes a frame of its own.
+    stream: createZstdCompress({ params, flush: constants.ZSTD_e_end, chunkSize: 2 ** 16 }),
     input: Buffer.alloc(0),
   });
 
@@ -34,9 +36,7 @@ function pack(compressor: Compressor, pieces: readonly Uint8Array[]): Promise<Bu
     const output: Buffer[] = [];
     const take = (chunk: Buffer) => void output.push(chunk);
     stream.on("data", take).once("error", reject);
-    stream.write(input);
-    // Ends the frame; what is written next begins another one.
-    stream.flush(constants.ZSTD_e_end, () => {
+    stream.write(input, () => {
       stream.off("data", take).off("error", reject);
       resolve(Buffer.concat(output));
     });
