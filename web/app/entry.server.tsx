@@ -3,7 +3,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
 import { HandOff, handOffCode, scriptSafe } from "./platform/hand-off.tsx";
 import { MarkupMemory } from "./platform/markup-memory.tsx";
-import { packedFor } from "./platform/pack.server.ts";
+import { packedText } from "./platform/pack.server.ts";
 import { createMarkupMemory } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -26,7 +26,7 @@ export default async function handleRequest(
   const markup = startPage();
   const rendered = renderToString(
     <ScriptMark value={mark}>
-      <HandOff value={{ code: handOffCode(data), data: markup.hold(scriptSafe(JSON.stringify(packedFor(loadContext)))) }}>
+      <HandOff value={{ code: handOffCode(data), data: markup.hold(scriptSafe(packedText(loadContext))) }}>
         <MarkupMemory value={markup}>
           <ServerRouter context={ofMatches(context)} url={request.url} {...(mark !== undefined && { nonce: mark })} />
         </MarkupMemory>

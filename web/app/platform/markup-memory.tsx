@@ -1,8 +1,13 @@
 import { createContext, useContext, type ReactNode } from "react";
 
+/** A name that no other part has, and everything that the part is made of except the language. */
+export type DependsOn = readonly [name: string, ...values: unknown[]];
+
 export type PageMarkup = {
   /** Gives the HTML of a part, which it renders only if what the part depends on is new. */
-  remember(dependsOn: unknown, part: ReactNode): string;
+  remember(dependsOn: DependsOn, part: ReactNode): string;
+  /** The same for what is written as text, of an object that is the same each time as long as it does not change. */
+  rememberText(of: object, variant: string, write: () => string): string;
   /** Keeps a long text out of React's hands. */
   hold(text: string): string;
 };
@@ -12,8 +17,8 @@ export const MarkupMemory = createContext<PageMarkup | undefined>(undefined);
 
 type RememberedProps = {
   as: "div" | "li" | "ul" | "footer";
-  /** Everything the children are made of, except the language. They see no contexts, use no ids of React's and show no urgent pictures. */
-  dependsOn: unknown;
+  /** The children see no contexts, use no ids of React's and show no urgent pictures. */
+  dependsOn: DependsOn;
   className?: string | undefined;
   children: ReactNode;
 };

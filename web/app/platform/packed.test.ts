@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeHtmlContext } from "./api-context.ts";
-import { pack, packedFor } from "./pack.server.ts";
+import { pack, packedText } from "./pack.server.ts";
 import { pageDataId, unpack } from "./packed.ts";
 
 const page = { title: "Kadıköy'de \"acil\" satılık </script>", listings: [{ id: 1, price: 12.5, cover: null }], isOpen: true };
@@ -30,7 +30,7 @@ test("in the browser the data of a whole page is read from that page", () => {
   const context = documentContext();
   const arrived = structuredClone([pack(context, frame), pack(context, page)] as const);
   expect(JSON.stringify(arrived)).not.toContain("Kadıköy");
-  const element = { textContent: JSON.stringify(packedFor(context)) };
+  const element = { textContent: packedText(context) };
   vi.stubGlobal("document", { getElementById: (id: string) => (id === pageDataId ? element : null) });
   expect(arrived.map((packed) => unpack(packed))).toEqual([frame, page]);
 });
@@ -39,5 +39,5 @@ test("each page has the data of its own loaders", () => {
   const [one, other] = [documentContext(), documentContext()];
   pack(one, frame);
   pack(other, page);
-  expect([packedFor(one), packedFor(other)]).toEqual([[frame], [page]]);
+  expect([packedText(one), packedText(other)]).toEqual([JSON.stringify([frame]), JSON.stringify([page])]);
 });

@@ -14,7 +14,7 @@ export function ChildCategories({ heading, categories }: { heading: string; cate
   return (
     <nav aria-label={heading} className="mb-4 lg:mb-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <h2 className="mb-1.5 text-base tracking-normal max-lg:sr-only">{heading}</h2>
-      <Remembered as="ul" dependsOn={[categories, isExpanded]} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:block lg:p-0">
+      <Remembered as="ul" dependsOn={["child categories", categories, isExpanded]} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:block lg:p-0">
         {categories.map(({ name, href, count, isEmpty }, index) => (
           <li key={name} className={classNames("shrink-0", isEmpty && "max-lg:hidden", !isExpanded && index >= shownAtFirst && "lg:not-noscript:hidden")}>
             <a

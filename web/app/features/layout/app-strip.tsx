@@ -8,7 +8,7 @@ import { container } from "./container.ts";
 export function AppStrip() {
   if (!useSiteData().settings?.mobil_app) return null;
   return (
-    <Remembered as="div" dependsOn="app strip" className={`below-main ${container} mt-10`}>
+    <Remembered as="div" dependsOn={["app strip"]} className={`below-main ${container} mt-10`}>
       <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-brand-soft p-5 md:px-8">
         <span className="grid size-14 shrink-0 place-items-center rounded-card bg-brand text-on-brand">
           <Smartphone size={28} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names.ts";
 
-export type FooterLinksProps = {
+type FooterLinksProps = {
   heading: string;
   links: readonly { id: number; text: string; href: string }[];
   className?: string | undefined;

@@ -3,24 +3,22 @@ import { Remembered } from "../../platform/markup-memory.tsx";
 import { useSiteData, type SiteData } from "../../platform/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { container } from "./container.ts";
-import { FooterLinks, type FooterLinksProps } from "./footer-links.tsx";
+import { FooterLinks } from "./footer-links.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 export function SiteFooter() {
   const { settings, categories, footerPages, socialLinks } = useSiteData();
-  const links = categories.map(({ id, name, slug_cid }) => ({ id, text: name, href: `/${slug_cid}` }));
-  const content = { settings, links, footerPages, socialLinks };
   return (
-    <Remembered as="footer" dependsOn={content} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
-      <FooterContent {...content} />
+    <Remembered as="footer" dependsOn={["footer", settings, categories, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
+      <FooterContent {...{ settings, categories, footerPages, socialLinks }} />
     </Remembered>
   );
 }
 
-type FooterContentProps = Pick<SiteData, "settings" | "footerPages" | "socialLinks"> & Pick<FooterLinksProps, "links">;
+type FooterContentProps = Pick<SiteData, "settings" | "categories" | "footerPages" | "socialLinks">;
 
-function FooterContent({ settings, links, footerPages, socialLinks }: FooterContentProps) {
+function FooterContent({ settings, categories, footerPages, socialLinks }: FooterContentProps) {
   const site = m["site.name"]();
   return (
     <>
@@ -32,7 +30,7 @@ function FooterContent({ settings, links, footerPages, socialLinks }: FooterCont
         </div>
         <FooterLinks
           heading={m["footer.categories"]()}
-          links={links}
+          links={categories.map(({ id, name, slug_cid }) => ({ id, text: name, href: `/${slug_cid}` }))}
           className="md:col-span-4 lg:col-span-4"
           listClassName="grid grid-cols-2 gap-x-6 md:max-lg:grid-cols-4"
         />

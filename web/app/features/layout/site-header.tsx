@@ -27,7 +27,7 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
         <Remembered as="div" dependsOn={["logo", logo]} className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none"><SiteLogo logo={logo} /></Remembered>
         <div className="flex items-center gap-1.5 md:hidden">
           <LanguageSwitch />
-          <Remembered as="div" dependsOn="login" className="contents">
+          <Remembered as="div" dependsOn={["login"]} className="contents">
             <ThemeSwitch />
             <PhoneLogin />
           </Remembered>

@@ -23,7 +23,7 @@ export function TopBar() {
           </nav>
         </Remembered>
         <LanguageSwitch />
-        <Remembered as="div" dependsOn="theme" className="contents"><ThemeSwitch /></Remembered>
+        <Remembered as="div" dependsOn={["theme"]} className="contents"><ThemeSwitch /></Remembered>
       </div>
     </div>
   );

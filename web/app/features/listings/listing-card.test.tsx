@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { writePage } from "../../platform/testing/write-page.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingGrid } from "./listing-grid.tsx";
+import { ListingStrip } from "./listing-strip.tsx";
 
 const listing: Listing = {
   id: 1_000_001,
@@ -60,8 +61,17 @@ test("the heart is empty as for a guest, and leads to the listing until the scri
   expect(render()).toContain('<a href="/sisme-bot-p1000001" role="button" aria-pressed="false" aria-label="Add to favorites: Şişme bot &lt;b&gt;&amp; kürek&lt;/b&gt;" class="listing-card-heart" data-listing="1000001">');
 });
 
-test("a list is what the browser renders itself", () => {
+test("the server writes a list as the browser renders it, and announces the photos of the first row", () => {
   const listings = Array.from({ length: 7 }, (_, number) => ({ ...listing, id: number, featured: number === 6 }));
+  const sizes = "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+  const photos = "/media/ab12-240.webp 240w, /media/ab12-480.webp 480w, /media/ab12-960.webp 960w";
   const grid = <ListingGrid listings={listings} isFirstView />;
-  expect(writePage(grid)).toBe(renderToString(grid));
+  expect(writePage(grid)).toBe(`<link rel="preload" as="image" fetchPriority="high" imageSrcSet="${photos}" imageSizes="${sizes}"/>${renderToString(grid)}`);
+  const others = <ListingGrid listings={listings} />;
+  expect(writePage(others)).toBe(renderToString(others));
+});
+
+test("the server writes a strip as the browser renders it", () => {
+  const strip = <ListingStrip heading="Similar" listings={[listing, { ...listing, id: 2 }]} />;
+  expect(writePage(strip)).toBe(renderToString(strip));
 });

@@ -21,7 +21,6 @@ const widths = [240, 480, 960] as const;
 
 /** Written as a text: with two dozen of them, cards were most of a page's elements, on the server and again in the browser. */
 function card({ listing, sizes, eager = false }: ListingCardProps): Html {
-  if (eager && listing.cover) announce(listing.cover, sizes);
   return html`${picture(listing, sizes, eager)}${words(listing)}${cardHeart(listing.id, listing.title, pathOf(listing))}`;
 }
 
@@ -37,8 +36,12 @@ type ListingCardsProps = { cards: readonly ListingCardProps[]; className: string
 export function ListingCards({ cards, className, itemClass, ref, children }: ListingCardsProps) {
   const page = useContext(MarkupMemory);
   if (import.meta.env.SSR && page) {
-    const items = cards.map((each) => html`<li${itemClass === undefined ? "" : html` class="${itemClass}"`}><article class="listing-card">${card(each)}</article></li>`);
-    return <ul className={className} dangerouslySetInnerHTML={{ __html: page.hold(html`${items}`.markup) }} />;
+    const li = itemClass === undefined ? html`<li>` : html`<li class="${itemClass}">`;
+    const items = cards.map((each) => {
+      if (each.eager && each.listing.cover) announce(each.listing.cover, each.sizes);
+      return page.rememberText(each.listing, `${li.markup} ${each.eager} ${each.sizes}`, () => html`${li}<article class="listing-card">${card(each)}</article></li>`.markup);
+    });
+    return <ul className={className} dangerouslySetInnerHTML={{ __html: items.join("") }} />;
   }
   return (
     <ul ref={ref} className={className}>
@@ -52,7 +55,7 @@ const pathOf = ({ slug_pid }: Listing): string => `/${slug_pid}`;
 
 /** In the page's head, as React does for pictures of its own. */
 function announce({ hash }: NonNullable<Listing["cover"]>, sizes: string): void {
-  if (import.meta.env.SSR) preload(photoUrl(hash, widths[0]), { as: "image", imageSrcSet: photoSrcSet(hash, widths), imageSizes: sizes, fetchPriority: "high" });
+  preload(photoUrl(hash, widths[0]), { as: "image", imageSrcSet: photoSrcSet(hash, widths), imageSizes: sizes, fetchPriority: "high" });
 }
 
 const picture = (listing: Listing, sizes: string, eager: boolean): Html =>
