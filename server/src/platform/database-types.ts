@@ -199,6 +199,11 @@ export interface LexemePrices {
   tops: number[] | null;
 }
 
+export interface LexemeSamples {
+  lexeme: string;
+  listings: string;
+}
+
 export interface ListingApprovedContents {
   approved_at: Timestamp;
   content: Json;
@@ -300,6 +305,7 @@ export interface Listings {
   tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  year: Generated<number | null>;
 }
 
 export interface ListingStatusCounts {
@@ -650,6 +656,7 @@ export interface DB {
   filters: Filters;
   lexeme_counts: LexemeCounts;
   lexeme_prices: LexemePrices;
+  lexeme_samples: LexemeSamples;
   listing_approved_contents: ListingApprovedContents;
   listing_bodies: ListingBodies;
   listing_counters: ListingCounters;

@@ -1,9 +1,9 @@
-import { follow, followTops, gather, lookAhead, sortPriced, walk } from "./browse.queries.ts";
-import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateInCity, estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
+import { follow, followTops, gather, lookAhead, walk } from "./browse.queries.ts";
+import { cappedTotal, tellingBudget, totalOfWalk, type Total } from "./count-listings.ts";
+import { estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topIds, topsByPrice, type Known } from "./known.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
-import { commonLexemes, hasTerms, outside, type Scope } from "./listing-scope.ts";
+import { commonLexemes, hasTerms, isNarrowedTwice, outside, type Scope } from "./listing-scope.ts";
 import type { Followed, Lookup } from "./lookup.ts";
 import { bothPrices, priceSlices, whereaboutsOf } from "./price-slices.ts";
 
@@ -14,8 +14,6 @@ export type Found = { found: Position[]; total?: Total | undefined };
 export const gatherCap = 8_000;
 export const longWalk = 20_000;
 const walkOfSomePrice = 20_000;
-/** So few listings of a category in a city are sorted if they have some price; the newest of that price would lie far apart. */
-const fewInCity = 600;
 /** More than this is gathered in slices if the order is by price. */
 const slicedFrom = 2_000;
 
@@ -39,8 +37,8 @@ async function followIndex(known: Known, lookup: Lookup): Promise<Followed[]> {
   if (isByPrice(order) && isEverywhere(scope)) return followTops(known.db, lookup, await topIds(known));
   if (isByPrice(order) || !scope.price) return follow(known.db, lookup);
   if (isEverywhere(scope)) return followPriced(known, lookup);
-  const inCity = await estimateInCity(known, scope);
-  return inCity !== undefined && inCity <= fewInCity ? sortPriced(known.db, lookup) : follow(known.db, lookup);
+  // With the price as a condition, the database may take two long lists of an index for shorter than the one in order.
+  return isNarrowedTwice(scope) ? walk(known.db, lookup, Number.MAX_SAFE_INTEGER) : follow(known.db, lookup);
 }
 
 /** All listings of some price, newest first. If the newest hold hardly any, the indexes by price lead to the few there are. */
@@ -56,15 +54,17 @@ async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
   const { db } = known;
   const { scope, order, after } = lookup;
   const estimate = await estimateMatches(known, scope);
+  // The newest listings tell how many of all match; the cheapest do not.
+  const isTelling = !after && !isByPrice(order);
   const walkAlong = async (budget: number, isLast = false): Promise<Found | undefined> => {
     const found = budget > 0 ? await walk(db, lookup, budget) : [];
     const last = found[lookAhead - 1];
-    // The newest listings tell how many of all match; the cheapest do not.
-    if (last) return { found, ...(!after && !isByPrice(order) && { total: totalAfterWalk(lookAhead, last.walked, estimate) }) };
+    if (last) return { found, ...(isTelling && { total: await totalOfWalk(db, lookup, { found: lookAhead, last, budget }, estimate) }) };
     const further = isLast || isByPrice(order) || budget === 0 ? 0 : walkBudget(revised(estimate, found.length, budget), order);
     return further > budget ? walkAlong(further, true) : undefined;
   };
-  const near = await walkAlong(walkBudget(estimate, order));
+  const budget = walkBudget(estimate, order);
+  const near = await walkAlong(isTelling ? tellingBudget(budget, estimate) : budget);
   if (near) return near;
   const areMany = estimate.gathered > slicedFrom;
   const sliced = areMany ? await gatherSlices(known, lookup, estimate) : undefined;

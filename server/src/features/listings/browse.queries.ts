@@ -2,16 +2,16 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { compileList } from "./compile-list.ts";
-import { comesAfter, inKeyOrder, inOrder, isByPrice, type Position } from "./listing-order.ts";
-import { allOf, columnConditions, gatherConditions, isInOneIndex, isNarrowedTwice, optionColumns, optionConditions, priceConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
-import type { Followed, Lookup, Walked } from "./lookup.ts";
+import { comesAfter, comesUpTo, inKeyOrder, inOrder, isByPrice, type Position } from "./listing-order.ts";
+import { allOf, columnConditions, gatherConditions, isInOneIndex, isNarrowedTwice, optionConditions, priceConditions, rowConditions, without, yearConditions, type Condition, type Scope } from "./listing-scope.ts";
+import type { Followed, Lookup } from "./lookup.ts";
 
 /** One more than a page, to know whether another follows. */
 export const lookAhead = limits.pageSize + 1;
 
 /** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
 function following({ scope, order, after }: Lookup, within: readonly Condition[] = []): RawBuilder<Position> {
-  const conditions = [...columnConditions(scope), ...cityOfDistrict({ scope, order }), ...rowConditions(scope), ...within, ...comesAfter(order, after)];
+  const conditions = [...columnConditions(scope), ...yearConditions(scope), ...cityOfDistrict({ scope, order }), ...rowConditions(scope), ...within, ...comesAfter(order, after)];
   return sql`select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} ${inOrder(order)} limit ${lookAhead}`;
 }
 
@@ -21,27 +21,28 @@ const cityOfDistrict = ({ scope: { category, cityId, districtId }, order }: Look
 
 type Walking = { budget: number; limit?: number; rank?: RawBuilder<unknown> };
 
+/** By price, the index passes over other years by itself. By date they count as looked at, as do other prices: else the walk would not tell how many of all match. */
+const walkConditions = (lookup: Lookup): Condition[] => [
+  ...(isByPrice(lookup.order) ? [...columnConditions(lookup.scope), ...yearConditions(lookup.scope)] : columnConditions(without(lookup.scope, "price"))),
+  ...cityOfDistrict(lookup),
+  ...comesAfter(lookup.order, lookup.after),
+];
+
 /** The same, but only so many listings are looked at. */
-export function walking({ scope, order, after }: Lookup, { budget, limit = lookAhead, rank = sql`null` }: Walking): RawBuilder<unknown> {
-  const { price, ...unpriced } = scope;
-  // The indexes by date hold the price too: what it excludes counts as looked at.
-  const isPriceLookedAt = price !== undefined && !isByPrice(order);
-  const entered = allOf([...columnConditions(isPriceLookedAt ? unpriced : scope), ...cityOfDistrict({ scope, order }), ...comesAfter(order, after)]);
-  const walked = isByPrice(order) ? sql`0` : sql`row_number() over (${inOrder(order)})`;
+export function walking(lookup: Lookup, { budget, limit = lookAhead, rank = sql`null` }: Walking): RawBuilder<unknown> {
+  const { scope, order } = lookup;
   const steps = (columns: RawBuilder<unknown>) => sql`
-    select l.id, ${sql.ref(order.column)} as key, ${walked} as walked${columns}
-    from listings l where ${entered} ${inOrder(order)} limit ${budget}`;
+    select l.id, ${sql.ref(order.column)} as key${columns} from listings l where ${allOf(walkConditions(lookup))} ${inOrder(order)} limit ${budget}`;
   const found = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
   const matching = rowConditions(scope);
-  const looked = [...(isPriceLookedAt ? priceConditions(scope) : []), ...optionConditions(scope)];
+  const looked = [...(isByPrice(order) ? [] : [...priceConditions(scope), ...yearConditions(scope)]), ...optionConditions(scope)];
   if (looked.length === 0 && !isNarrowedTwice(scope)) {
-    return found(sql`select l.id, l.key, l.walked, ${rank} as rank from (${steps(sql`, l.tsv, l.features, l.photo_count`)}) l where ${allOf(matching)}`);
+    return found(sql`select l.id, l.key, ${rank} as rank from (${steps(sql`, l.tsv, l.features, l.photo_count`)}) l where ${allOf(matching)}`);
   }
   // An index answers conditions on several of its columns alone; only what passes them is worth fetching from the table.
-  const columns = sql`${isPriceLookedAt ? sql`, l.price` : sql``}${scope.choices ? sql`, ${sql.join(optionColumns.map((column) => sql.ref(column)))}` : sql``}`;
-  const passed = looked.length > 0 ? sql`select l.id, l.key, l.walked from (${steps(columns)}) l where ${allOf(looked)}` : steps(sql``);
+  const passed = looked.length > 0 ? sql`select l.id, l.key from (${steps(sql`, l.price, l.year, l.option_bits_0, l.option_bits_1`)}) l where ${allOf(looked)}` : steps(sql``);
   if (matching.length === 0) return found(passed);
-  return found(sql`select s.id, s.key, s.walked, m.rank from (${passed}) s
+  return found(sql`select s.id, s.key, m.rank from (${passed}) s
     cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(matching)} offset 0) m`);
 }
 
@@ -56,15 +57,6 @@ export async function follow(db: Database, lookup: Lookup): Promise<Followed[]> 
   return rows;
 }
 
-/** All listings of some prices first, from an index by price alone, then the page from them. */
-export async function sortPriced(db: Database, { scope, order, after }: Lookup): Promise<Position[]> {
-  const { rows } = await sql<Position>`
-    select w.id, w.key::text from (
-      select l.id, ${sql.ref(order.column)} as key from (select l.id from listings l where ${allOf(columnConditions(scope))} offset 0) s join listings l on l.id = s.id
-      where ${allOf([...rowConditions(scope), ...comesAfter(order, after)])} ${inOrder(order)} limit ${lookAhead}) w ${inKeyOrder(order)}`.execute(db);
-  return rows;
-}
-
 /** Price depends on the category so much that following all prices could lead past half of all listings. */
 export async function followTops(db: Database, lookup: Lookup, tops: readonly number[]): Promise<Position[]> {
   const ofOne = following(lookup, [sql`l.top_id = t.id`]);
@@ -73,9 +65,16 @@ export async function followTops(db: Database, lookup: Lookup, tops: readonly nu
   return rows;
 }
 
-export async function walk(db: Database, lookup: Lookup, budget: number): Promise<Walked[]> {
-  const { rows } = await sql<Walked>`select w.id, w.key::text, w.walked from (${walking(lookup, { budget })}) w ${inKeyOrder(lookup.order)}`.execute(db);
+export async function walk(db: Database, lookup: Lookup, budget: number): Promise<Position[]> {
+  const { rows } = await sql<Position>`select w.id, w.key::text from (${walking(lookup, { budget })}) w ${inKeyOrder(lookup.order)}`.execute(db);
   return rows;
+}
+
+/** How many listings a walk has looked at when it found its last match. Numbering them on the way would take a third of the walk. */
+export async function countWalked(db: Database, lookup: Lookup, last: Position): Promise<number> {
+  const { rows } = await sql<{ walked: number }>`
+    select count(*) as walked from listings l where ${allOf([...walkConditions(lookup), comesUpTo(lookup.order, last)])}`.execute(db);
+  return rows[0]?.walked ?? 0;
 }
 
 export type Gathered = { found: Position[]; matches: number };

@@ -1,18 +1,37 @@
 import { limits } from "@pazar/contract/limits";
-import { countUpTo, lookAhead, walk } from "./browse.queries.ts";
+import type { Database } from "../../platform/database.ts";
+import { countUpTo, countWalked, lookAhead, walk } from "./browse.queries.ts";
 import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topsByPrice, type Known } from "./known.ts";
-import { orders } from "./listing-order.ts";
+import { orders, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
+import type { Lookup } from "./lookup.ts";
 
 export type Total = { count: number; isCapped: boolean };
 
 export const cappedTotal = (count: number): Total => ({ count: Math.min(count, limits.exactTotal), isCapped: count > limits.exactTotal });
 
+/** So many probably mean that there are more than the limit. */
+const surely = ({ isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limits.exactTotal;
+
 /** What finding so many on a walk along the newest listings says about all of them; nothing if they may be fewer than the limit. */
 export function totalAfterWalk(found: number, walked: number, { scope, isGuess }: Pick<Estimate, "scope" | "isGuess">): Total | undefined {
-  const surely = (isGuess ? 3 : 1.6) * limits.exactTotal;
-  return found >= lookAhead && (scope * found) / walked > surely ? cappedTotal(Infinity) : undefined;
+  return found >= lookAhead && (scope * found) / walked > surely({ isGuess }) ? cappedTotal(Infinity) : undefined;
+}
+
+type Walk = { found: number; last: Position; budget: number };
+
+/** A budget that is somewhat shorter, but twice what a page should need still, if finding the page then tells the total. */
+export function tellingBudget(budget: number, estimate: Estimate): number {
+  const telling = Math.floor((estimate.scope * lookAhead) / surely(estimate)) - 1;
+  return telling < budget && telling > budget / 1.8 ? telling : budget;
+}
+
+/** The same; how far the walk came is counted only if its budget does not tell, and if there are not far fewer anyway. */
+export async function totalOfWalk(db: Database, lookup: Lookup, { found, last, budget }: Walk, estimate: Estimate): Promise<Total | undefined> {
+  const atLeast = totalAfterWalk(found, budget, estimate);
+  if (atLeast || Math.min(2 * estimate.matches, estimate.scope) < surely(estimate)) return atLeast;
+  return totalAfterWalk(found, await countWalked(db, lookup, last), estimate);
 }
 
 /** Whole categories and cities are counted all the time; that is some seconds old, so only what is far above the limit is taken from it. */
@@ -29,9 +48,11 @@ export async function countListings(known: Known, scope: Scope): Promise<Total> 
   if (sure) return sure;
   if (hasTerms(scope) && scope.sellerId === undefined) {
     const estimate = await estimateMatches(known, scope);
+    const lookup = { scope, order: orders.newest };
     const budget = walkBudget(estimate, orders.newest);
-    const walked = budget > 0 ? await walk(known.db, { scope, order: orders.newest }, budget) : [];
-    const total = totalAfterWalk(walked.length, walked.at(-1)?.walked ?? 1, estimate);
+    const walked = budget > 0 ? await walk(known.db, lookup, budget) : [];
+    const last = walked.at(-1);
+    const total = last && (await totalOfWalk(known.db, lookup, { found: walked.length, last, budget }, estimate));
     if (total) return total;
   }
   return cappedTotal(await countUpTo(known.db, scope, limits.exactTotal, await topsByPrice(known, scope)));

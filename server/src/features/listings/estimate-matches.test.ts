@@ -3,7 +3,7 @@ import { revised, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { orders } from "./listing-order.ts";
 
 const million = 1_000_000;
-const estimate = (given: Partial<Estimate> & { matches: number }): Estimate => ({ scope: million, isGuess: false, gathered: given.matches, most: given.matches, comparing: 0, isSure: true, step: 1, ...given });
+const estimate = (given: Partial<Estimate> & { matches: number }): Estimate => ({ scope: million, isGuess: false, gathered: given.matches, comparing: 0, step: 1, ...given });
 const newest = (given: Partial<Estimate> & { matches: number }) => walkBudget(estimate(given), orders.newest);
 
 describe("how far a list is walked before its matches are gathered", () => {
@@ -11,23 +11,19 @@ describe("how far a list is walked before its matches are gathered", () => {
     expect(newest({ matches: 100_000 })).toBe(720);
     expect(newest({ matches: 10_000 })).toBe(7_200);
     expect(newest({ matches: 500_000 })).toBe(200);
-    expect(newest({ matches: 4_000 })).toBe(12_000);
+    expect(newest({ matches: 4_000 })).toBe(10_000);
     expect(newest({ matches: 3_000 })).toBe(0);
     expect(newest({ matches: 20, scope: 20 })).toBe(0);
   });
 
-  it("is a short attempt where words may go together, unless few have the rarest of them", () => {
-    const seldom = { matches: 300, isSure: false, comparing: 1_000 };
-    expect(newest({ ...seldom, most: 8_000 })).toBe(1_500);
-    expect(newest({ ...seldom, most: 4_500 })).toBe(0);
-    expect(newest({ matches: 50_000, most: 400_000, isSure: false })).toBe(1_440);
-    expect(newest({ matches: 5_000, most: 40_000, isSure: false })).toBe(1_500);
+  it("may be further if the lists of several words are long to compare", () => {
+    expect(newest({ matches: 3_000, comparing: 4_000 })).toBe(10_000);
   });
 
-  it("depends after the attempt on what that has met", () => {
-    const unsure = estimate({ matches: 300, most: 8_000, isSure: false });
-    expect(walkBudget(revised(unsure, 12, 1_500), orders.newest)).toBe(9_000);
-    expect(walkBudget(revised(unsure, 3, 1_500), orders.newest)).toBe(0);
+  it("depends after a walk on what that has met", () => {
+    const wrong = estimate({ matches: 50_000 });
+    expect(walkBudget(revised(wrong, 12, 1_440), orders.newest)).toBe(8_640);
+    expect(walkBudget(revised(estimate({ matches: 5_000 }), 3, 1_440), orders.newest)).toBe(0);
   });
 
   it("is longer where the index tells options, and shorter where each listing lies apart", () => {
@@ -40,6 +36,6 @@ describe("how far a list is walked before its matches are gathered", () => {
     const byPrice = (given: Partial<Estimate> & { matches: number }) => walkBudget(estimate(given), orders.price_asc);
     expect(byPrice({ matches: 50_000 })).toBe(2_000);
     expect(byPrice({ matches: 9_000 })).toBe(0);
-    expect(byPrice({ matches: 5_000, scope: 100_000, step: 1 / 3 })).toBe(36_000);
+    expect(byPrice({ matches: 5_000, scope: 100_000, step: 1 / 3 })).toBe(30_000);
   });
 });

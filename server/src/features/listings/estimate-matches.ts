@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import type { Known } from "./known.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
-import { isNarrowedTwice, type Scope } from "./listing-scope.ts";
+import { commonLexemes, isNarrowedTwice, without, yearConditions, type Scope } from "./listing-scope.ts";
 
 export type Estimate = {
   /** How many listings the category, the place and the time hold. */
@@ -13,22 +13,18 @@ export type Estimate = {
   matches: number;
   /** How many the index of words leads to, of which prices and numbers then exclude some. */
   gathered: number;
-  /** How many could match at most: words that go together, or belong to a category, meet there more often than by chance. */
-  most: number;
   /** What it costs to compare the lists of the index of words, in listings that a walk looks at. */
   comparing: number;
-  /** False for several words, of which it is not counted how often they meet, unless one of them is nearly everywhere. */
-  isSure: boolean;
   /** What a step of a walk costs, compared with looking into a listing: with options, the index itself passes over most. */
   step: number;
 };
 
 /** Of a category in a place, each listing lies apart from the one before. */
-const steps = { withOptions: 1 / 3, narrowedTwice: 4 };
+const steps = { withOptions: 1 / 3, withYears: 1 / 5, narrowedTwice: 4 };
 /** Each entry of the shortest list is looked for in the others; these are skipped through. */
 const entryCosts = { shortest: 1 / 10, others: 1 / 200 };
-/** How far apart what is probable and what is possible may lie. */
-const sureUpTo = 6;
+/** So few are gathered, however many of them match. */
+const fewEnough = 4_000;
 /** Where nothing is counted. */
 const guessed = { district: 1 / 12, day: 1 / 60, price: 0.3, range: 0.3, withPhoto: 0.9 };
 
@@ -48,39 +44,46 @@ export async function estimateMatches({ db, categories, featureCounts }: Known, 
   const time = publishedWithin === undefined ? 1 : Math.min(1, publishedWithin * guessed.day);
   const scope = (category ? inCity(category) : sum(inCity)) * place * time;
   const ofChoices = choices.map(({ key, codes }) => codes.reduce((total, code) => total + chosen(key, code), 0));
-  const terms = [
+  const byChance = [
     ...ofWords.map((documents) => share(documents, sum(everywhere))),
     ...ofChoices.map((documents) => share(documents, category ? everywhere(category) : 0)),
-  ];
+  ].reduce((left, part) => left * part, 1);
   const lists = [...ofWords, ...ofChoices].toSorted((a, b) => a - b);
+  const areSingle = words !== undefined && !words.includes("|") && choices.every(({ codes }) => codes.length === 1);
+  const met = areSingle && Math.min(scope, ...lists) > fewEnough ? await shareInSample(db, wanted) : undefined;
+  const gathered = scope * (met ?? byChance);
   const looked = [
     ...(price ? [guessed.price] : []),
     ...ranges.map(() => guessed.range),
     ...(withPhoto ? [guessed.withPhoto] : []),
   ];
-  const matches = [...terms, ...looked].reduce((left, part) => left * part, scope);
-  const most = Math.min(scope, ...lists) * Math.min(1, ...looked);
   return {
     scope,
     isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
-    matches,
-    gathered: terms.reduce((left, part) => left * part, scope),
-    most,
+    matches: looked.reduce((left, part) => left * part, gathered),
+    gathered,
     comparing: lists.length > 1 ? lists.reduce((cost, entries, index) => cost + entries * (index === 0 ? entryCosts.shortest : entryCosts.others), 0) : 0,
-    isSure: ofWords.length < 2 || matches * sureUpTo >= most,
-    step: choices.length > 0 ? steps.withOptions : isNarrowedTwice(wanted) ? steps.narrowedTwice : 1,
+    step: choices.length > 0 ? (yearConditions(wanted).length > 0 ? steps.withYears : steps.withOptions) : isNarrowedTwice(wanted) ? steps.narrowedTwice : 1,
   };
 }
 
-/** How many listings a category has in a city, if its share there is the same as everywhere. That of one city is in memory for seconds only, and takes longer to read. */
-export async function estimateInCity({ db, categories }: Known, { category, cityId, districtId }: Scope): Promise<number | undefined> {
-  if (!category || cityId === undefined || districtId !== undefined) return undefined;
-  const [{ tops }, counts, [ofCity = 0]] = await Promise.all([categories.tree(), categories.counts(0), countDocuments(db, [`'il:${cityId}'`])]);
-  return ofCity === 0 ? undefined : (ofCity * counts(category)) / Math.max(tops.reduce((sum, top) => sum + counts(top), 0), 1);
+/**
+ * Which part of the category and the place has all the wanted words and options, in a sample. Words that go together, or
+ * belong to a category, meet more often than by chance, others less often. Nothing of one alone, or if there is no sample of one of them.
+ */
+async function shareInSample(db: Database, wanted: Scope): Promise<number | undefined> {
+  const [all, tags] = [commonLexemes(wanted), commonLexemes(without(wanted, "words", "choices"))];
+  if (all.length < 2) return undefined;
+  const { rows } = await sql<{ known: number; together: number; within: number }>`
+    select count(*) as known, coalesce(bit_count(bit_and(listings)), 0) as together,
+      coalesce(bit_count(bit_and(listings) filter (where lexeme = any(${tags}::text[]))), max(length(listings)), 0) as within
+    from lexeme_samples where lexeme = any(${all}::text[])`.execute(db);
+  const [{ known, together, within } = { known: 0, together: 0, within: 0 }] = rows;
+  return known === new Set(all).size && within > 0 ? together / within : undefined;
 }
 
 /** What gathering costs, in listings that a walk looks at: a lookup in the index of words, and each match, which lies apart from the others. By price, of many with a word only some are gathered. */
-const gathering = { lookup: 500, match: 2.5, sliced: 1 };
+const gathering = { lookup: 500, match: 3, sliced: 1 };
 const walkLength = (scope: number, matches: number): number => (1.5 * limits.pageSize * scope) / Math.max(matches, 1);
 /** By price, matches seldom lie as evenly as by date. */
 const unevenness = 3;
@@ -89,27 +92,20 @@ const unevenness = 3;
 const isWorthWalking = ({ scope, matches, gathered, comparing, step }: Estimate, order: Order): boolean =>
   matches > limits.pageSize && step * walkLength(scope, matches) * (isByPrice(order) ? unevenness : 1) <= gathering.lookup + comparing + gathered * (isByPrice(order) && step >= 1 ? gathering.sliced : gathering.match);
 
-const budgets = { least: 200, most: 12_000, attempt: 1_500, byPrice: 2_000 };
-/** So many are gathered sooner than looked for. */
-const fewEnough = 5_000;
+const budgets = { least: 200, most: 10_000, byPrice: 2_000 };
 
-/**
- * How many listings to look at before matches are gathered instead: twice as many as should do. A few too if many
- * could match although the estimate says otherwise; none if that is hopeless. By price matches lie anywhere.
- */
+/** How many listings to look at before matches are gathered instead: twice as many as should do. By price matches lie anywhere. */
 export function walkBudget(estimate: Estimate, order: Order): number {
-  const { scope, matches, most, isSure, step } = estimate;
-  if (isByPrice(order)) return isWorthWalking(estimate, order) ? Math.round((step < 1 ? budgets.most : budgets.byPrice) / step) : 0;
-  const attempt = budgets.attempt / Math.max(step, 1);
-  // How often several words meet is known only after some steps.
-  if (isWorthWalking(estimate, order)) return Math.round(Math.min(Math.max(2 * walkLength(scope, matches), budgets.least), isSure ? budgets.most / step : attempt));
-  return most > fewEnough && isWorthWalking({ ...estimate, matches: most, gathered: most }, order) ? attempt : 0;
+  const { scope, matches, step } = estimate;
+  if (!isWorthWalking(estimate, order)) return 0;
+  if (isByPrice(order)) return Math.round((step < 1 ? budgets.most : budgets.byPrice) / step);
+  return Math.round(Math.min(Math.max(2 * walkLength(scope, matches), budgets.least), budgets.most / step));
 }
 
 /** After a walk that found some matches, but no full page. */
 export function revised(estimate: Estimate, found: number, walked: number): Estimate {
   const matches = (estimate.scope * found) / walked;
-  return { ...estimate, matches, gathered: Math.max(matches, estimate.gathered), most: matches, isSure: true };
+  return { ...estimate, matches, gathered: Math.max(matches, estimate.gathered) };
 }
 
 const lexemes = /'([^']+)'(:\*)?/g;

@@ -1,15 +1,13 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
-import { walking } from "./browse.queries.ts";
+import { countWalked, walking } from "./browse.queries.ts";
 import type { FeatureCount } from "./feature-counts.ts";
-import { orders } from "./listing-order.ts";
+import { inKeyOrder, orders, type Position } from "./listing-order.ts";
 import { allOf, childColumn, gatherConditions, isOnSale, type Scope } from "./listing-scope.ts";
 
 /** What some listings are like. */
 export type Census = {
   listings: number;
-  /** How many listings were looked at to find these. */
-  walked: number;
   byChild: ReadonlyMap<number, number>;
   byCity: ReadonlyMap<number, number>;
   byDistrict: ReadonlyMap<number, number>;
@@ -20,22 +18,28 @@ export type Census = {
 
 const columns = (scope: Scope) => sql`l.price, l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
 
-export const countMatches = (db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<Census> =>
-  summarise(db, sql`select ${columns(scope)}, 0 as walked from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`);
+type Row = { price: number; city_id: number; district_id: number; features: Record<string, unknown>; child: number };
 
-export const countNewest = (db: Database, scope: Scope, { budget, limit }: { budget: number; limit: number }): Promise<Census> =>
-  summarise(db, sql`select ${columns(scope)}, f.walked from (${walking({ scope, order: orders.newest }, { budget, limit })}) f join listings l on l.id = f.id`);
+export async function countMatches(db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<Census> {
+  const { rows } = await sql<Row>`select ${columns(scope)} from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`.execute(db);
+  return summarise(rows);
+}
 
-type Row = { price: number; city_id: number; district_id: number; features: Record<string, unknown>; child: number; walked: number };
+/** `walked` says how many listings were looked at to find these. */
+export async function countNewest(db: Database, scope: Scope, { budget, limit }: { budget: number; limit: number }): Promise<Census & { walked: number }> {
+  const lookup = { scope, order: orders.newest };
+  const { rows } = await sql<Row & Position>`
+    select ${columns(scope)}, w.id, w.key::text from (${walking(lookup, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(lookup.order)}`.execute(db);
+  const last = rows.at(-1);
+  return { ...summarise(rows), walked: last ? await countWalked(db, lookup, last) : 0 };
+}
 
 /** Counted here: taking features apart costs the database far more than handing them over. */
-async function summarise(db: Database, sample: RawBuilder<unknown>): Promise<Census> {
-  const { rows } = await sql<Row>`${sample}`.execute(db);
+function summarise(rows: readonly Row[]): Census {
   const options = counts(rows.flatMap(({ features }) => Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`))));
   const prices = rows.map(({ price }) => price);
   return {
     listings: rows.length,
-    walked: Math.max(0, ...rows.map(({ walked }) => walked)),
     byChild: counts(rows.map(({ child }) => child)),
     byCity: counts(rows.map(({ city_id }) => city_id)),
     byDistrict: counts(rows.map(({ district_id }) => district_id)),

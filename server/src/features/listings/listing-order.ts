@@ -26,3 +26,6 @@ export const comesAfter = ({ column, type, direction }: Order, after: Position |
 /** The order by price in memory, for a page that is merged from several parts. */
 export const byPrice = ({ direction }: Order) => (a: Position, b: Position): number =>
   (direction === "desc" ? -1 : 1) * (Number(a.key) - Number(b.key) || a.id - b.id);
+
+export const comesUpTo = ({ column, type, direction }: Order, last: Position): Condition =>
+  sql`(${sql.ref(column)}, l.id) ${sql.raw(direction === "desc" ? ">=" : "<=")} (${last.key}::${sql.raw(type)}, ${last.id})`;

@@ -91,6 +91,12 @@ function featureConditions({ ranges = [], withPhoto }: Scope): Condition[] {
   ];
 }
 
+/** The years that listings of these ranges may have, as the indexes of categories know them (migration 0022). */
+export const yearConditions = ({ ranges = [] }: Scope): Condition[] =>
+  ranges.filter(({ key }) => key === "yil").map(({ min = farBelow, max = farAbove }) => sql<SqlBool>`l.year between ${smallint(Math.floor(min))} and ${smallint(Math.ceil(max))}`);
+
+const smallint = (number: number): number => Math.min(Math.max(number, -32_768), 32_767);
+
 const matchesWords = (terms: readonly string[]): Condition[] => (terms.length === 0 ? [] : [sql`l.tsv @@ ${terms.join(" & ")}::tsquery`]);
 
 const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" | ")})`;
@@ -99,7 +105,7 @@ const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) =
 const ownTerms = ({ words, choices = [] }: Scope): string[] => [...(words === undefined ? [] : [words]), ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`)))];
 
 /** What the indexes of categories can tell of options: that a listing lacks them, or that it may have them (migration 0021). */
-export const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
+const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
 export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
   optionColumns.flatMap((column, draw) => {
     const bits = choices.map(({ key, codes }) => codes.map((code) => sql`option_bit(${key}, ${code}, ${draw})`));

@@ -11,5 +11,3 @@ export type Lookup = {
 };
 /** `matches` says how many listings there are, if they were counted. */
 export type Followed = Position & { matches?: number };
-/** `walked` says how many listings were looked at until this one was found; by price nobody asks, and it is 0. */
-export type Walked = Position & { walked: number };

@@ -1,8 +1,8 @@
 import { limits } from "@pazar/contract/limits";
 import { browseListings, gatherCap, longWalk } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
-import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
+import { cappedTotal, totalOfWalk, type Total } from "./count-listings.ts";
+import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
 import type { Known } from "./known.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
@@ -24,28 +24,26 @@ export async function rankListings(known: Known, scope: WordScope, after?: RankP
   return pageOf(known, scope, found, after.window);
 }
 
-/** So many of the newest matches are ranked; fewer, but more than a page, if they are known to lie further apart than this walk shows. */
+/** So many of the newest matches are ranked; fewer, but more than a page, if they lie further apart than this walk shows. */
 const newestRanks = { least: 40, most: 100, walk: 3_000 };
-const windowSize = ({ scope, matches, isSure }: Estimate): number => (isSure ? Math.min(Math.max(Math.round((newestRanks.walk * matches) / Math.max(scope, 1)), newestRanks.least), newestRanks.most) : newestRanks.most);
+const windowSize = ({ scope, matches }: Estimate): number => Math.min(Math.max(Math.round((newestRanks.walk * matches) / Math.max(scope, 1)), newestRanks.least), newestRanks.most);
 
 async function firstRanked(known: Known, scope: WordScope): Promise<First> {
   const { db } = known;
   const estimate = await estimateMatches(known, scope);
   // A seller's listings are few.
   const canWalk = scope.sellerId === undefined;
-  const newestRanked = async (expected: Estimate, budget: number, isLast = false): Promise<First | undefined> => {
+  const newestRanked = async (budget: number): Promise<First | undefined> => {
     if (!canWalk || budget === 0) return undefined;
-    const { found, high, low, matches, walked } = await rankNewest(db, scope, { budget, limit: windowSize(expected) });
-    if (matches >= lookAhead) return { found, window: { high, low }, total: totalAfterWalk(matches, walked, estimate) };
-    const better = revised(estimate, matches, budget);
-    const further = isLast ? 0 : walkBudget(better, orders.newest);
-    return further > budget ? newestRanked(better, further, true) : undefined;
+    const { found, high, low, matches } = await rankNewest(db, scope, { budget, limit: windowSize(estimate) });
+    if (matches < lookAhead) return undefined;
+    return { found, window: { high, low }, total: await totalOfWalk(db, { scope, order: orders.newest }, { found: matches, last: low, budget }, estimate) };
   };
-  const near = await newestRanked(estimate, walkBudget(estimate, orders.newest));
+  const near = await newestRanked(walkBudget(estimate, orders.newest));
   if (near) return near;
   const { found, high, matches } = await rankAll(db, scope, gatherCap + 1);
   if (matches <= gatherCap) return { found, window: { high }, total: cappedTotal(matches) };
-  const far = await newestRanked(estimate, longWalk, true);
+  const far = await newestRanked(longWalk);
   if (far) return far;
   const all = await rankAll(db, scope);
   return { found: all.found, window: { high: all.high }, total: cappedTotal(all.matches) };

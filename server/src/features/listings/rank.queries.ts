@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { lookAhead, walking } from "./browse.queries.ts";
-import { orders, type Position } from "./listing-order.ts";
+import { comesUpTo, orders, type Position } from "./listing-order.ts";
 import { allOf, columnConditions, gatherConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
 
 export type WordScope = Scope & { words: string };
@@ -9,13 +9,13 @@ export type WordScope = Scope & { words: string };
 export type Ranked = Position & { rank: string };
 /** What is ranked: all matches or, with `low`, the newest down to that one. What appears after the first page is not in it. */
 export type RankWindow = { high: string; low?: Position | undefined };
-export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position; walked: number };
+export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position };
 
 /** A word in the title says most, then one in the names of category, place and options, then one in the description. */
 const rankOf = ({ words }: WordScope): RawBuilder<unknown> => sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
 
 const matchesIn = (scope: WordScope, conditions: readonly Condition[], cap?: number): RawBuilder<unknown> =>
-  sql`select l.id, l.published_at as key, 0 as walked, ${rankOf(scope)} as rank from listings l where ${allOf(conditions)} limit ${cap ?? null}`;
+  sql`select l.id, l.published_at as key, ${rankOf(scope)} as rank from listings l where ${allOf(conditions)} limit ${cap ?? null}`;
 
 export const rankNewest = (db: Database, scope: WordScope, { budget, limit }: { budget: number; limit: number }): Promise<RankedPage> =>
   rankPage(db, walking({ scope, order: orders.newest }, { budget, limit, rank: rankOf(scope) }));
@@ -25,13 +25,13 @@ export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<R
 export function rankWindow(db: Database, scope: WordScope, { high, low }: RankWindow, after: Ranked): Promise<RankedPage> {
   const within = [
     sql<SqlBool>`l.published_at <= ${high}::timestamptz`,
-    ...(low ? [sql<SqlBool>`(l.published_at, l.id) >= (${low.key}::timestamptz, ${low.id})`] : []),
+    ...(low ? [comesUpTo(orders.newest, low)] : []),
   ];
   const conditions = low ? [...columnConditions(scope), ...rowConditions(scope)] : gatherConditions(scope);
   return rankPage(db, matchesIn(scope, [...conditions, ...within]), after);
 }
 
-type Row = Ranked & { matches: number; high: string; walked: number; low_key: string; low_id: number };
+type Row = Ranked & { matches: number; high: string; low_key: string; low_id: number };
 
 async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked): Promise<RankedPage> {
   const rest = after ? sql`where (w.rank, w.key, w.id) < (${after.rank}::real, ${after.key}::timestamptz, ${after.id})` : sql``;
@@ -39,10 +39,10 @@ async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked)
   // Only the page becomes text: writing out thousands of dates takes longer than ranking their listings.
   const { rows: found } = await sql<Row>`
     with found as materialized (${rows}),
-      whole as materialized (select count(*) as matches, max(key) as high, max(walked) as walked from found),
+      whole as materialized (select count(*) as matches, max(key) as high from found),
       low as materialized (select key, id from found order by key, id limit 1)
-    select w.id, w.key::text, w.rank::text, whole.matches, whole.high::text, whole.walked, low.key::text as low_key, low.id as low_id
+    select w.id, w.key::text, w.rank::text, whole.matches, whole.high::text, low.key::text as low_key, low.id as low_id
     from (select * from found w ${rest} ${inRankOrder} limit ${lookAhead}) w, whole, low ${inRankOrder}`.execute(db);
-  const { matches = 0, high = "", walked = 0, low_key: key = "", low_id: id = 0 } = found[0] ?? {};
-  return { found, matches, high, walked, low: { key, id } };
+  const { matches = 0, high = "", low_key: key = "", low_id: id = 0 } = found[0] ?? {};
+  return { found, matches, high, low: { key, id } };
 }

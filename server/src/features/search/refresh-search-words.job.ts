@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { enqueue, type Job } from "../../platform/jobs.ts";
 import { foldedWords } from "../../platform/turkish.ts";
 import { fillers, searchQuery } from "./search-words.ts";
-import { updateLexemeCounts, updateLexemePrices, updateSuggestions, updateWords, type Suggestion } from "./search-tables.ts";
+import { updateLexemeCounts, updateLexemePrices, updateLexemeSamples, updateSuggestions, updateWords, type Suggestion } from "./search-tables.ts";
 import { stem } from "./stem.ts";
 import { createVocabulary, plainForms, type CountedTerm } from "./vocabulary.ts";
 
@@ -20,8 +20,8 @@ export async function refreshSearchWordsIfEmpty(db: Database): Promise<void> {
 
 /** More listings than this are known well enough by a sample. */
 const sampledListings = 150_000;
-/** Fewer listings than this with a word are gathered whole. */
-const priced = { sampledListings: 30_000, leastDocuments: 4_000 };
+/** A word that fewer listings have is gathered whole. */
+const common = { leastDocuments: 4_000, sampledForPrices: 30_000, sampledForMeeting: 12_000 };
 
 /** The more listings there are, the more of the words that occur once or twice are slips and codes. */
 const leastTitles = (listings: number): number => (listings < 5_000 ? 1 : listings < 50_000 ? 2 : 3);
@@ -36,7 +36,8 @@ const refresh = (db: Database): Promise<void> =>
     const share = shareOf(sampledListings);
     const least = leastTitles(Number(listings));
     await updateLexemeCounts(transaction, share, least);
-    await updateLexemePrices(transaction, shareOf(priced.sampledListings), priced.leastDocuments);
+    await updateLexemePrices(transaction, shareOf(common.sampledForPrices), common.leastDocuments);
+    await updateLexemeSamples(transaction, shareOf(common.sampledForMeeting), common.leastDocuments);
 
     const vocabulary = createVocabulary();
     await eachTitle(transaction, share, vocabulary.addTitle);

@@ -43,6 +43,24 @@ export async function updateLexemePrices(db: Database, share: number, leastDocum
     on conflict (lexeme) do update set tops = excluded.tops, prices = excluded.prices where (p.tops, p.prices) is distinct from (excluded.tops, excluded.prices)`.execute(db);
 }
 
+/** Which of some listings have a common lexeme. */
+export async function updateLexemeSamples(db: Database, share: number, leastDocuments: number): Promise<void> {
+  await sql`
+    with sampled as materialized (
+      select row_number() over () - 1 as number, tsv from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_suspended
+    ), none as materialized (
+      select repeat('0', count(*)::int)::varbit as listings from sampled
+    ), fresh as materialized (
+      select c.lexeme, bit_or(set_bit(none.listings, s.number::int, 1)) as listings
+      from sampled s cross join none cross join unnest(tsvector_to_array(s.tsv)) word join lexeme_counts c on c.lexeme = word and c.documents >= ${leastDocuments}
+      group by c.lexeme
+    ), gone as (
+      delete from lexeme_samples s where not exists (select from fresh where fresh.lexeme = s.lexeme)
+    )
+    insert into lexeme_samples as s (lexeme, listings) select lexeme, listings from fresh
+    on conflict (lexeme) do update set listings = excluded.listings where s.listings <> excluded.listings`.execute(db);
+}
+
 export async function updateWords(db: Database, words: readonly CountedWord[]): Promise<void> {
   const { rows } = await sql<{ word: string; isNew: boolean }>`
     with fresh as materialized (

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { correct } from "./correct.ts";
-import { updateLexemePrices } from "./search-tables.ts";
+import { updateLexemePrices, updateLexemeSamples } from "./search-tables.ts";
 
 describe("what search knows of words", () => {
   let app: TestApp;
@@ -141,6 +141,19 @@ describe("what search knows of words", () => {
       expect(found?.prices.map(Number)).toEqual(Array.from({ length: 63 }, (_, step) => rows[Math.ceil(((step + 1) / 64) * rows.length) - 1]?.price));
       await updateLexemePrices(app.db, 1, 5);
       expect(await known()).toBeUndefined();
+    });
+
+    it("knows how often common lexemes meet, and forgets those that are no longer common", async () => {
+      const meeting = async (...lexemes: string[]) =>
+        (await sql<{ known: number; together: number; sampled: number }>`
+          select count(*) as known, bit_count(bit_and(listings)) as together, max(length(listings)) as sampled from lexeme_samples where lexeme = any(${lexemes}::text[])`.execute(app.db)).rows[0];
+      const onSale = (await sql<{ total: number; araba: number; both: number }>`
+        select count(*) as total, count(*) filter (where tsv @@ 'araba') as araba, count(*) filter (where tsv @@ $$'araba' & 't:2'$$) as both from listings where status = 'active'`.execute(app.db)).rows[0];
+      await updateLexemeSamples(app.db, 1, 4);
+      expect(await meeting("araba")).toEqual({ known: 1, together: onSale?.araba, sampled: onSale?.total });
+      expect(await meeting("araba", "t:2")).toEqual({ known: 2, together: onSale?.both, sampled: onSale?.total });
+      await updateLexemeSamples(app.db, 1, 5);
+      expect(await meeting("araba", "t:2")).toMatchObject({ known: 0 });
     });
 
     it("is not done twice at once", async () => {
