@@ -11,6 +11,18 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+/** All that messages need of their runtime: the rest of it finds out a language in ways that are not ours. */
+const messageRuntime = `
+  let current;
+  export const getLocale = () => current();
+  export const overwriteGetLocale = (get) => { current = get; };
+  export const experimentalStaticLocale = undefined;
+`;
+const smallMessageRuntime: Plugin = {
+  name: "small-message-runtime",
+  load: { filter: { id: /\/messages\/compiled\/site\/runtime\.js$/ }, handler: () => messageRuntime },
+};
+
 /** Every page has the frame's stylesheet from the start, by an address that Vite does not recognise: it would add it again with each part. */
 const frameStylesOnce: Plugin = {
   name: "frame-styles-once",
@@ -47,7 +59,7 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/listings\/(listing-(card|strip)|published-date|format-total)|platform\/(photos\/photo-image|use-dialog-on-demand)|platform\/formats\/(format-(number|date)|relative-date|turkish-time)\.ts|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs/,
+  test: /\/app\/(features\/listings\/(listing-(card|strip)|(card|favorite)-heart|published-date|format-total)|platform\/(photos\/photo-image|use-dialog-on-demand)|platform\/formats\/(format-(number|date)|relative-date|turkish-time)\.ts|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs/,
 };
 
 /** The same for lists that grow. */
@@ -57,7 +69,7 @@ const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|li
 const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
 
 export default defineConfig({
-  plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
+  plugins: [sonnerWithoutStyleElement, smallMessageRuntime, tailwindcss(), reactRouter(), frameStylesOnce],
   // In parentheses V8 takes functions for needed at once and reads them while they load: else React is read again when it starts.
   build: { manifest: true, terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { wrap_func_args: true } } },
   // A kilobyte and a half less in the first view than Vite's own minifier.

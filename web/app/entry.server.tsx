@@ -3,7 +3,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
 import { HandOff, handOffCode, scriptSafe } from "./platform/hand-off.tsx";
 import { MarkupMemory } from "./platform/markup-memory.tsx";
-import { packedText } from "./platform/pack.server.ts";
+import { isInPage, packedText } from "./platform/pack.server.ts";
 import { createMarkupMemory } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -22,11 +22,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = loadContext.get(markContext) ?? undefined;
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const code = await handOffOf(context, serverHandoffStream);
   const markup = startPage();
   const rendered = renderToString(
     <ScriptMark value={mark}>
-      <HandOff value={{ code: handOffCode(data), data: markup.hold(scriptSafe(packedText(loadContext))) }}>
+      <HandOff value={{ code, data: markup.hold(scriptSafe(packedText(loadContext))) }}>
         <MarkupMemory value={markup}>
           <ServerRouter context={ofMatches(context)} url={request.url} {...(mark !== undefined && { nonce: mark })} />
         </MarkupMemory>
@@ -40,6 +40,19 @@ export default async function handleRequest(
   const takeHtml = loadContext.get(takeHtmlContext);
   takeHtml?.(html);
   return new Response(takeHtml ? null : new Blob([...html]), { status, headers });
+}
+
+const handOffs = new Map<string, string>();
+
+/** Where each loader's data is packed, all pages of a route hand over the same. */
+async function handOffOf({ staticHandlerContext: { loaderData, actionData, errors } }: Pick<EntryContext, "staticHandlerContext">, stream: EntryContext["serverHandoffStream"]): Promise<string> {
+  const isPacked = !actionData && !errors && Object.values(loaderData).every(isInPage);
+  const key = isPacked ? JSON.stringify(loaderData) : undefined;
+  const known = key === undefined ? undefined : handOffs.get(key);
+  if (known !== undefined) return known;
+  const code = handOffCode(stream ? await new Response(stream).text() : "");
+  if (key !== undefined) handOffs.set(key, code);
+  return code;
 }
 
 /** React Router makes a route of each that it is given, for every page anew; only these are rendered. */

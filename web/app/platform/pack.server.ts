@@ -12,6 +12,9 @@ export function pack<T extends object>(context: Context, value: T): Packed<T> {
   return packed;
 }
 
+/** Whether this is the place of what was packed for a page, and nothing but that. */
+export const isInPage = (value: unknown): boolean => isObject(value) && contents.has(value) && "at" in value;
+
 function addToPage(context: Context, value: object): number {
   const values = ofPages.get(context) ?? [];
   ofPages.set(context, values);

@@ -17,12 +17,12 @@ export async function mountSite(app: FastifyInstance, { isDevelopment, ...option
     const { mountDevelopmentSite } = await import("./site-development.ts");
     return mountDevelopmentSite(app, webFolder, options);
   }
-  const [{ createRequestHandler }, { mountSiteFiles }, { mountPages }] = await Promise.all([
-    import("react-router"),
+  const [{ createSiteHandler }, { mountSiteFiles }, { mountPages }] = await Promise.all([
+    import("./site-handler.ts"),
     import("./site-files.ts"),
     import("./site-pages.ts"),
   ]);
   const build: ServerBuild = await import(pathToFileURL(path.join(webFolder, "build/server/index.js")).href);
   await mountSiteFiles(app, path.join(webFolder, "build/client"));
-  mountPages(app, createRequestHandler(build, "production"), options);
+  mountPages(app, createSiteHandler(build), options);
 }

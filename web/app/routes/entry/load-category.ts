@@ -1,10 +1,10 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
+import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { allListingsPath } from "@pazar/contract/paths";
 import type { MetaDescriptor } from "react-router";
 import { appliedFilters, rescueLinks, type RescueLink } from "../../features/filters/applied-filters.ts";
 import type { AppliedChip } from "../../features/filters/applied-chips.tsx";
-import { addressOf, placeIds, readChoices, without } from "../../features/filters/choices.ts";
+import { addressOf, placeIds, readChoices, without, type Choices } from "../../features/filters/choices.ts";
 import { filterView, type FilterView } from "../../features/filters/filter-view.ts";
 import { facetCount } from "../../features/filters/filter-words.ts";
 import { knownChoices } from "../../features/filters/known-choices.ts";
@@ -12,6 +12,7 @@ import { sortView, type SortView } from "../../features/filters/sort-view.ts";
 import type { CategoryLink } from "../../features/categories/child-categories.tsx";
 import { listingCount } from "../../features/listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
+import { onceFor } from "../../platform/once-for.ts";
 import { firstPage } from "../first-page.ts";
 import { askedPlace } from "./asked-place.ts";
 import { categoryHead } from "./category-head.ts";
@@ -27,7 +28,7 @@ export type CategoryPageData = {
   label: string;
   childrenHeading: string;
   emptyText: string;
-  children: CategoryLink[];
+  children: readonly CategoryLink[];
   query: ListingQuery;
   listings: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
   filters: FilterView;
@@ -53,6 +54,11 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   // A form that is sent without a script always names a city.
   const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
   const applied = appliedFilters(choices, facets.filters, asked.place, saved);
+  const place = choices.city === undefined ? savedPlace : asked.place;
+  const { children, filters } = narrowing(facets, JSON.stringify([getLocale(), choices, place]), () => ({
+    children: Object.freeze(childLinks(facets, choices)),
+    filters: Object.freeze(filterView(facets, choices, place)),
+  }));
   const label = name ?? m["categories.all"]();
   const heading = headingOf(name, choices.search);
   return {
@@ -64,21 +70,27 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     label,
     childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
     emptyText: emptyText(choices.search, applied.length > 0),
-    children: facets.categories.map((child) => ({
-      name: child.name,
-      href: addressOf(child.slug_cid, choices),
-      count: facetCount(child.listings_count, facets.is_sample),
-      ...(child.listings_count === 0 && { isEmpty: true }),
-    })),
+    children,
     query: { category: id, ...choices },
     listings: { data, next_cursor, total, total_is_capped },
-    filters: filterView(facets, choices, choices.city === undefined ? savedPlace : asked.place),
+    filters,
     sort: sortView(choices),
     applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
     didYouMean: did_you_mean === null ? null : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
     rescue: rescueLinks(page.rescue, { path, allPath: allListingsPath, choices, applied, saved, countWords: (found) => listingCount(found, getLocale()) }),
   };
 }
+
+/** Facets of a whole category are remembered, and so is what the page makes of them. */
+const narrowing = onceFor<{ children: readonly CategoryLink[]; filters: FilterView }>();
+
+const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
+  facets.categories.map(({ name, slug_cid, listings_count }) => ({
+    name,
+    href: addressOf(slug_cid, choices),
+    count: facetCount(listings_count, facets.is_sample),
+    ...(listings_count === 0 && { isEmpty: true }),
+  }));
 
 const everything = { slug_cid: allListingsPath, name: null, ancestors: [] };
 
