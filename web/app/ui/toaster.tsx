@@ -22,8 +22,8 @@ const icons = {
 // Screen readers announce changes only of a live region they have already met.
 const announceDelay = 150;
 
-// Below the header, whose menus would wait for the toast to leave.
-const top = 116;
+// Below the header, whose menus would wait for the toast to leave; toaster.css knows how high it is.
+const top = "var(--toast-top)";
 
 export default function Toaster({ label, closeLabel }: ToasterLabels) {
   useEffect(() => {

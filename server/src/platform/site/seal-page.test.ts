@@ -84,6 +84,22 @@ test("pieces are put together in their order, whether text or bytes", async () =
   expect((await page.body.make("identity")).body.toString()).toBe("<p>Şişli ve Üsküdar ğ</p>");
 });
 
+test("bytes stand between marked scripts as they are, and are not searched for any", async () => {
+  const mark = newMark();
+  const script = `<script nonce="${mark}">own()</script>`;
+  const bytes = [Buffer.from(`<b>1</b><script nonce="${mark}">kept()</script>`), Buffer.from("<b>2</b>"), Buffer.from("<b>3</b>")] as const;
+  const page = sealPage(rendered({ body: [bytes[0], script, bytes[1], bytes[2], `ğ${script}`], mark }), { securityHeaders });
+  const { headers, body } = await page.body.make("identity");
+  expect(body.toString()).toBe(`${bytes[0].toString()}<script>own()</script><b>2</b><b>3</b>ğ<script>own()</script>`);
+  expect(headerOf(headers, "content-security-policy")).toContain(`script-src 'self' 'sha256-${hashOf("own()")}';`);
+});
+
+test("what is not to be stored has no tag", async () => {
+  const page = sealPage(rendered({ headers: [["cache-control", "no-store"]] }), { securityHeaders });
+  expect(page.etag).toBeNull();
+  expect([...page.notModifiedHeaders, ...(await page.body.make("identity")).headers]).not.toContain("etag");
+});
+
 test("a data answer keeps its body and gets the same security headers", async () => {
   const text = `["${` nonce="x"<script>`.repeat(2)}"]`;
   const page = sealPage(rendered({ body: [text], headers: [["Content-Type", "text/x-script"]] }), { securityHeaders });

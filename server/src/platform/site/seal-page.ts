@@ -130,7 +130,7 @@ function sealBody({ body, mark }: RenderedPage): { body: Uint8Array[]; hashes: s
   // As one text, which is turned into bytes and searched at once; like the mark itself, nobody can have written what stands for bytes in it.
   const stand = `<${mark}>`;
   const { pieces, hashes } = sealScripts(utf8(body.map((piece) => (typeof piece === "string" ? piece : stand)).join("")), mark);
-  const bytes = body.filter((piece) => typeof piece !== "string").reverse();
+  const bytes = body.filter((piece) => typeof piece !== "string").toReversed();
   return { body: pieces.flatMap((piece) => cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [bytes.pop() ?? text, text]))), hashes };
 }
 
