@@ -19,7 +19,7 @@ const nothing = (since: number) => ({
   /** What parts depend on, in the order of its coming: a number is a shorter key than a text. */
   texts: new Map<string, string>(),
   objects: new WeakMap<object, string>(),
-  written: new WeakMap<object, Map<string, Bytes>>(),
+  written: new WeakMap<object, Map<string, string | Bytes>>(),
 });
 
 /**
@@ -55,13 +55,15 @@ export function createMarkupMemory(render = renderToString, now = Date.now): () 
     return bytes;
   }
 
-  function textOf(of: object, variant: string, write: () => string): Bytes {
-    const variants = memory.written.get(of) ?? new Map<string, Bytes>();
+  /** Most are shown once: bytes are made of what is shown again, and of all else with the page that it is part of. */
+  function textOf(of: object, variant: string, write: () => string): string | Bytes {
+    const variants = memory.written.get(of) ?? new Map<string, string | Bytes>();
     memory.written.set(of, variants);
     const key = `${getLocale()} ${variant}`;
-    const bytes = variants.get(key) ?? Buffer.from(write());
-    variants.set(key, bytes);
-    return bytes;
+    const known = variants.get(key);
+    const text = typeof known === "string" ? Buffer.from(known) : (known ?? write());
+    variants.set(key, text);
+    return text;
   }
 
   return () => {
