@@ -19,10 +19,12 @@ test("the live connection polls with the bearer and the specified delays", async
   });
 });
 
-test("the live connection greets on every connect, and fetches what it missed on the second", async () => {
+test("the live connection greets on every connect, and fetches what it missed until then", async () => {
   const { socket, currentSession } = await signedInDocument();
+  world.answers["GET /api/messages/unread-count"] = () => Response.json({ count: 7 });
   socket.receive("connect");
   expect(currentSession().isConnected).toBe(true);
+  await vi.waitFor(() => expect(currentSession().unreadCount).toBe(7), 10_000);
   socket.receive("disconnect");
   expect(currentSession().isConnected).toBe(false);
   world.answers["GET /api/messages/unread-count"] = () => Response.json({ count: 9 });

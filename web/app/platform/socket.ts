@@ -28,14 +28,12 @@ export function connectSocket(userId: number, { onConnection, onOnlineUsers, onN
     randomizationFactor: 0.5,
     timeout: 20_000,
   });
-  let isFirst = true;
   socket.on("connect", () => {
     onConnection(true);
     socket.emit("user_online", userId);
     socket.emit("join_user_room", userId);
-    // What came while the connection was lost was not announced here.
-    if (!isFirst) onUnreadChange();
-    isFirst = false;
+    // What came before, or while the connection was lost, was not announced here.
+    onUnreadChange();
     tellLive("catch_up", undefined);
   });
   socket.on("connect_error", () => onConnection(false));
