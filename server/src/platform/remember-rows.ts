@@ -5,7 +5,7 @@ type Rows<T> = {
   table: string;
   /** Changes after which all are loaded anew. */
   tags: readonly string[];
-  /** So many are kept; what was not used for longest goes first. */
+  /** So many are kept at most; what was not used for long goes first. */
   most: number;
   load(ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
 };
@@ -15,22 +15,30 @@ export type RememberRows = <T extends object>(rows: Rows<T>) => (ids: readonly n
 /** What is remembered is frozen, like all that is. */
 export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">): RememberRows {
   return function rememberRows<T extends object>({ table, tags, most, load }: Rows<T>) {
-    const kept = new Map<number, T>();
+    /** Used lately, and before: as soon as the former are half of what is kept, the latter go. Map's own order would do, but to find its first key takes longer the more were deleted. */
+    let lately = new Map<number, T>();
+    let before = new Map<number, T>();
     /** Of each load that is under way, the rows that have not changed since it began: only these may be kept. */
     const unchanged = new Set<Set<number>>();
-    const forgetAll = (): void => [kept, ...unchanged].forEach((rows) => rows.clear());
+    const forgetAll = (): void => [lately, before, ...unchanged].forEach((rows) => rows.clear());
     changes.onGap(forgetAll);
     changes.onChange((tag) => {
       const id = tag.startsWith(`${table}:`) ? Number(tag.slice(table.length + 1)) : undefined;
-      if (id !== undefined) for (const rows of [kept, ...unchanged]) rows.delete(id);
+      if (id !== undefined) for (const rows of [lately, before, ...unchanged]) rows.delete(id);
       else if (tags.includes(tag)) forgetAll();
     });
 
     function keep(id: number, row: T): void {
-      kept.delete(id);
-      kept.set(id, row);
-      const [oldest] = kept.size > most ? kept.keys() : [];
-      if (oldest !== undefined) kept.delete(oldest);
+      if (lately.size >= most / 2 && !lately.has(id)) [lately, before] = [new Map(), lately];
+      lately.set(id, row);
+    }
+
+    function recall(id: number): T | undefined {
+      const row = lately.get(id);
+      if (row) return row;
+      const old = before.get(id);
+      if (old) keep(id, old);
+      return old;
     }
 
     async function loadRows(ids: readonly number[]): Promise<ReadonlyMap<number, T>> {
@@ -46,9 +54,8 @@ export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">)
     }
 
     return async (ids) => {
-      const known = ids.map((id) => kept.get(id));
+      const known = ids.map(recall);
       const missing = ids.filter((_, index) => !known[index]);
-      for (const [index, id] of ids.entries()) if (known[index]) keep(id, known[index]);
       const loaded = missing.length > 0 ? await loadRows(missing) : undefined;
       return ids.flatMap((id, index) => known[index] ?? loaded?.get(id) ?? []);
     };

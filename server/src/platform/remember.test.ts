@@ -100,8 +100,8 @@ describe("rows that are remembered", () => {
     expect(await rows([1])).toEqual([{ id: 1, title: "after" }]);
   });
 
-  it("make way for others when they were not used for longest", async () => {
-    const rows = cards(3);
+  it("make way for others when they were not used for long", async () => {
+    const rows = cards(4);
     await rows([1, 2, 3]);
     await rows([1]);
     await rows([4]);
@@ -109,5 +109,14 @@ describe("rows that are remembered", () => {
     expect(asked).toEqual([[1, 2, 3], [4]]);
     await rows([2]);
     expect(asked).toEqual([[1, 2, 3], [4], [2]]);
+  });
+
+  it("that changed are forgotten, however long ago they were used", async () => {
+    const rows = cards(4);
+    await rows([1, 2]);
+    await rows([3]);
+    title = "after";
+    tell("listings:2");
+    expect((await rows([1, 2])).map((row) => row.title)).toEqual(["before", "after"]);
   });
 });
