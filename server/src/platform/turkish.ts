@@ -18,7 +18,13 @@ export const foldedWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-export const slugify = (text: string): string => foldedWords(text.replace(/['’‘`]/g, "").replaceAll("+", " ")).join("-").slice(0, 80).replace(/-+$/, "") || "x";
+/** The folded words of an address. An apostrophe parts no word here, and nothing but letters and digits is left. */
+export const slugify = (text: string): string =>
+  fold(text.replace(/['’‘`]/g, ""))
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .slice(0, 80)
+    .replace(/-$/, "") || "x";
 
 const turkish = new Intl.Collator("tr");
 /** By the Turkish alphabet. A collator of its own: `localeCompare` finds one anew for each pair. */

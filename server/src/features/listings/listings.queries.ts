@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { sql, type SqlBool } from "kysely";
+import { sql, type CompiledQuery, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { allOf, columnConditions, isOnSale, type Scope } from "./listing-scope.ts";
 import { openListing } from "./open-listing.ts";
@@ -15,15 +15,24 @@ export const listFeaturedIds = (db: Database, scope: Scope) =>
     .limit(limits.featuredListings)
     .execute();
 
-export const findCards = (db: Database, ids: readonly number[]) =>
+const selectCards = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("listings as l")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
-    .select(["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview"])
-    .execute();
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+    .select(["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview"]);
+
+const anyIds: readonly number[] = [];
+let cards: CompiledQuery<CardRow> | undefined;
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+/** The statement is the same each time: to put it together takes as long as to send it. */
+export async function findCards(db: Database, ids: readonly number[]): Promise<CardRow[]> {
+  cards ??= selectCards(db, anyIds).compile();
+  const { rows } = await db.executeQuery<CardRow>({ ...cards, parameters: cards.parameters.map((value) => (value === anyIds ? ids : value)) });
+  return rows;
+}
 
 export const findListing = (db: Database, id: number) =>
   openListing(db, id)
