@@ -119,6 +119,8 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await form(page).locator("summary").filter({ hasText: "Fotoğraf" }).click();
     await page.getByRole("checkbox", { name: "Fotoğraflı ilanlar" }).click();
     await expect(page).toHaveURL(/\?with_photo=1&f\[takas\]=true$/);
+    // What is there moves until the list has arrived.
+    await expect(chip(page, "Fotoğraflı ilanlar")).toBeVisible();
     await form(page).locator("summary").filter({ hasText: "İlan tarihi" }).click();
     await page.getByRole("radio", { name: "Son 30 gün" }).click();
     await expect(page).toHaveURL(/\?with_photo=1&published_within=30&f\[takas\]=true$/);

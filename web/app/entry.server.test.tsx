@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { createRequestHandler, data, Outlet, RouterContextProvider, Scripts, UNSAFE_decodeViaTurboStream, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
-import { logContext, markContext, type PagePieces, takeHtmlContext } from "./platform/api-context.ts";
+import { logContext, markContext, takeHtmlContext, type WrittenPage } from "./platform/api-context.ts";
 import { HandOffScript, PageData } from "./platform/hand-off.tsx";
 import { pack } from "./platform/pack.server.ts";
 import { pageDataId } from "./platform/packed.ts";
+import { textOfPage } from "./platform/testing/write-page.tsx";
 
 const hostile = "</script><script>alert(1)</script> & \u2028 ş";
 const debug = vi.fn<(details: object, message: string) => void>();
@@ -78,7 +79,7 @@ const build: ServerBuild = {
 };
 const handle = createRequestHandler(build, "production");
 
-async function visit(path: string, mark: string | null = "marked", takeHtml?: (html: PagePieces) => void) {
+async function visit(path: string, mark: string | null = "marked", takeHtml?: (page: WrittenPage) => void) {
   const context = new RouterContextProvider();
   context.set(markContext, mark);
   context.set(logContext, { debug, error });
@@ -107,9 +108,9 @@ test("the page carries its loader data to the browser, whatever it holds", async
 });
 
 test("what is packed stands once in the page, as text that no script can leave", async () => {
-  const taken: PagePieces[] = [];
-  await visit("/packed", "marked", (html) => void taken.push(html));
-  const html = taken.flat().map((piece) => (typeof piece === "string" ? piece : Buffer.from(piece).toString())).join("");
+  const taken: string[] = [];
+  await visit("/packed", "marked", (page) => void taken.push(textOfPage(page)));
+  const html = taken.join("");
   const held = scriptsOf(html).find(({ attributes }) => attributes.includes(`id="${pageDataId}"`));
   expect(held?.attributes).toContain('type="application/json"');
   expect(JSON.parse(held?.code ?? "")).toEqual([{ text: hostile }]);

@@ -1,14 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
-import { HandOff, handOffCode, scriptSafe } from "./platform/hand-off.tsx";
+import { headText } from "./head-text.ts";
+import { logContext, markContext, takeHtmlContext, type PagePieces, type WrittenPage } from "./platform/api-context.ts";
+import { HandOff, handOffCode, scriptSafe, withoutHeadElement } from "./platform/hand-off.tsx";
 import { MarkupMemory } from "./platform/markup-memory.tsx";
-import { isInPage, packedText } from "./platform/pack.server.ts";
+import { isInPage, packedText, pageDataOf, showShared, standInFor } from "./platform/pack.server.ts";
 import { createMarkupMemory } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
-const startPage = createMarkupMemory();
+const writePage = createMarkupMemory();
 
 /**
  * Loaders hold back nothing (no deferred promises), so their data can be read to the end first and the page be rendered
@@ -21,25 +22,48 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const mark = loadContext.get(markContext) ?? undefined;
+  const mark = loadContext.get(markContext);
   const code = await handOffOf(context, serverHandoffStream);
-  const markup = startPage();
-  const rendered = renderToString(
-    <ScriptMark value={mark}>
-      <HandOff value={{ code, data: markup.hold(scriptSafe(packedText(loadContext))) }}>
-        <MarkupMemory value={markup}>
-          <ServerRouter context={ofMatches(context)} url={request.url} {...(mark !== undefined && { nonce: mark })} />
-        </MarkupMemory>
-      </HandOff>
-    </ScriptMark>,
-  );
-  const page = markup.fill(`<!DOCTYPE html>${rendered}`);
-  // In development their order is of importance to Vite.
-  const html = import.meta.env.PROD ? startAfterPaint(page) : page;
+  const { staticHandlerContext, staticHandlerContext: { errors, loaderData, location } } = context;
+  const { shown, texts, lists } = pageDataOf(loadContext);
+  const isAlone = errors !== null || lists === undefined;
+  const head = errors ? null : headText(context);
+  const url = isAlone ? new URL(request.url) : sharedAddress(request.url, loadContext);
+  const look = isAlone ? undefined : { seen: [url.href, status, code, ...shown.flatMap((value) => Object.entries(value).flat())], unseen: lists.unseen };
+  const own = { data: scriptSafe(packedText(loadContext)), head, cards: lists?.cards ?? [], texts };
+
+  const page = writePage(look, own, mark, (markup) => {
+    showShared(loadContext, loaderData);
+    const rendered = renderToString(
+      <ScriptMark value={mark ?? undefined}>
+        <HandOff value={code}>
+          <MarkupMemory value={markup}>
+            <ServerRouter context={ofMatches({ ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, search: url.search } } })} url={url} {...(mark !== null && { nonce: mark })} />
+          </MarkupMemory>
+        </HandOff>
+      </ScriptMark>,
+    );
+    const html = withoutHeadElement(`<!DOCTYPE html>${rendered}`, markup.head);
+    // In development their order is of importance to Vite.
+    return import.meta.env.PROD ? startAfterPaint(html) : html;
+  });
   headers.set("content-type", "text/html; charset=utf-8");
   const takeHtml = loadContext.get(takeHtmlContext);
-  takeHtml?.(html);
-  return new Response(takeHtml ? null : new Blob([...html]), { status, headers });
+  takeHtml?.(page);
+  return new Response(takeHtml ? null : new Blob(piecesOf(page)), { status, headers });
+}
+
+/** Where a list goes on makes no other page of it. */
+function sharedAddress(address: string, context: RouterContextProvider): URL {
+  const url = new URL(address);
+  const cursor = url.searchParams.get("cursor");
+  if (cursor !== null) url.searchParams.set("cursor", standInFor(context, cursor));
+  return url;
+}
+
+function piecesOf({ shell, own }: WrittenPage): PagePieces[number][] {
+  const left = own.values();
+  return shell.pieces.map((piece) => piece ?? left.next().value ?? "");
 }
 
 const handOffs = new Map<string, string>();

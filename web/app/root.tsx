@@ -1,7 +1,7 @@
 import latinExtendedFont from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useContext, type ReactNode } from "react";
-import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { createPath, isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { AuthDialogHost } from "./features/auth/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
@@ -12,7 +12,7 @@ import { AnnouncePage } from "./platform/announce-page.tsx";
 import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
-import { HandOffScript, PageData } from "./platform/hand-off.tsx";
+import { HandOffScript, PageData, PageHead } from "./platform/hand-off.tsx";
 import { m } from "./platform/i18n.ts";
 import { pack } from "./platform/pack.server.ts";
 import { isFrameOutdated } from "./platform/place.ts";
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }} />
         {siteData.realtimeUrl && <meta name="realtime-url" content={siteData.realtimeUrl} />}
-        <Meta />
+        <PageHead />
         <Links />
       </head>
       <body>

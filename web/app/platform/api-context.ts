@@ -6,8 +6,12 @@ export type PageLog = {
   error(details: object, message: string): void;
 };
 
-/** A page in the order of its text: what was written for it, and the bytes of parts that were remembered. */
+/** What was written as text, and the bytes of parts that were remembered, in their order. */
 export type PagePieces = readonly (string | Uint8Array<ArrayBuffer>)[];
+/** Null stands for the next of what is a page's own. The mark is the nonce of the scripts in it. */
+export type Shell = { readonly mark: string | null; readonly pieces: readonly (PagePieces[number] | null)[] };
+/** Many pages have the same shell: one object, which the server seals once. */
+export type WrittenPage = { shell: Shell; own: PagePieces };
 
 // The server fills these contexts but holds its own copy of this module's code: the symbols make them one object each.
 const apiKey = Symbol.for("pazar.api");
@@ -20,7 +24,7 @@ const shared: typeof globalThis & {
   [markKey]?: RouterContext<string | null>;
   [logKey]?: RouterContext<PageLog>;
   [realtimeKey]?: RouterContext<string | null>;
-  [takeHtmlKey]?: RouterContext<((html: PagePieces) => void) | null>;
+  [takeHtmlKey]?: RouterContext<((page: WrittenPage) => void) | null>;
 } = globalThis;
 
 export const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
@@ -30,7 +34,7 @@ export const logContext = (shared[logKey] ??= createContext<PageLog>());
 /** Where the live connection is, if not at the site's own address. */
 export const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
 /** Takes the page as it is: a response would turn it into bytes and the server those into text again. */
-export const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((html: PagePieces) => void) | null>(null));
+export const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((page: WrittenPage) => void) | null>(null));
 
 /** The API as a guest, for loaders. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiCaller => context.get(apiContext);

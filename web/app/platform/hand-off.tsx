@@ -1,19 +1,30 @@
 import { createContext, useContext } from "react";
+import { Meta } from "react-router";
+import { MarkupMemory } from "./markup-memory.tsx";
 import { pageDataId } from "./packed.ts";
 import { ScriptMark } from "./script-mark.ts";
 
-/** What the page hands to the browser, which has no need of it any more: code for React Router, and the data of our loaders. */
-export const HandOff = createContext({ code: "", data: "" });
+/** Code for React Router in the browser, which has no need of it any more once it runs. */
+export const HandOff = createContext("");
 
-/** Part of the page rather than pasted into its text: cutting a text of a hundred kilobytes costs as much as a dozen components. */
+/** The data of our loaders. */
 export function PageData() {
-  return <script type="application/json" id={pageDataId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(HandOff).data }} />;
+  return <script type="application/json" id={pageDataId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(MarkupMemory)?.data ?? "" }} />;
 }
+
+/** Titles and links of the page, which the server writes as text. */
+export function PageHead() {
+  const page = useContext(MarkupMemory);
+  return import.meta.env.SSR && page?.head ? <meta name={page.head} /> : <Meta />;
+}
+
+/** Where that text belongs: in place of the element. */
+export const withoutHeadElement = (html: string, head: string | null): string => (head === null ? html : html.replace(`<meta name="${head}"/>`, head));
 
 /** After React Router's own scripts. */
 export function HandOffScript() {
   const mark = useContext(ScriptMark);
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(HandOff).code }} />;
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(HandOff) }} />;
 }
 
 const controller = "window.__reactRouterContext.streamController";

@@ -1,9 +1,12 @@
+import type { ListingCard } from "@pazar/contract/listings";
 import { Fragment } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import { Remembered } from "./markup-memory.tsx";
-import { createMarkupMemory } from "./remember-markup.server.ts";
-import { writePage } from "./testing/write-page.tsx";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Remembered, type PageMarkup } from "./markup-memory.tsx";
+import { createMarkupMemory, standIn } from "./remember-markup.server.ts";
+import { nothingOwn, textOfPage, writePage } from "./testing/write-page.tsx";
+
+const card = (id: number): ListingCard => ({ id, title: `Çanta ${id}`, slug_pid: `canta-p${id}`, price: 5, city: "Muş", district: "Merkez", cover: null, photo_count: 0, featured: false, published_at: "2026-11-01T10:00:00.000Z" });
 
 const Price = ({ lira }: { lira: number }) => (
   <b>
@@ -27,11 +30,6 @@ test("parts stand in their order, each as often as it is shown", () => {
   expect(writePage(page)).toBe(renderToString(page));
 });
 
-test("a long text is put in untouched, and what looks like a place stays", () => {
-  const { hold, fill } = createMarkupMemory()();
-  expect(fill(`<p>[x:0]</p>${hold("$& <b>ş</b>")}<p>[1]</p>`).join("")).toBe("<p>[x:0]</p>$& <b>ş</b><p>[1]</p>");
-});
-
 test("a part is rendered once for what it depends on, and again after a minute", () => {
   let time = 0;
   const render = vi.fn<typeof renderToString>(renderToString);
@@ -47,8 +45,9 @@ test("a part is rendered once for what it depends on, and again after a minute",
 test("the memory is bounded", () => {
   const render = vi.fn<() => string>(() => "");
   const memory = createMarkupMemory(render, () => 0);
-  for (let number = 0; number <= 5_000; number++) memory().remember(["x", number], null);
-  memory().remember(["x", 0], null);
+  const part = (number: number) => memory(undefined, nothingOwn, null, ({ remember }) => remember(["x", number], null));
+  for (let number = 0; number <= 5_000; number++) part(number);
+  part(0);
   expect(render).toHaveBeenCalledTimes(5_002);
 });
 
@@ -69,18 +68,72 @@ test("values count, not the objects that hold them", () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-test("a text is written once for an object and a variant, and again after a minute", () => {
-  let time = 0;
-  const memory = createMarkupMemory(renderToString, () => time);
-  const write = vi.fn<() => string>(() => "<b>ş</b>");
-  const listing = {};
-  const page = (of: object, variant: string) => {
-    const { rememberText, fill } = memory();
-    return Buffer.concat(fill(rememberText(of, variant, write)).map((piece) => Buffer.from(piece))).toString();
-  };
-  expect([page(listing, "a"), page(listing, "a"), page(listing, "b"), page({}, "a")]).toEqual(Array.from({ length: 4 }, () => "<b>ş</b>"));
-  expect(write).toHaveBeenCalledTimes(3);
-  time = 60_000;
-  page(listing, "a");
-  expect(write).toHaveBeenCalledTimes(4);
+describe("cards", () => {
+  const write = vi.fn<(card: ListingCard) => string>(({ title }) => `<b>${title}</b>`);
+  beforeEach(() => void write.mockClear());
+
+  test("are kept from the second time on, for a variant and a minute", () => {
+    let time = 0;
+    const memory = createMarkupMemory(renderToString, () => time);
+    const page = (of: ListingCard, variant: string) => textOfPage(memory(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, variant, write)));
+    const [bag, other] = [card(11), card(12)];
+    expect(Array.from({ length: 4 }, () => page(bag, "a"))).toEqual(Array.from({ length: 4 }, () => "<b>Çanta 11</b>"));
+    expect(write).toHaveBeenCalledTimes(2);
+    expect([page(other, "a"), page(bag, "b"), page(bag, "b")]).toEqual([12, 11, 11].map((id) => `<b>Çanta ${id}</b>`));
+    expect(write).toHaveBeenCalledTimes(4);
+    time = 60_000;
+    page(bag, "a");
+    expect(write).toHaveBeenCalledTimes(5);
+  });
+
+  test("that changed are written anew", () => {
+    const memory = createMarkupMemory();
+    const page = (of: ListingCard) => textOfPage(memory(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, "a", write)));
+    const bag = card(13);
+    [1, 2, 3].forEach(() => page(bag));
+    expect(page({ ...bag, title: "Bavul" })).toBe("<b>Bavul</b>");
+  });
+});
+
+describe("pages that look alike", () => {
+  const render = vi.fn<(markup: PageMarkup, cards: readonly ListingCard[], text: string) => string>(
+    ({ remember, rememberCard, data, head }, cards, text) => `${head}<h1>${remember(["heading"], "Çantalar")}</h1>${cards.map((each) => rememberCard(each, "", ({ title }) => `<li>${title}</li>`)).join("")}<a href="?cursor=${text}">…</a><script>${data}</script>`,
+  );
+  beforeEach(() => void render.mockClear());
+  type Page = { seen?: readonly unknown[]; cards?: readonly ListingCard[]; cursor?: string; data?: string; head?: string };
+  const write = (memory: ReturnType<typeof createMarkupMemory>, { seen = ["/canta-c5"], cards = [card(1), card(2)], cursor = "abc.def", data = "[1]", head = "<title>Çanta</title>" }: Page) =>
+    memory({ seen: [...seen, { cards }], unseen: [cards] }, { data, head, cards, texts: [cursor] }, "mark", (markup) => render(markup, cards, standIn(0)));
+
+  test("are rendered once, each with cards, head, data and texts of its own", () => {
+    const memory = createMarkupMemory();
+    const one = write(memory, {});
+    const other = write(memory, { cards: [card(3), card(4)], cursor: "ghi", data: "[2]", head: "<title>Bavul</title>" });
+    expect(textOfPage(one)).toBe('<title>Çanta</title><h1>Çantalar</h1><li>Çanta 1</li><li>Çanta 2</li><a href="?cursor=abc.def">…</a><script>[1]</script>');
+    expect(textOfPage(other)).toBe('<title>Bavul</title><h1>Çantalar</h1><li>Çanta 3</li><li>Çanta 4</li><a href="?cursor=ghi">…</a><script>[2]</script>');
+    expect(other.shell).toBe(one.shell);
+    expect(one.shell.mark).toBe("mark");
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, Page]>([
+    ["what React sees", { seen: ["/canta-c6"] }],
+    ["another name of it", { seen: [{ a: 1 }] }],
+    ["a frozen answer", { seen: [Object.freeze({ name: "Çanta" })] }],
+    ["the number of cards", { cards: [card(1)] }],
+  ])("are not those that differ in %s", (_, page) => {
+    const memory = createMarkupMemory();
+    expect(write(memory, page).shell).not.toBe(write(memory, {}).shell);
+    expect(write(memory, page).shell).toBe(write(memory, page).shell);
+  });
+
+  test("are forgotten after a minute, and when there are too many", () => {
+    let time = 0;
+    const memory = createMarkupMemory(renderToString, () => time);
+    const { shell } = write(memory, {});
+    time = 60_000;
+    const later = write(memory, {});
+    expect(later.shell).not.toBe(shell);
+    for (let number = 0; number < 300; number++) write(memory, { seen: [number] });
+    expect(write(memory, {}).shell).not.toBe(later.shell);
+  });
 });

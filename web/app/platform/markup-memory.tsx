@@ -1,3 +1,4 @@
+import type { ListingCard } from "@pazar/contract/listings";
 import { createContext, useContext, type ReactNode } from "react";
 
 /** A name that no other part has, and everything that the part is made of except the language. */
@@ -6,10 +7,12 @@ export type DependsOn = readonly [name: string, ...values: unknown[]];
 export type PageMarkup = {
   /** Gives the HTML of a part, which it renders only if what the part depends on is new. */
   remember(dependsOn: DependsOn, part: ReactNode): string;
-  /** The same for what is written as text, of an object that is the same each time as long as it does not change. */
-  rememberText(of: object, variant: string, write: () => string): string;
-  /** Keeps a long text out of React's hands. */
-  hold(text: string): string;
+  /** The same for a card, which is written as text. React must see nothing else of it: pages with other cards may share the rest. */
+  rememberCard(card: ListingCard, variant: string, write: (card: ListingCard) => string): string;
+  /** Stand for what every page has of its own: the data it hands over, and titles and links for the head. */
+  data: string;
+  /** Null where React renders them. */
+  head: string | null;
 };
 
 /** There is one on the server alone. The browser takes the same HTML over as if it had been rendered in place. */

@@ -1,36 +1,75 @@
+import type { ListingCard } from "@pazar/contract/listings";
 import type { RouterContextProvider } from "react-router";
 import { takeHtmlContext } from "./api-context.ts";
+import { frozenText } from "./frozen-text.server.ts";
 import { contents, type Packed } from "./packed.ts";
+import { standIn } from "./remember-markup.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type OwnLists = { cards: readonly ListingCard[]; unseen: readonly (readonly unknown[])[] };
+type PageData = {
+  values: object[];
+  /** What React is given of them. */
+  shown: object[];
+  /** What stand-ins stand for. */
+  texts: string[];
+  lists?: OwnLists;
+};
 
-const ofPages = new WeakMap<Context, object[]>();
+const ofPages = new WeakMap<Context, PageData>();
 
-export function pack<T extends object>(context: Context, value: T): Packed<T> {
-  const packed = context.get(takeHtmlContext) ? { at: addToPage(context, value) } : { json: JSON.stringify(value) };
+export function pageDataOf(context: Context): PageData {
+  const known = ofPages.get(context) ?? { values: [], shown: [], texts: [] };
+  ofPages.set(context, known);
+  return known;
+}
+
+const isForPage = (context: Context): boolean => context.get(takeHtmlContext) !== null;
+
+export function pack<T extends object>(context: Context, value: T, shown = value): Packed<T> {
+  if (!isForPage(context)) return keep({ json: JSON.stringify(value) }, value);
+  const page = pageDataOf(context);
+  page.shown.push(shown);
+  return keep({ at: page.values.push(value) - 1 }, value);
+}
+
+/** The same where many pages look alike but for cards and titles: in what is shown, texts that differ have stand-ins. */
+export function packShared<T extends object>(context: Context, value: T, shown: T, lists: OwnLists): Packed<T> {
+  if (isForPage(context)) pageDataOf(context).lists = lists;
+  return pack(context, value, shown);
+}
+
+function keep<T extends object>(packed: Packed<T>, value: T): Packed<T> {
   contents.set(packed, value);
   return packed;
 }
 
-/** Whether this is the place of what was packed for a page, and nothing but that. */
-export const isInPage = (value: unknown): boolean => isObject(value) && contents.has(value) && "at" in value;
-
-function addToPage(context: Context, value: object): number {
-  const values = ofPages.get(context) ?? [];
-  ofPages.set(context, values);
-  return values.push(value) - 1;
+/** From now on. */
+export function showShared(context: Context, loaderData: Readonly<Record<string, unknown>>): void {
+  for (const packed of Object.values(loaderData)) if (isInPage(packed)) contents.set(packed, pageDataOf(context).shown[packed.at] ?? {});
 }
 
+/** Of another text nobody knows whether it looks the same in an address and in HTML. */
+const isPlainText = /^[\w.-]+$/;
+
+/** What React is given in place of a text that differs from page to page. */
+export function standInFor(context: Context, text: string): string {
+  return isForPage(context) && isPlainText.test(text) ? standIn(pageDataOf(context).texts.push(text) - 1) : text;
+}
+
+/** Whether this is the place of what was packed for a page, and nothing but that. */
+export const isInPage = (value: unknown): value is { at: number } => isObject(value) && contents.has(value) && "at" in value && typeof value.at === "number";
+
 /** JSON of what the loaders of a page have packed. */
-export const packedText = (context: Context): string => `[${(ofPages.get(context) ?? []).map((value) => objectText(value, textOfMember)).join()}]`;
+export const packedText = (context: Context): string => `[${pageDataOf(context).values.map((value) => objectText(value, textOfMember)).join()}]`;
 
-const texts = new WeakMap<object, string>();
+const shownOnce = new WeakSet<object>();
 
-/** Frozen values are answers from the server's memory, the same objects each time: they are written once. */
-function frozenText(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, text);
-  return text;
+/** Of cards only where they come again: most do not, and what is kept of them would keep the garbage collector busy. */
+function cardText(card: object): string {
+  if (shownOnce.has(card)) return frozenText(card);
+  shownOnce.add(card);
+  return JSON.stringify(card);
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -46,7 +85,7 @@ function textOfMember(value: unknown): string | undefined {
 
 function textOfInner(value: unknown): string | undefined {
   if (isObject(value) && Object.isFrozen(value)) return frozenText(value);
-  return isOfFrozen(value) ? `[${value.map(frozenText).join()}]` : JSON.stringify(value);
+  return isOfFrozen(value) ? `[${value.map(cardText).join()}]` : JSON.stringify(value);
 }
 
 function objectText(value: object, textOf: (member: unknown) => string | undefined): string {

@@ -5,12 +5,12 @@ import { NotFoundMessage } from "../features/content/not-found-message.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { m } from "../platform/i18n.ts";
-import { pack } from "../platform/pack.server.ts";
+import { pack, packShared, standInFor } from "../platform/pack.server.ts";
 import { unpack } from "../platform/packed.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
-import { loadCategory } from "./entry/load-category.ts";
+import { loadCategory, type CategoryPageData } from "./entry/load-category.ts";
 import { loadListing } from "./entry/load-listing.ts";
 import { parseEntry, type EntryKind } from "./entry/parse-entry.ts";
 import { pageHead } from "./page-head.ts";
@@ -32,11 +32,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const found = await load[entry.kind](api, url, entry.id);
     // Slugs never decide, but each page has one address only.
     if (params.entry !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
-    return pack(context, { ...found, origin: url.origin });
+    return found.kind === "category" ? packCategory(context, { ...found, origin: url.origin }) : pack(context, { ...found, origin: url.origin });
   } catch (error) {
     if (isNotFound(error)) return missing(context, entry.kind);
     throw error;
   }
+}
+
+/** Pages of a category, and the same one a little later, differ in little else than their cards. */
+function packCategory<T extends CategoryPageData>(context: Route.LoaderArgs["context"], page: T) {
+  const { listings, head } = page;
+  const next_cursor = listings.next_cursor === null ? null : standInFor(context, listings.next_cursor);
+  return packShared(context, page, { ...page, listings: { ...listings, next_cursor } }, { cards: listings.data, unseen: [listings.data, head] });
 }
 
 const loadPartOf = async (path: string): Promise<void> => {

@@ -15,11 +15,12 @@ let renderCount: number;
 let wasWrittenAtOnce: boolean;
 const onError = vi.fn<(error: unknown) => void>();
 
-const page = (title: string, tags: string[] = [], more: Partial<RenderedPage> = {}): RenderedPage => ({
+const textOf = (title: string): string => `<h1>${title}</h1>${"<p>Beşiktaş</p>".repeat(200)}`;
+const page = (title: string, tags: string[] = [], { body = textOf(title), ...more }: Partial<RenderedPage> & { body?: string | Buffer } = {}): RenderedPage => ({
   status: 200,
   headers: [["content-type", "text/html; charset=utf-8"]],
-  body: [`<h1>${title}</h1>${"<p>Beşiktaş</p>".repeat(200)}`],
-  mark: null,
+  shell: { mark: null, pieces: [body] },
+  own: [],
   tags: new Set(tags),
   ...more,
 });
@@ -178,7 +179,7 @@ test.each([404, 302, 500])("an answer with status %i is not kept", async (status
 });
 
 test("a permanent redirect is kept for its fresh time only", async () => {
-  render = async () => page("", [], { status: 301, headers: [["Location", "/b"]], body: [""] });
+  render = async () => page("", [], { status: 301, headers: [["Location", "/b"]], body: "" });
   await visit("/a");
   expect(await visit("/a")).toMatchObject({ status: 301, headers: { location: "/b", "content-length": "0" } });
   expect(renderCount).toBe(1);
@@ -207,7 +208,7 @@ test("without a key each visitor has a render of their own", async () => {
 });
 
 test("a page of more than 2 MiB is not kept", async () => {
-  render = async (address) => page("", [], { body: [randomBytes(address === "/large" ? 2_200_000 : 1_800_000)] });
+  render = async (address) => page("", [], { body: randomBytes(address === "/large" ? 2_200_000 : 1_800_000) });
   expect((await visit("/large")).body.length).toBe(2_200_000);
   expect(pages.stats().pages).toBe(0);
   await visit("/small");
@@ -215,7 +216,7 @@ test("a page of more than 2 MiB is not kept", async () => {
 });
 
 test("the least recently used page leaves first, and its tags with it", async () => {
-  render = async (address) => page("", [address], { body: [randomBytes(100_000)] });
+  render = async (address) => page("", [address], { body: randomBytes(100_000) });
   pages = keep({ maxBytes: 325_000 });
   for (const address of ["/a", "/b", "/c", "/a", "/d"]) await visit(address);
   expect(pages.stats()).toMatchObject({ pages: 3, evictions: 1, hits: 1 });
@@ -285,7 +286,7 @@ test("a render is kept when something else was dropped meanwhile", async () => {
 });
 
 test("the visitor's encodings decide what is sent", async () => {
-  const plain = Buffer.from(page("/a 1").body.join(""));
+  const plain = Buffer.from(textOf("/a 1"));
   await visit("/a");
   const br = await visit("/a", { "accept-encoding": "gzip, br" });
   const gzip = await visit("/a", { "accept-encoding": "gzip, br;q=0" });
@@ -304,7 +305,7 @@ test("the visitor's encodings decide what is sent", async () => {
 });
 
 test("a further encoding is counted", async () => {
-  render = async () => page("", ["/a"], { body: [randomBytes(100_000)] });
+  render = async () => page("", ["/a"], { body: randomBytes(100_000) });
   await visit("/a", { "accept-encoding": "gzip" });
   const before = pages.stats().bytes;
   await visit("/a", { "accept-encoding": "br" });

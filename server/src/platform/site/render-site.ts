@@ -2,7 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
 import { createContext, type RouterContext, RouterContextProvider } from "react-router";
 import { localeStore } from "../locale.ts";
-import type { PagePieces } from "./seal-page.ts";
+import type { WrittenPage } from "./seal-page.ts";
 
 type PageLog = { debug(details: object, message: string): void; error(details: object, message: string): void };
 
@@ -17,18 +17,18 @@ const shared: typeof globalThis & {
   [markKey]?: RouterContext<string | null>;
   [logKey]?: RouterContext<PageLog>;
   [realtimeKey]?: RouterContext<string | null>;
-  [takeHtmlKey]?: RouterContext<((html: PagePieces) => void) | null>;
+  [takeHtmlKey]?: RouterContext<((page: WrittenPage) => void) | null>;
 } = globalThis;
 const apiContext = (shared[apiKey] ??= createContext<ApiCaller>());
 const markContext = (shared[markKey] ??= createContext<string | null>(null));
 const logContext = (shared[logKey] ??= createContext<PageLog>());
 const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
-const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((html: PagePieces) => void) | null>(null));
+const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((page: WrittenPage) => void) | null>(null));
 
 /** React Router's handler of the built site. */
 export type SiteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog; realtimeUrl: string | null; takeHtml?(html: PagePieces): void };
+export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog; realtimeUrl: string | null; takeHtml?(page: WrittenPage): void };
 
 /** With `takeHtml`, HTML goes there and the response has no body. Nothing of the visitor's own request reaches the site: neither headers nor cookies. */
 export function renderSite(handle: SiteHandler, { url, locale, api, mark, log, realtimeUrl, takeHtml }: SiteRender): Promise<Response> {

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, newMark, type RenderedPage, sealPage, sealScripts } from "./seal-page.ts";
+import { contentSecurityPolicy, newMark, type PagePieces, type RenderedPage, sealPage, sealScripts, type Shell } from "./seal-page.ts";
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
 const securityHeaders = [["x-content-type-options", "nosniff"]] as const;
-const rendered = (page: Partial<RenderedPage>): RenderedPage => ({
+type Parts = Partial<Pick<RenderedPage, "headers">> & { body?: Shell["pieces"]; own?: PagePieces; mark?: string };
+const rendered = ({ body = ["<p>Merhaba</p>"], own = [], mark, headers = [["content-type", "text/html; charset=utf-8"]] }: Parts): RenderedPage => ({
   status: 200,
-  headers: [["content-type", "text/html; charset=utf-8"]],
-  body: ["<p>Merhaba</p>"],
-  mark: null,
+  headers,
+  shell: { mark: mark ?? null, pieces: body },
+  own,
   tags: new Set(),
-  ...page,
 });
 const headerOf = (headers: string[], name: string) => headers[headers.findIndex((each) => each.toLowerCase() === name) + 1];
 
 test("a mark is new each time and safe inside an attribute", () => {
-  expect(newMark()).toMatch(/^[\w-]{22}$/);
+  expect(newMark()).toMatch(/^[\w-]{22}[0-9a-z]+$/);
   expect(newMark()).not.toBe(newMark());
 });
 
@@ -92,6 +92,20 @@ test("bytes stand between marked scripts as they are, and are not searched for a
   const { headers, body } = await page.body.make("identity");
   expect(body.toString()).toBe(`${bytes[0].toString()}<script>own()</script><b>2</b><b>3</b>ğ<script>own()</script>`);
   expect(headerOf(headers, "content-security-policy")).toContain(`script-src 'self' 'sha256-${hashOf("own()")}';`);
+});
+
+test("pages of one shell have the same scripts, each with pieces of its own", async () => {
+  const mark = newMark();
+  const { shell } = rendered({ body: ["<title>", null, `</title><script nonce="${mark}">own()</script>`, null, null, "<p>ğ</p>", null], mark });
+  const sent = async (own: PagePieces) => (await sealPage({ ...rendered({}), shell, own }, { securityHeaders }).body.make("identity")).body.toString();
+  expect(await sent(["Şişli", "<b>1</b>", Buffer.from("<b>2</b>"), "ş"])).toBe("<title>Şişli</title><script>own()</script><b>1</b><b>2</b><p>ğ</p>ş");
+  expect(await sent([Buffer.from("Muş"), "", "<b>3</b>", ""])).toBe("<title>Muş</title><script>own()</script><b>3</b><p>ğ</p>");
+});
+
+test("a script in what is a page's own is not hashed, whatever it carries", async () => {
+  const mark = newMark();
+  const page = sealPage(rendered({ body: ["<p>", null, "</p>"], own: [`<script nonce="${mark}">injected()</script>`], mark }), { securityHeaders });
+  expect(headerOf((await page.body.make("identity")).headers, "content-security-policy")).toContain("script-src 'self';");
 });
 
 test("what is not to be stored has no tag", async () => {

@@ -4,15 +4,22 @@ import { pageBody, type PageBody } from "./page-body.ts";
 
 export type HeaderPairs = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** A page in the order of its text: what was written for it, and the bytes of parts that were remembered. */
+/** What was written as text, and the bytes of parts that were remembered, in their order. */
 export type PagePieces = readonly (string | Uint8Array)[];
 
-export type RenderedPage = {
+export type Shell = {
+  /** The nonce React rendered with, from newMark(); null where the answer is not HTML. */
+  readonly mark: string | null;
+  /** Null stands for the next of what is a page's own. */
+  readonly pieces: readonly (PagePieces[number] | null)[];
+};
+
+/** Many pages have the same shell: one object, which is sealed once. Scripts that run are in it alone. */
+export type WrittenPage = { shell: Shell; own: PagePieces };
+
+export type RenderedPage = WrittenPage & {
   status: number;
   headers: HeaderPairs;
-  body: PagePieces;
-  /** The nonce React rendered with, from newMark(); null where the answer is not HTML. */
-  mark: string | null;
   /** What the page shows: `settings`, `listings:1000123`, ... */
   tags: ReadonlySet<string>;
 };
@@ -35,7 +42,11 @@ export type SealOptions = { securityHeaders: HeaderPairs; csp?: CspOptions };
 const scriptTag = "<script";
 const managedHeaders = ["content-encoding", "content-length", "etag", "transfer-encoding"];
 
-export const newMark = (): string => randomBytes(16).toString("base64url");
+const ofThisProcess = randomBytes(16).toString("base64url");
+let marks = 0;
+
+/** Nobody can guess it: no mark leaves the process. */
+export const newMark = (): string => `${ofThisProcess}${(marks++).toString(36)}`;
 
 export function contentSecurityPolicy(hashes: Iterable<string>, { connectSources = [], formTargets = [] }: CspOptions = {}): string {
   const directives = [
@@ -125,13 +136,43 @@ function etagOf(headers: readonly string[], body: readonly Uint8Array[]): string
   return `W/"${digest.digest("base64url")}"`;
 }
 
-function sealBody({ body, mark }: RenderedPage): { body: Uint8Array[]; hashes: string[] } {
-  if (mark === null) return { body: body.map((piece) => (typeof piece === "string" ? utf8(piece) : piece)), hashes: [] };
-  // As one text, which is turned into bytes and searched at once; like the mark itself, nobody can have written what stands for bytes in it.
+type SealedShell = { pieces: readonly (Uint8Array | null)[]; hashes: readonly string[] };
+const sealedShells = new WeakMap<Shell, SealedShell>();
+
+function sealShell(shell: Shell): SealedShell {
+  const known = sealedShells.get(shell);
+  if (known) return known;
+  const sealed = sealPieces(shell);
+  sealedShells.set(shell, sealed);
+  return sealed;
+}
+
+function sealPieces({ mark, pieces }: Shell): SealedShell {
+  if (mark === null) return { pieces: pieces.map((piece) => (typeof piece === "string" ? utf8(piece) : piece)), hashes: [] };
+  // As one text, which is turned into bytes and searched at once; like the mark itself, nobody can have written what stands for all else in it.
   const stand = `<${mark}>`;
-  const { pieces, hashes } = sealScripts(utf8(body.map((piece) => (typeof piece === "string" ? piece : stand)).join("")), mark);
-  const bytes = body.filter((piece) => typeof piece !== "string").toReversed();
-  return { body: pieces.flatMap((piece) => cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [bytes.pop() ?? text, text]))), hashes };
+  const { pieces: texts, hashes } = sealScripts(utf8(pieces.map((piece) => (typeof piece === "string" ? piece : stand)).join("")), mark);
+  const others = pieces.filter((piece) => typeof piece !== "string").values();
+  return { pieces: texts.flatMap((piece) => cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [others.next().value ?? null, text]))), hashes };
+}
+
+function sealBody({ shell, own }: WrittenPage): { body: Uint8Array[]; hashes: readonly string[] } {
+  const { pieces, hashes } = sealShell(shell);
+  const body: Uint8Array[] = [];
+  let text = "";
+  const add = (bytes: Uint8Array): void => {
+    if (text !== "") body.push(utf8(text));
+    text = "";
+    body.push(bytes);
+  };
+  const left = own.values();
+  for (const piece of pieces) {
+    const next = piece ?? left.next().value ?? "";
+    if (typeof next === "string") text += next;
+    else if (next.length > 0) add(next);
+  }
+  if (text !== "") body.push(utf8(text));
+  return { body, hashes };
 }
 
 const hasHeader = ({ headers }: RenderedPage, name: string, value = /(?:)/): boolean =>

@@ -10,7 +10,7 @@ import { type ErrorPage, writeErrorPage } from "./error-page.ts";
 import { type KeptPages, pageKey } from "./kept-pages.ts";
 import { pageAddress } from "./page-address.ts";
 import { renderSite, type SiteHandler } from "./render-site.ts";
-import { newMark, type PagePieces, type RenderedPage } from "./seal-page.ts";
+import { newMark, type RenderedPage, type WrittenPage } from "./seal-page.ts";
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -59,7 +59,6 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
 
       const render = async (): Promise<RenderedPage> => {
         const tags = new Set<string>();
-        const mark = newMark();
         let timeout: unknown;
         const callApi = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
         const api: ApiCaller = (call, ...input) =>
@@ -67,11 +66,11 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
             if (isStatementTimeout(error)) timeout = error;
             throw error;
           });
-        let html: PagePieces | undefined;
-        const takeHtml = (taken: PagePieces) => void (html = taken);
-        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark, log: request.log, realtimeUrl: config.REALTIME_URL ?? null, ...(!isDataOf(address) && { takeHtml }) });
+        let html: WrittenPage | undefined;
+        const takeHtml = (taken: WrittenPage) => void (html = taken);
+        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark: newMark(), log: request.log, realtimeUrl: config.REALTIME_URL ?? null, ...(!isDataOf(address) && { takeHtml }) });
         if (timeout !== undefined && response.status >= 500) throw new ApiError("OVERLOADED", { cause: timeout });
-        return pageOf(response, { html, mark, tags, isKeepable });
+        return pageOf(response, { html, tags, isKeepable });
       };
 
       reply.hijack();
@@ -103,9 +102,9 @@ export function rememberLocale(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUB
 /** What React Router's code in the browser asks for: a page's data without the page. */
 const isDataOf = (address: string): boolean => /^[^?]*\.data(?:\?|$)/.test(address);
 
-type Rendering = { html: PagePieces | undefined; mark: string; tags: ReadonlySet<string>; isKeepable: boolean };
+type Rendering = { html: WrittenPage | undefined; tags: ReadonlySet<string>; isKeepable: boolean };
 
-async function pageOf(response: Response, { html, mark, tags, isKeepable }: Rendering): Promise<RenderedPage> {
+async function pageOf(response: Response, { html, tags, isKeepable }: Rendering): Promise<RenderedPage> {
   const { status, headers } = response;
   const type = headers.get("content-type") ?? "";
   const isHtml = type.startsWith("text/html");
@@ -115,8 +114,7 @@ async function pageOf(response: Response, { html, mark, tags, isKeepable }: Rend
   return {
     status,
     headers: [...headers, ...unkept],
-    body: html ?? [await response.bytes()],
-    mark: isHtml ? mark : null,
+    ...(html ?? { shell: { mark: null, pieces: [await response.bytes()] }, own: [] }),
     tags,
   };
 }

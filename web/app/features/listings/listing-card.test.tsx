@@ -61,14 +61,9 @@ test("the heart is empty as for a guest, and leads to the listing until the scri
   expect(render()).toContain('<a href="/sisme-bot-p1000001" role="button" aria-pressed="false" aria-label="Add to favorites: Şişme bot &lt;b&gt;&amp; kürek&lt;/b&gt;" class="listing-card-heart" data-listing="1000001">');
 });
 
-test("the server writes a list as the browser renders it, and announces the photos of the first row", () => {
+test("the server writes a list as the browser renders it", () => {
   const listings = Array.from({ length: 7 }, (_, number) => ({ ...listing, id: number, featured: number === 6 }));
-  const sizes = "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
-  const photos = "/media/ab12-240.webp 240w, /media/ab12-480.webp 480w, /media/ab12-960.webp 960w";
-  const grid = <ListingGrid listings={listings} isFirstView />;
-  expect(writePage(grid)).toBe(`<link rel="preload" as="image" fetchPriority="high" imageSrcSet="${photos}" imageSizes="${sizes}"/>${renderToString(grid)}`);
-  const others = <ListingGrid listings={listings} />;
-  expect(writePage(others)).toBe(renderToString(others));
+  for (const grid of [<ListingGrid key="first" listings={listings} isFirstView />, <ListingGrid key="other" listings={listings} />]) expect(writePage(grid)).toBe(renderToString(grid));
 });
 
 test("the server writes a strip as the browser renders it", () => {

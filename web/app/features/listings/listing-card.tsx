@@ -2,7 +2,6 @@ import { formatCardPrice } from "@pazar/contract/format-price";
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
 import { useContext, type ReactNode, type Ref } from "react";
-import { preload } from "react-dom";
 import { html, type Html } from "../../ui/html.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { MarkupMemory } from "../../platform/markup-memory.tsx";
@@ -37,10 +36,9 @@ export function ListingCards({ cards, className, itemClass, ref, children }: Lis
   const page = useContext(MarkupMemory);
   if (import.meta.env.SSR && page) {
     const li = itemClass === undefined ? html`<li>` : html`<li class="${itemClass}">`;
-    const items = cards.map((each) => {
-      if (each.eager && each.listing.cover) announce(each.listing.cover, each.sizes);
-      return page.rememberText(each.listing, `${li.markup} ${each.eager} ${each.sizes}`, () => html`${li}<article class="listing-card">${card(each)}</article></li>`.markup);
-    });
+    const items = cards.map(({ listing, sizes, eager }) =>
+      page.rememberCard(listing, `${li.markup} ${eager} ${sizes}`, (shown) => html`${li}<article class="listing-card">${card({ listing: shown, sizes, eager })}</article></li>`.markup),
+    );
     return <ul className={className} dangerouslySetInnerHTML={{ __html: items.join("") }} />;
   }
   return (
@@ -52,11 +50,6 @@ export function ListingCards({ cards, className, itemClass, ref, children }: Lis
 }
 
 const pathOf = ({ slug_pid }: Listing): string => `/${slug_pid}`;
-
-/** In the page's head, as React does for pictures of its own. */
-function announce({ hash }: NonNullable<Listing["cover"]>, sizes: string): void {
-  preload(photoUrl(hash, widths[0]), { as: "image", imageSrcSet: photoSrcSet(hash, widths), imageSizes: sizes, fetchPriority: "high" });
-}
 
 const picture = (listing: Listing, sizes: string, eager: boolean): Html =>
   html`<div class="listing-card-photo">${listing.cover ? photo(listing.cover, sizes, eager) : noPhoto()}${listing.featured && ribbon()}${listing.photo_count > 1 && photoCount(listing.photo_count)}</div>`;

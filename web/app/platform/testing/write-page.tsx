@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import type { WrittenPage } from "../api-context.ts";
 import { MarkupMemory } from "../markup-memory.tsx";
-import { createMarkupMemory } from "../remember-markup.server.ts";
+import { createMarkupMemory, type Own } from "../remember-markup.server.ts";
 
-/** A page as it leaves the server. */
-export function writePage(page: ReactNode, startPage = createMarkupMemory()): string {
-  const markup = startPage();
-  const pieces = markup.fill(renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>));
-  return pieces.map((piece) => (typeof piece === "string" ? piece : Buffer.from(piece).toString())).join("");
+export const nothingOwn: Own = { data: "", head: null, cards: [], texts: [] };
+
+/** As it leaves the server. */
+export function textOfPage({ shell, own }: WrittenPage): string {
+  const left = own.values();
+  return shell.pieces.map((piece) => Buffer.from(piece ?? left.next().value ?? "").toString()).join("");
 }
+
+/** A page that is not like any other. */
+export const writePage = (page: ReactNode, write = createMarkupMemory()): string =>
+  textOfPage(write(undefined, nothingOwn, null, (markup) => renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>)));
