@@ -1,5 +1,7 @@
 /** Numbers that the product promises; the browser and the server use the same ones. */
 export const limits = {
+  /** The highest number of a listing, a category, a page or a person: the database's integers end there. */
+  id: 2_147_483_647,
   pageSize: 24,
   similarListings: 12,
   featuredListings: 12,

@@ -9,9 +9,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
     z.transform((value) => Number(value)),
   ).check(z.refine((value) => value >= minimum && value <= maximum));
 
-export const Id = wholeNumber(1, 2_147_483_647);
+export const Id = wholeNumber(1, limits.id);
 /** Zero stands for "all". */
-export const IdOrZero = wholeNumber(0, 2_147_483_647);
+export const IdOrZero = wholeNumber(0, limits.id);
 /** Cities and districts. */
 export const PlaceId = wholeNumber(1, 32_767);
 /** Zero stands for "everywhere", whatever place the visitor has saved. */
