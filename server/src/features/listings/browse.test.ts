@@ -20,8 +20,8 @@ describe("browsing", () => {
   let seller: number;
   let bmw: number;
   const ids = new Map<number, string>();
-  const page = async (query: string): Promise<ListingPage> => {
-    const answer = await app.get(`/api/listings?seller=${seller}&${query}`);
+  const page = async (query: string, of = seller): Promise<ListingPage> => {
+    const answer = await app.get(`/api/listings?seller=${of}&${query}`);
     expect(answer).toMatchObject({ statusCode: 200 });
     return answer.json();
   };
@@ -184,5 +184,37 @@ describe("browsing", () => {
     expect(await page("search=buzdolab")).toMatchObject({ total: 0, did_you_mean: null });
     expect(await page("search=bmw")).toMatchObject({ total: 4, did_you_mean: null });
     expect(await page("")).toMatchObject({ did_you_mean: null });
+  });
+
+  it("searches a number by least and most, whether its filter is called a number or a range", async () => {
+    const tree = await app.make.categories.tree();
+    const leaf = tree.all.find(({ parent_id, children }) => parent_id === 20 && children.length === 0);
+    const filters = leaf ? await app.make.filters.of(tree.path(leaf)) : [];
+    expect(filters.find(({ key }) => key === "yatak_sayisi")?.type).toBe("number");
+    const { id: sellerId } = await app.make.user();
+    const beds: number[] = [];
+    for (const yatak_sayisi of [2, 4, 6]) beds.push((await app.make.listing({ sellerId, title: "Günlük kiralık yazlık ev", categoryId: leaf?.id ?? 0, features: { yatak_sayisi } })).id);
+    const found = async (range: string) => (await page(`category=${leaf?.id}&sort=newest&${range}`, sellerId)).data.map(({ id }) => beds.indexOf(id));
+    expect(await found("f[yatak_sayisi][min]=3")).toEqual([2, 1]);
+    expect(await found("f[yatak_sayisi][max]=4")).toEqual([1, 0]);
+    expect(await found("f[yatak_sayisi][min]=5&f[yatak_sayisi][max]=3")).toEqual([1]);
+  });
+
+  it("takes a filter for that of the category which defines it, whatever other categories call theirs", async () => {
+    const tree = await app.make.categories.tree();
+    const brands = await Promise.all(["otomobil-bmw", "otomobil-audi"].map(async (slug) => {
+      const node = tree.all.find((one) => one.slug === slug);
+      const series = node && (await app.make.filters.of(tree.path(node))).find(({ key }) => key === "seri");
+      return { id: node?.id ?? 0, parent: node?.parent_id, codes: series?.options.map(({ code }) => code) ?? [] };
+    }));
+    const [own, other] = brands;
+    const [code = "", foreign = ""] = [own?.codes[0], other?.codes.find((one) => !own?.codes.includes(one))];
+    const { id: sellerId } = await app.make.user();
+    for (const features of [{ seri: code }, {}]) await app.make.listing({ sellerId, title: "Serisi belli olan BMW", categoryId: own?.id ?? 0, features });
+    const total = async (query: string) => (await page(query, sellerId)).total;
+    expect(await total(`category=${own?.id}&f[seri]=${code}`)).toBe(1);
+    // The other make's series is no choice here, and all makes together have none.
+    expect(await total(`category=${own?.id}&f[seri]=${foreign}`)).toBe(2);
+    expect(await total(`category=${own?.parent}&f[seri]=${code}`)).toBe(2);
   });
 });

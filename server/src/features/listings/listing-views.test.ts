@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createVisitors, dayOf } from "../../platform/visitor.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createListingViews, type ListingViews } from "./listing-views.ts";
@@ -32,6 +33,37 @@ describe("listing views", () => {
     expect(await count()).toBe(2);
     const daily = await app.db.selectFrom("listing_daily_views").where("listing_id", "=", listing.id).select("views").execute();
     expect(daily).toEqual([{ views: 2 }]);
+  });
+
+  it("writes nothing while people look, and all of them at once", async () => {
+    const before = await count();
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    const written = () => query.mock.calls.filter(([statement]) => /insert into listing_views/.test(JSON.stringify(statement))).length;
+    for (let i = 0; i < 200; i++) views.note({ listingId: listing.id, address: `10.3.0.${i}`, userAgent: browser });
+    // Well below the time between two writes.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const meanwhile = written();
+    await views.flush();
+    const after = written();
+    query.mockRestore();
+    expect([meanwhile, after]).toEqual([0, 1]);
+    expect(await count()).toBe(before + 200);
+  });
+
+  it.each([
+    ["a page", "GET", "/guzel-ilan-p{id}", 200, 1],
+    ["a page with a query", "GET", "/guzel-ilan-p{id}?lang=en", 200, 1],
+    ["a page that the browser still has", "GET", "/guzel-ilan-p{id}", 304, 1],
+    ["what the router asks for instead", "GET", "/guzel-ilan-p{id}.data?_routes=routes%2Fentry", 200, 1],
+    ["a page that is not there", "GET", "/guzel-ilan-p{id}", 404, 0],
+    ["a wrong slug", "GET", "/guzel-ilan-p{id}", 301, 0],
+    ["only the headers", "HEAD", "/guzel-ilan-p{id}", 200, 0],
+    ["a category", "GET", "/guzel-ilan-c{id}", 200, 0],
+    ["something below", "GET", "/messages/u-1/p-{id}", 200, 0],
+  ])("of %s (%s %s, %i) counts %i", async (name, method, url, status, counted) => {
+    const before = await count();
+    views.notePage({ method, url: url.replace("{id}", String(listing.id)), ip: "10.4.0.1", headers: { "user-agent": `${browser} ${name}` } }, status);
+    expect(await count()).toBe(before + counted);
   });
 
   it.each(["", "Googlebot/2.1", "facebookexternalhit/1.1", "curl/8.5"])("does not count %j", async (userAgent) => {

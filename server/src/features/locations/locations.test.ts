@@ -63,6 +63,24 @@ describe("locations", () => {
     expect([await north(99), await north(101)]).toEqual([200, 404]);
   });
 
+  it("measures on the globe, where a degree to the east is shorter than one to the north", async () => {
+    const radians = (degrees: number) => (degrees * Math.PI) / 180;
+    const onGlobe = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+      const [up, along] = [radians(latitude), radians(longitude)];
+      return [Math.cos(up) * Math.cos(along), Math.cos(up) * Math.sin(along), Math.sin(up)];
+    };
+    const districts = await app.db.selectFrom("districts").select(["id", "latitude", "longitude"]).execute();
+    for (let latitude = 37.3; latitude < 41; latitude += 0.9)
+      for (let longitude = 28.1; longitude < 43; longitude += 1.7) {
+        const here = onGlobe({ latitude, longitude });
+        // The nearest of two points on a globe is the nearest through it.
+        const through = (district: (typeof districts)[number]) => Math.hypot(...onGlobe(district).map((value, axis) => value - (here[axis] ?? 0)));
+        const nearest = districts.reduce((best, district) => (through(district) < through(best) ? district : best));
+        const { district } = (await app.get(`/api/detect-location?latitude=${latitude}&longitude=${longitude}`)).json();
+        expect([latitude, longitude, district.id]).toEqual([latitude, longitude, nearest.id]);
+      }
+  });
+
   describe("the saved place", () => {
     it("of a guest lives in a signed cookie", async () => {
       expect((await app.get("/api/current-location")).json()).toEqual({ city: null, district: null });
