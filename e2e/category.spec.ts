@@ -295,4 +295,22 @@ test.describe("without JavaScript", () => {
     await chip(page, "Kimden: Sahibinden").click();
     await expect(page).toHaveURL(address("min_price=100000"));
   });
+
+  test("the sort is sent with the form, and words are searched by relevance", async ({ page, isMobile }) => {
+    await page.goto(category.path);
+    await page.getByLabel("Sırala").selectOption("Önce en pahalı");
+    if (isMobile) await openSheet(page);
+    await form(page).getByRole("button", { name: "Sonuçları göster" }).click();
+    await expect(page).toHaveURL(/[?&]sort=price_desc(&|$)/);
+    await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("Önce en pahalı");
+    const dearestFirst = await prices(page);
+    expect(dearestFirst).toHaveLength(24);
+    expect(dearestFirst).toEqual(dearestFirst.toSorted((a, b) => b - a));
+    await page.goto(category.path);
+    if (isMobile) await openSheet(page);
+    await group(page, "Kelimeyle ara").getByRole("searchbox").fill("otomatik");
+    await form(page).getByRole("button", { name: "Sonuçları göster" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vasıta içinde “otomatik” için sonuçlar");
+    await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En ilgili");
+  });
 });

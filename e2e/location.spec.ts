@@ -209,6 +209,23 @@ test("cities and districts that cannot be loaded say so and can be tried again",
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
 });
 
+test("popular places and a search that cannot be loaded leave the rest of the picker as it is", { tag: "@desktop" }, async ({ page }) => {
+  await page.route(/\/api\/(popular|search)-locations/, (route) => route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }));
+  await open(page, "/");
+  const refused = page.waitForResponse("**/api/popular-locations");
+  await locationButton(page).click();
+  await refused;
+  const unanswered = page.waitForResponse("**/api/search-locations?*");
+  await field(page).fill("van");
+  await unanswered;
+  await expect(dialog(page).getByRole("alert")).toHaveText("");
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await option(page, "Van").click();
+  await option(page, "Van geneli").click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Van");
+});
+
 test("a choice that cannot be saved says so", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await page.route("**/api/update-location", (route) => route.abort());

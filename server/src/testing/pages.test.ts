@@ -1,3 +1,4 @@
+import type { Listing } from "@pazar/contract/listings";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../features/locations/place-cookie.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -52,6 +53,26 @@ describe("pages", () => {
     expect(adana.body).toContain("Adana şehrinden bir ilan");
     expect(adana.body).not.toContain("Uzak bir şehirden ilan");
     expect((await at("location=1.0.forged-signature-0000")).body).toContain("Uzak bir şehirden ilan");
+  });
+
+  it("tell search engines and shared links what they are", async () => {
+    const { id } = await app.make.listing({ title: "Satılık ceviz kitaplık" });
+    const { categories } = (await app.get(`/api/listings/${id}`)).json<Listing>();
+    const category = categories[0];
+    const listing = `satilik-ceviz-kitaplik-p${id}`;
+    const addresses = ["", category?.slug_cid ?? "", listing].map((path) => `${app.config.PUBLIC_URL}/${path}`);
+    const heads = await Promise.all(addresses.map(async (address) => {
+      const { body } = await app.get(new URL(address).pathname);
+      const found = (pattern: RegExp) => pattern.exec(body)?.[1];
+      const types = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json)["@type"]);
+      return { title: found(/<title>(.*?)<\/title>/), canonical: found(/<link rel="canonical" href="([^"]+)"/), english: found(/hrefLang="en" href="([^"]+)"/), description: found(/<meta name="description" content="([^"]{40,})"/) !== undefined, card: found(/<meta property="og:title" content="([^"]+)"/), types };
+    }));
+    const head = (index: number) => ({ canonical: addresses[index], english: `${addresses[index]}?lang=en`, description: true });
+    expect(heads).toEqual([
+      { ...head(0), title: expect.stringMatching(/^Pazar: .{30}/), card: expect.stringMatching(/^Pazar: .{30}/), types: ["WebSite"] },
+      { ...head(1), title: `${category?.name} | Pazar`, card: category?.name, types: ["BreadcrumbList", "ItemList"] },
+      { ...head(2), title: "Satılık ceviz kitaplık | Pazar", card: "Satılık ceviz kitaplık", types: [expect.any(String), "BreadcrumbList"] },
+    ]);
   });
 
   it("hold nothing of the person who asks", async () => {

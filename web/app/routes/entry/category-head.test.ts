@@ -26,6 +26,15 @@ test("so does an empty category", () => {
   expect(head([], "")).toContainEqual(noindex);
 });
 
+test("the category is named and described with those above it, and the trail ends at it", () => {
+  const shown = head([card], "");
+  expect(shown).toContainEqual({ title: "Otomobil | Pazar" });
+  expect(shown).toContainEqual({ name: "description", content: "Vasıta Otomobil listings all over Turkey: compare prices, message the seller, buy safely." });
+  const trail = [["Home", `${origin}/`], ["Vasıta", `${origin}/vasita-c2`], ["Otomobil", `${origin}/otomobil-c12`]];
+  const itemListElement = trail.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item }));
+  expect(shown).toContainEqual({ "script:ld+json": { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement } });
+});
+
 test("the head lists what the page lists, shows the first picture there is and leads to the feed", () => {
   const shown = head([card, withCover], "");
   const list = { "@context": "https://schema.org", "@type": "ItemList", name: "Otomobil", itemListElement: ["bisiklet-p5", "kano-p6"].map((slug, index) => ({ "@type": "ListItem", position: index + 1, url: `${origin}/${slug}` })) };

@@ -64,9 +64,11 @@ test("what is sold says so", () => {
   expect(read({ status: "sold" }).offers.availability).toBe("https://schema.org/SoldOut");
 });
 
-test("the head has one address, its languages, a picture and a trail that ends at the listing", () => {
+test("the head has a title, a description, one address, its languages, a picture and a trail that ends at the listing", () => {
   const head = listingHead(listing, origin);
   const canonical = `${origin}/${listing.slug_pid}`;
+  expect(head).toContainEqual({ title: `${listing.title} | Pazar` });
+  expect(head).toContainEqual({ name: "description", content: `${listing.title}, Çankaya, Ankara: $1,245,000.5. Photos, details and the seller on Pazar.` });
   expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: canonical });
   for (const hrefLang of ["tr", "en"]) expect(head).toContainEqual({ tagName: "link", rel: "alternate", hrefLang, href: `${canonical}?lang=${hrefLang}` });
   expect(head).toContainEqual({ property: "og:image", content: `${origin}/media/ab12-960.webp` });

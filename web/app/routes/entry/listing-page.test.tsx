@@ -37,6 +37,18 @@ test("is shared with four networks, which open apart, or by its address", () => 
   expect(words(html)).toContain("Copy link");
 });
 
+test("marks its district on the map, in the west on the left and in the north above", () => {
+  const mark = (latitude: number, longitude: number) => {
+    const html = render({ district: { ...listing.district, latitude, longitude } });
+    expect(html).toContain('aria-label="Map of Turkey: Çankaya, Ankara is marked"');
+    const [, left, top] = /style="left:([\d.]+)%;top:([\d.]+)%"/.exec(html) ?? [];
+    return { left: Number(left), top: Number(top) };
+  };
+  const [edirne, hatay] = [mark(41.68, 26.56), mark(36.2, 36.16)];
+  expect(edirne.left).toBeLessThan(hatay.left - 20);
+  expect(edirne.top).toBeLessThan(hatay.top - 40);
+});
+
 test("who is interested can write and ask for the number, which is not in the page", () => {
   const html = render();
   expect(html).toContain('href="/messages/u-7/p-1000482" data-sign-in="chat"');
