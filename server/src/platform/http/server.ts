@@ -11,6 +11,7 @@ import type { Log } from "../log.ts";
 import { handleErrors, sendError } from "./errors.ts";
 import { acceptJsonAndPhotos } from "./json-body.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 
 const bodyLimit = 256 * 1024;
 
@@ -29,6 +30,7 @@ export async function createServer(config: Config, log: Log, intercept: Intercep
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerUnreadable(config),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

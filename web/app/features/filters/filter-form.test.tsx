@@ -21,6 +21,10 @@ test("are what the browser renders itself, whatever other pages left in the memo
   for (const part of parts) expect(writePage(part, memory)).toBe(renderToString(part));
 });
 
+test("take no longer term than the server does, scripts or not", () => {
+  expect(writePage(form(""))).toMatch(/<input [^>]*maxLength="200"/);
+});
+
 test("say how many filters are applied, and clear them", () => {
   expect(writePage(bar({}, 0))).toContain("Filters</button>");
   expect(writePage(bar({}, 2))).toContain("Filters (2)</button>");

@@ -1,3 +1,4 @@
+import { limits } from "@pazar/contract/limits";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState, type ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
@@ -30,7 +31,7 @@ export function Section({ section }: { section: FilterSection }) {
 function controls(section: FilterSection): ReactNode {
   switch (section.kind) {
     case "text":
-      return <input type="search" name={section.name} defaultValue={section.value} placeholder={section.hint} aria-label={section.heading} enterKeyHint="search" className={`${field} px-3`} />;
+      return <input type="search" name={section.name} defaultValue={section.value} maxLength={limits.searchTerm} placeholder={section.hint} aria-label={section.heading} enterKeyHint="search" className={`${field} px-3`} />;
     case "selects":
       return section.selects.map(({ name, label, value, options }) => (
         <select key={name} name={name} aria-label={label} defaultValue={value} data-value={value} className={`${field} mb-2 truncate px-2 last:mb-0`}>
