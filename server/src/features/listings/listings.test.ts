@@ -243,6 +243,21 @@ describe("listings", () => {
       expect(similar.length).toBeLessThanOrEqual(12);
     });
 
+    it.each([
+      ["words", "otomobil-ford", { title: "Ford Focus hatchback beyaz" }, { title: "Satılık temiz aile aracı" }],
+      ["district", "otomobil-opel", { districtId: 1 }, { districtId: 2 }],
+      ["city", "otomobil-fiat", { districtId: 2 }, { districtId: 900 }],
+      ["price", "otomobil-kia", { price: 610_000 }, { price: 2_400_000 }],
+    ])("puts the one with more alike in its %s first, all else being equal", async (_, slug, nearer, farther) => {
+      const categoryId = await leaf(slug);
+      const usual = { categoryId, title: "Ford Focus hatchback gri", price: 600_000, districtId: 1 };
+      const given = await app.make.listing(usual);
+      const first = await app.make.listing({ ...usual, ...nearer });
+      // Newer: of two that are as similar it would come first.
+      const second = await app.make.listing({ ...usual, ...farther });
+      expect((await app.get(`/api/listings/${given.id}/similar`)).json().slice(0, 2).map(({ id }: ListingCard) => id)).toEqual([first.id, second.id]);
+    });
+
     it("answers 404 for a listing that is not there", async () => {
       expect((await app.get("/api/listings/1/similar")).statusCode).toBe(404);
     });
