@@ -1,3 +1,4 @@
+import { isPageParameter } from "@pazar/contract/page-parameters";
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { headText } from "./head-text.ts";
@@ -53,9 +54,10 @@ export default async function handleRequest(
   return new Response(takeHtml ? null : new Blob(piecesOf(page)), { status, headers });
 }
 
-/** Where a list goes on makes no other page of it. */
+/** Where a list goes on makes no other page of it, and what no page reads does not either. */
 function sharedAddress(address: string, context: RouterContextProvider): URL {
   const url = new URL(address);
+  for (const name of new Set(url.searchParams.keys())) if (!isPageParameter(name)) url.searchParams.delete(name);
   const cursor = url.searchParams.get("cursor");
   if (cursor !== null) url.searchParams.set("cursor", standInFor(context, cursor));
   return url;

@@ -65,7 +65,7 @@ describe("pages", () => {
       const { body } = await app.get(new URL(address).pathname);
       const found = (pattern: RegExp) => pattern.exec(body)?.[1];
       const types = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json)["@type"]);
-      return { title: found(/<title>(.*?)<\/title>/), canonical: found(/<link rel="canonical" href="([^"]+)"/), english: found(/hrefLang="en" href="([^"]+)"/), description: found(/<meta name="description" content="([^"]{40,})"/) !== undefined, card: found(/<meta property="og:title" content="([^"]+)"/), types };
+      return { title: found(/<title>(.*?)<\/title>/), canonical: found(/<link rel="canonical" href="([^"]+)"/), english: found(/hreflang="en" href="([^"]+)"/), description: found(/<meta name="description" content="([^"]{40,})"/) !== undefined, card: found(/<meta property="og:title" content="([^"]+)"/), types };
     }));
     const head = (index: number) => ({ canonical: addresses[index], english: `${addresses[index]}?lang=en`, description: true });
     expect(heads).toEqual([

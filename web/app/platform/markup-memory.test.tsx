@@ -102,7 +102,7 @@ describe("pages that look alike", () => {
   beforeEach(() => void render.mockClear());
   type Page = { seen?: readonly unknown[]; cards?: readonly ListingCard[]; cursor?: string; data?: string; head?: string };
   const write = (memory: ReturnType<typeof createMarkupMemory>, { seen = ["/canta-c5"], cards = [card(1), card(2)], cursor = "abc.def", data = "[1]", head = "<title>Çanta</title>" }: Page) =>
-    memory({ seen: [...seen, { cards }], unseen: [cards] }, { data, head, cards, texts: [cursor] }, "mark", (markup) => render(markup, cards, standIn(0)));
+    memory({ seen: [...seen, cards, { cards }], unseen: [cards] }, { data, head, cards, texts: [cursor] }, "mark", (markup) => render(markup, cards, standIn(0)));
 
   test("are rendered once, each with cards, head, data and texts of its own", () => {
     const memory = createMarkupMemory();
@@ -113,6 +113,21 @@ describe("pages that look alike", () => {
     expect(other.shell).toBe(one.shell);
     expect(one.shell.mark).toBe("mark");
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("show a card in two lists, or two cards where another page has one twice", () => {
+    const memory = createMarkupMemory();
+    const [first, second, third] = [card(21), card(22), card(23)] as const;
+    write(memory, { cards: [first, second, first] });
+    const html = textOfPage(write(memory, { cards: [second, first, third] }));
+    expect(html.match(/Çanta \d+/g)).toEqual(["Çanta 22", "Çanta 21", "Çanta 23"]);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test("are known by the length of a list even if it is frozen", () => {
+    const memory = createMarkupMemory();
+    const { shell } = write(memory, { cards: Object.freeze([card(1), card(2)]) });
+    expect(write(memory, { cards: Object.freeze([card(3), card(4)]) }).shell).toBe(shell);
   });
 
   test.each<[string, Page]>([

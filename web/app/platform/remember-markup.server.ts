@@ -22,6 +22,7 @@ export type Own = {
   data: string;
   /** HTML; null where React renders it. */
   head: string | null;
+  /** In the order of the page. */
   cards: readonly ListingCard[];
   /** What `standIn` stands for. */
   texts: readonly string[];
@@ -64,7 +65,7 @@ const nothing = (since: number) => ({
  * parts, and to join, search and encode them anew each time took longer than rendering the rest.
  * Everything is forgotten now and then: words like "today" are part of it.
  */
-export function createMarkupMemory(render = renderToString, now = Date.now) {
+export function createMarkupMemory(render = renderToString, now = () => Date.now()) {
   let memory = nothing(now());
 
   function forgetOld(): void {
@@ -85,8 +86,9 @@ export function createMarkupMemory(render = renderToString, now = Date.now) {
   }
 
   function lookKey({ seen, unseen }: Look): string {
-    const textOf = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => (isAmong(unseen, inner) ? inner.length : inner)) ?? "";
-    return [getLocale(), ...seen.map((value) => (Object.isFrozen(value) ? keyOf(value) : textOf(value)))].join("\n");
+    const lengthIfUnseen = (value: unknown): unknown => (isAmong(unseen, value) ? value.length : value);
+    const textOf = (value: unknown): string => JSON.stringify(value, (_, inner) => lengthIfUnseen(inner)) ?? "";
+    return [getLocale(), ...seen.map(lengthIfUnseen).map((value) => (Object.isFrozen(value) ? keyOf(value) : textOf(value)))].join("\n");
   }
 
   /** Bytes are made of what is shown again, and of all else with the page that it is part of. */
@@ -114,11 +116,14 @@ export function createMarkupMemory(render = renderToString, now = Date.now) {
 
   function makeTemplate({ head, cards }: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): Template {
     const held: (PagePieces[number] | WriteOwn)[] = [];
+    const left: (ListingCard | undefined)[] = [...cards];
     const hold = (piece: (typeof held)[number]): string => `${place}${held.push(piece) - 1}.`;
     const markup: PageMarkup = {
       remember: (dependsOn, part) => hold(partOf(dependsOn, part)),
       rememberCard(card, variant, write) {
-        const index = cards.indexOf(card);
+        const index = left.findIndex((each) => each === card);
+        // Another list of the page may show the same one.
+        left[index] = undefined;
         return hold(index < 0 ? cardOf(card, variant, write) : (own) => {
           const shown = own.cards[index];
           return shown ? cardOf(shown, variant, write) : "";

@@ -5,7 +5,7 @@ import { NotFoundMessage } from "../features/content/not-found-message.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { isNotFound } from "../platform/api-failure.ts";
 import { m } from "../platform/i18n.ts";
-import { pack, packShared, standInFor } from "../platform/pack.server.ts";
+import { pack, packShared } from "../platform/pack.server.ts";
 import { unpack } from "../platform/packed.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
@@ -13,6 +13,7 @@ import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 import { loadCategory, type CategoryPageData } from "./entry/load-category.ts";
 import { loadListing } from "./entry/load-listing.ts";
 import { parseEntry, type EntryKind } from "./entry/parse-entry.ts";
+import { withCursorStandIn } from "./first-page.ts";
 import { pageHead } from "./page-head.ts";
 
 const load = {
@@ -42,8 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Pages of a category, and the same one a little later, differ in little else than their cards. */
 function packCategory<T extends CategoryPageData>(context: Route.LoaderArgs["context"], page: T) {
   const { listings, head } = page;
-  const next_cursor = listings.next_cursor === null ? null : standInFor(context, listings.next_cursor);
-  return packShared(context, page, { ...page, listings: { ...listings, next_cursor } }, { cards: listings.data, unseen: [listings.data, head] });
+  return packShared(context, page, { ...page, listings: withCursorStandIn(context, listings) }, { cards: listings.data, unseen: [listings.data, head] });
 }
 
 const loadPartOf = async (path: string): Promise<void> => {

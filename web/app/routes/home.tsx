@@ -8,21 +8,23 @@ import { ListingStrip } from "../features/listings/listing-strip.tsx";
 import { PlaceChip } from "../features/location/place-chip.tsx";
 import { apiOf } from "../platform/api-context.ts";
 import { m } from "../platform/i18n.ts";
-import { pack } from "../platform/pack.server.ts";
+import { packShared } from "../platform/pack.server.ts";
 import { unpack } from "../platform/packed.ts";
 import { fullName, usePlace } from "../platform/place.ts";
 import { useSiteData } from "../platform/site-data.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
-import { firstPage } from "./first-page.ts";
+import { firstPage, withCursorStandIn } from "./first-page.ts";
 import { webSite } from "./json-ld.ts";
 import { pageHead } from "./page-head.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
-  return pack(context, { slides, ...listings, canonical: `${url.origin}/` });
+  const { featured, recent } = listings;
+  const page = { slides, ...listings, canonical: `${url.origin}/` };
+  return packShared(context, page, { ...page, recent: withCursorStandIn(context, recent) }, { cards: [...featured, ...recent.data], unseen: [featured, recent.data] });
 }
 
 /** Of the chosen place; if it has none, of everywhere. */

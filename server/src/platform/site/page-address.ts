@@ -1,6 +1,5 @@
-/** What the site's pages read from their address; `_routes` is React Router's own. */
-const parameters = new Set(["search", "min_price", "max_price", "sort", "city", "district", "with_photo", "published_within", "cursor", "konu", "_routes"]);
-const isParameter = (name: string): boolean => parameters.has(name) || name.startsWith("f[");
+import { isPageParameter } from "@pazar/contract/page-parameters";
+
 const isTracking = (name: string): boolean => /^(utm_.*|gclid|fbclid)$/.test(name);
 const longestKeptQuery = 500;
 
@@ -27,6 +26,6 @@ export function pageAddress(target: string): PageAddress {
   return {
     address: text === "" ? path : `${path}?${text}`,
     lang,
-    isKeepable: text.length <= longestKeptQuery && [...query.keys()].every(isParameter),
+    isKeepable: text.length <= longestKeptQuery && [...query.keys()].every(isPageParameter),
   };
 }
