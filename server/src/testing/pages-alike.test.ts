@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
 const secondsUntilForgotten = 60;
@@ -14,7 +14,7 @@ describe("pages that look alike", () => {
     const { categories } = (await app.get(`/api/listings/${ids[0]}`)).json<{ categories: { slug_cid: string }[] }>();
     path = `/${categories[0]?.slug_cid}`;
   });
-  afterEach(() => void vi.useRealTimers());
+  afterAll(() => void vi.useRealTimers());
 
   // Parameters that no page knows: each of these is written for one visitor and not kept.
   let visits = 0;
@@ -36,6 +36,7 @@ describe("pages that look alike", () => {
     const second = nextPage(await read(path + query, locale));
     const third = nextPage(await read(second, locale));
     const shared = await read(third, locale);
+    // Never back: what was remembered in the future would not be forgotten.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + secondsUntilForgotten * 1_000 });
     const alone = await read(third, locale);
     expect(shared).toBe(alone);
