@@ -2,11 +2,11 @@ import { isPageParameter } from "@pazar/contract/page-parameters";
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { headText } from "./head-text.ts";
-import { logContext, markContext, takeHtmlContext, type PagePieces, type WrittenPage } from "./platform/api-context.ts";
+import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
 import { HandOff, handOffCode, scriptSafe, withoutHeadElement } from "./platform/hand-off.tsx";
-import { MarkupMemory } from "./platform/markup-memory.tsx";
+import { MarkupMemory, type PageMarkup } from "./platform/markup-memory.tsx";
 import { isInPage, packedText, pageDataOf, showShared, standInFor } from "./platform/pack.server.ts";
-import { createMarkupMemory } from "./platform/remember-markup.server.ts";
+import { createMarkupMemory, piecesOf } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
@@ -23,35 +23,38 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const mark = loadContext.get(markContext);
   const code = await handOffOf(context, serverHandoffStream);
-  const { staticHandlerContext, staticHandlerContext: { errors, loaderData, location } } = context;
+  const { errors } = context.staticHandlerContext;
   const { shown, texts, lists } = pageDataOf(loadContext);
-  const isAlone = errors !== null || lists === undefined;
-  const head = errors ? null : headText(context);
-  const url = isAlone ? new URL(request.url) : sharedAddress(request.url, loadContext);
-  const look = isAlone ? undefined : { seen: [url.href, status, code, ...shown.flatMap((value) => Object.entries(value).flat())], unseen: lists.unseen };
-  const own = { data: scriptSafe(packedText(loadContext)), head, cards: lists?.cards ?? [], texts };
-
-  const page = writePage(look, own, mark, (markup) => {
-    showShared(loadContext, loaderData);
-    const rendered = renderToString(
-      <ScriptMark value={mark ?? undefined}>
-        <HandOff value={code}>
-          <MarkupMemory value={markup}>
-            <ServerRouter context={ofMatches({ ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, search: url.search } } })} url={url} {...(mark !== null && { nonce: mark })} />
-          </MarkupMemory>
-        </HandOff>
-      </ScriptMark>,
-    );
-    const html = withoutHeadElement(`<!DOCTYPE html>${rendered}`, markup.head);
-    // In development their order is of importance to Vite.
-    return import.meta.env.PROD ? startAfterPaint(html) : html;
-  });
+  const isShared = errors === null && lists !== undefined;
+  const url = isShared ? sharedAddress(request.url, loadContext) : new URL(request.url);
+  const look = isShared ? { seen: [url.href, status, code, ...shown.flatMap((value) => Object.entries(value).flat())], unseen: lists.unseen } : undefined;
+  const own = { data: scriptSafe(packedText(loadContext)), head: errors ? null : headText(context), cards: lists?.cards ?? [], texts };
+  const page = writePage(look, own, loadContext.get(markContext), (markup) => render(context, { code, url, markup }, loadContext));
   headers.set("content-type", "text/html; charset=utf-8");
   const takeHtml = loadContext.get(takeHtmlContext);
   takeHtml?.(page);
   return new Response(takeHtml ? null : new Blob(piecesOf(page)), { status, headers });
+}
+
+type Rendering = { code: string; url: URL; markup: PageMarkup };
+
+function render(context: EntryContext, { code, url, markup }: Rendering, loadContext: RouterContextProvider): string {
+  const { staticHandlerContext, staticHandlerContext: { loaderData, location } } = context;
+  showShared(loadContext, loaderData);
+  const mark = loadContext.get(markContext) ?? undefined;
+  const rendered = renderToString(
+    <ScriptMark value={mark}>
+      <HandOff value={code}>
+        <MarkupMemory value={markup}>
+          <ServerRouter context={ofMatches({ ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, search: url.search } } })} url={url} {...(mark !== undefined && { nonce: mark })} />
+        </MarkupMemory>
+      </HandOff>
+    </ScriptMark>,
+  );
+  const html = withoutHeadElement(`<!DOCTYPE html>${rendered}`, markup.head);
+  // In development their order is of importance to Vite.
+  return import.meta.env.PROD ? startAfterPaint(html) : html;
 }
 
 /** Where a list goes on makes no other page of it, and what no page reads does not either. */
@@ -61,11 +64,6 @@ function sharedAddress(address: string, context: RouterContextProvider): URL {
   const cursor = url.searchParams.get("cursor");
   if (cursor !== null) url.searchParams.set("cursor", standInFor(context, cursor));
   return url;
-}
-
-function piecesOf({ shell, own }: WrittenPage): PagePieces[number][] {
-  const left = own.values();
-  return shell.pieces.map((piece) => piece ?? left.next().value ?? "");
 }
 
 const handOffs = new Map<string, string>();

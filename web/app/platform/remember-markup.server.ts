@@ -121,10 +121,11 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     const markup: PageMarkup = {
       remember: (dependsOn, part) => hold(partOf(dependsOn, part)),
       rememberCard(card, variant, write) {
-        const index = left.findIndex((each) => each === card);
+        const index = left.indexOf(card);
+        if (index < 0) return hold(cardOf(card, variant, write));
         // Another list of the page may show the same one.
         left[index] = undefined;
-        return hold(index < 0 ? cardOf(card, variant, write) : (own) => {
+        return hold((own) => {
           const shown = own.cards[index];
           return shown ? cardOf(shown, variant, write) : "";
         });
@@ -143,6 +144,12 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     if (key !== undefined) memory.templates.set(key, template);
     return { shell: template.shell, own: template.writers.map((write) => write(own)) };
   };
+}
+
+/** A page in the order of its text. */
+export function piecesOf({ shell, own }: WrittenPage): PagePieces[number][] {
+  const left = own.values();
+  return shell.pieces.map((piece) => piece ?? left.next().value ?? "");
 }
 
 const isAmong = (lists: readonly (readonly unknown[])[], value: unknown): value is readonly unknown[] => Array.isArray(value) && lists.includes(value);

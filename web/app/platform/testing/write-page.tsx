@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { WrittenPage } from "../api-context.ts";
 import { MarkupMemory } from "../markup-memory.tsx";
-import { createMarkupMemory, type Own } from "../remember-markup.server.ts";
+import { createMarkupMemory, piecesOf, type Own } from "../remember-markup.server.ts";
 
 export const nothingOwn: Own = { data: "", head: null, cards: [], texts: [] };
 
 /** As it leaves the server. */
-export function textOfPage({ shell, own }: WrittenPage): string {
-  const left = own.values();
-  return shell.pieces.map((piece) => Buffer.from(piece ?? left.next().value ?? "").toString()).join("");
-}
+export const textOfPage = (page: WrittenPage): string => piecesOf(page).map((piece) => Buffer.from(piece).toString()).join("");
 
 /** A page that is not like any other. */
 export const writePage = (page: ReactNode, write = createMarkupMemory()): string =>
