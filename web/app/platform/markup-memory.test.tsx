@@ -86,6 +86,13 @@ describe("cards", () => {
     expect(write).toHaveBeenCalledTimes(5);
   });
 
+  test("are announced in the head, each page its own", () => {
+    const memory = createMarkupMemory();
+    const page = (of: ListingCard, head: string | null) =>
+      textOfPage(memory({ seen: [head === null], unseen: [] }, { ...nothingOwn, head, cards: [of] }, null, (markup) => `${markup.head ?? ""}<hr>${markup.rememberCard(of, "a", write, ({ id }) => `<link ${id}>`)}`));
+    expect([page(card(14), "<title>"), page(card(15), "<title>"), page(card(15), null)]).toEqual(["<title><link 14><hr><b>Çanta 14</b>", "<title><link 15><hr><b>Çanta 15</b>", "<hr><b>Çanta 15</b>"]);
+  });
+
   test("that changed are written anew", () => {
     const memory = createMarkupMemory();
     const page = (of: ListingCard) => textOfPage(memory(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, "a", write)));

@@ -4,11 +4,13 @@ import { createContext, useContext, type ReactNode } from "react";
 /** A name that no other part has, and everything that the part is made of except the language. */
 export type DependsOn = readonly [name: string, ...values: unknown[]];
 
+export type WriteCard = (card: ListingCard) => string;
+
 export type PageMarkup = {
   /** Gives the HTML of a part, which it renders only if what the part depends on is new. */
   remember(dependsOn: DependsOn, part: ReactNode): string;
-  /** The same for a card, which is written as text. React must see nothing else of it: pages with other cards may share the rest. */
-  rememberCard(card: ListingCard, variant: string, write: (card: ListingCard) => string): string;
+  /** The same for a card, which is written as text. React must see nothing else of it: pages with other cards may share the rest. What announces it goes into the head. */
+  rememberCard(card: ListingCard, variant: string, write: WriteCard, announce?: WriteCard): string;
   /** Stand for what every page has of its own: the data it hands over, and titles and links for the head. */
   data: string;
   /** Null where React renders them. */

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import type { PagePieces, Shell, WrittenPage } from "./api-context.ts";
 import { frozenText } from "./frozen-text.server.ts";
 import { getLocale } from "./i18n.ts";
-import type { DependsOn, PageMarkup } from "./markup-memory.tsx";
+import type { DependsOn, PageMarkup, WriteCard } from "./markup-memory.tsx";
 
 const maxAgeMs = 60_000;
 const mostParts = 5_000;
@@ -101,7 +101,7 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
   }
 
   /** Most are shown once: to keep what was made of them would be more work for the garbage collector than to make it again. */
-  function cardOf(card: ListingCard, variant: string, write: (card: ListingCard) => string): string | Bytes {
+  function cardOf(card: ListingCard, variant: string, write: WriteCard): string | Bytes {
     const key = `${getLocale()} ${variant}`;
     const variants = memory.written.get(card);
     const known = variants?.get(key);
@@ -117,21 +117,20 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
   function makeTemplate({ head, cards }: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): Template {
     const held: (PagePieces[number] | WriteOwn)[] = [];
     const left: (ListingCard | undefined)[] = [...cards];
+    const announced: ((own: Own) => string)[] = [];
     const hold = (piece: (typeof held)[number]): string => `${place}${held.push(piece) - 1}.`;
     const markup: PageMarkup = {
       remember: (dependsOn, part) => hold(partOf(dependsOn, part)),
-      rememberCard(card, variant, write) {
+      rememberCard(card, variant, write, announce) {
         const index = left.indexOf(card);
-        if (index < 0) return hold(cardOf(card, variant, write));
         // Another list of the page may show the same one.
-        left[index] = undefined;
-        return hold((own) => {
-          const shown = own.cards[index];
-          return shown ? cardOf(shown, variant, write) : "";
-        });
+        if (index >= 0) left[index] = undefined;
+        const shownIn = (own: Own): ListingCard => own.cards[index] ?? card;
+        if (announce) announced.push((own) => announce(shownIn(own)));
+        return hold((own) => cardOf(shownIn(own), variant, write));
       },
       data: hold(({ data }) => data),
-      head: head === null ? null : hold((own) => own.head ?? ""),
+      head: head === null ? null : hold((own) => (own.head ?? "") + announced.map((write) => write(own)).join("")),
     };
     return fill(renderPage(markup), held, mark);
   }

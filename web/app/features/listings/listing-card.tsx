@@ -37,7 +37,12 @@ export function ListingCards({ cards, className, itemClass, ref, children }: Lis
   if (import.meta.env.SSR && page) {
     const li = itemClass === undefined ? html`<li>` : html`<li class="${itemClass}">`;
     const items = cards.map(({ listing, sizes, eager }) =>
-      page.rememberCard(listing, `${li.markup} ${eager} ${sizes}`, (shown) => html`${li}<article class="listing-card">${card({ listing: shown, sizes, eager })}</article></li>`.markup),
+      page.rememberCard(
+        listing,
+        `${li.markup} ${eager} ${sizes}`,
+        (shown) => html`${li}<article class="listing-card">${card({ listing: shown, sizes, eager })}</article></li>`.markup,
+        eager ? (shown) => announcement(shown, sizes) : undefined,
+      ),
     );
     return <ul className={className} dangerouslySetInnerHTML={{ __html: items.join("") }} />;
   }
@@ -50,6 +55,10 @@ export function ListingCards({ cards, className, itemClass, ref, children }: Lis
 }
 
 const pathOf = ({ slug_pid }: Listing): string => `/${slug_pid}`;
+
+/** As React does for pictures of its own. */
+const announcement = ({ cover }: Listing, sizes: string): string =>
+  cover ? html`<link rel="preload" as="image" fetchpriority="high" imagesrcset="${photoSrcSet(cover.hash, widths)}" imagesizes="${sizes}"/>`.markup : "";
 
 const picture = (listing: Listing, sizes: string, eager: boolean): Html =>
   html`<div class="listing-card-photo">${listing.cover ? photo(listing.cover, sizes, eager) : noPhoto()}${listing.featured && ribbon()}${listing.photo_count > 1 && photoCount(listing.photo_count)}</div>`;

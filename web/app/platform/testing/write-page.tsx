@@ -9,6 +9,6 @@ export const nothingOwn: Own = { data: "", head: null, cards: [], texts: [] };
 /** As it leaves the server. */
 export const textOfPage = (page: WrittenPage): string => piecesOf(page).map((piece) => Buffer.from(piece).toString()).join("");
 
-/** A page that is not like any other. */
-export const writePage = (page: ReactNode, write = createMarkupMemory()): string =>
-  textOfPage(write(undefined, nothingOwn, null, (markup) => renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>)));
+/** A page that is not like any other, after its head. */
+export const writePage = (page: ReactNode, write = createMarkupMemory(), head: string | null = null): string =>
+  textOfPage(write(undefined, { ...nothingOwn, head }, null, (markup) => (markup.head ?? "") + renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>)));
