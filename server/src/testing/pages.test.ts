@@ -116,8 +116,23 @@ describe("pages", () => {
     ["/edit-ad/abc", 404],
     ["/edit-ad/99999999999", 404],
     ["/edit-ad/1000001", 200],
-    ["/%E0%A4%A", 400],
   ])("%s answers %i", async (url, status) => expect((await app.get(url)).statusCode).toBe(status));
+
+  it.each(["/%E0%A4%A", "/abc%", "/%zz", "/abc%?search=%", "/api%", "//%"])("of the address %s, which cannot be decoded, are those of an address that does not exist", async (url) => {
+    for (const [locale, text] of [["tr", "Sayfa bulunamadı"], ["en", "Page not found"]] as const) {
+      const { statusCode, headers, body } = await app.get(url, { locale });
+      expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect([/<html lang="(..)"/.exec(body)?.[1], /<h1[^>]*>(.*?)<.h1>/.exec(body)?.[1]]).toEqual([locale, text]);
+    }
+  });
+
+  it("of such an address have no data, no body for HEAD, and the chosen language", async () => {
+    const unknown = await app.get("/olmayan-sayfa.data");
+    expect(await app.get("/%E0%A4%A.data")).toMatchObject({ statusCode: 404, headers: { "content-type": unknown.headers["content-type"] } });
+    expect(await app.request({ method: "HEAD", url: "/%E0%A4%A" })).toMatchObject({ statusCode: 404, body: "" });
+    expect((await app.get("/%E0%A4%A?lang=en")).body).toContain('<html lang="en"');
+    expect((await app.get("/yanlis%-c1?search=daire")).headers.location).toMatch(/\/emlak-c1\?search=daire$/);
+  });
 
   it("lead from a wrong slug to the right one, with the query", async () => {
     const answer = await app.get("/yanlis-c1?search=daire");

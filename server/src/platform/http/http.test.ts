@@ -54,6 +54,14 @@ describe("the HTTP surface", () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
+  it.each([
+    ["by the browser's languages", "/api/%E0%A4%A", { "accept-language": "en" }],
+    ["by the cookie", "/api/%E0%A4%A", { "accept-language": "tr", cookie: "locale=en" }],
+    ["by the address", "/api/listings/%?lang=en", { "accept-language": "tr", cookie: "locale=tr" }],
+  ])("answers an address that cannot be decoded in the language that is chosen %s", async (_, url, headers) => {
+    expect(await app.get(url, { headers })).toMatchObject({ statusCode: 400, body: JSON.stringify({ message: "The request could not be understood.", code: "BAD_REQUEST" }) });
+  });
+
   it("carries security headers and a request id", async () => {
     const { headers } = await app.get("/api/settings");
     expect(headers).toMatchObject({

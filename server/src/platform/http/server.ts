@@ -10,6 +10,7 @@ import { ApiError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { handleErrors, sendError } from "./errors.ts";
 import { acceptJsonAndPhotos } from "./json-body.ts";
+import { readablePath } from "./readable-path.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
@@ -31,6 +32,7 @@ export async function createServer(config: Config, log: Log, intercept: Intercep
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     clientErrorHandler: answerUnreadable(config),
+    rewriteUrl: ({ url = "/" }) => readablePath(url),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

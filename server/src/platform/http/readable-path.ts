@@ -1,0 +1,21 @@
+/**
+ * The router refuses a path that cannot be decoded, with an answer for programs. A person gets the page that any
+ * unknown address has: its `%` are taken for the sign itself.
+ */
+export function readablePath(target: string): string {
+  if (!target.includes("%") || isOfApi(target)) return target;
+  const mark = target.indexOf("?");
+  const path = mark === -1 ? target : target.slice(0, mark);
+  return isDecodable(path) ? target : path.replaceAll("%", "%25") + target.slice(path.length);
+}
+
+const isOfApi = (target: string): boolean => target.startsWith("/api/");
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
