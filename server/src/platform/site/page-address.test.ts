@@ -11,6 +11,10 @@ test("a host in the request line is left out", () => {
   expect(["http://evil.example/a-c1?city=3", "http://evil.example?city=3", "//evil.example/a"].map(addressOf)).toEqual(["/a-c1?city=3", "/?city=3", "//evil.example/a"]);
 });
 
+test("what is no path leads to none of the site's", () => {
+  expect(addressOf("*")).toBe("/*");
+});
+
 test("every way of writing a query gives one address", () => {
   const written = ["/a-c1?sort=newest&city=34", "/a-c1?city=34&sort=newest", "/a-c1?utm_source=x&city=%33%34&fbclid=1&sort=newest&gclid=2", "/a-c1?city=34&&sort=newest"];
   expect(new Set(written.map(addressOf))).toEqual(new Set(["/a-c1?city=34&sort=newest"]));

@@ -13,8 +13,8 @@ export type PageAddress = {
 };
 
 export function pageAddress(target: string): PageAddress {
-  // A proxy may name the host in the request line; our own is known.
-  const url = target.startsWith("/") ? target : target.replace(/^\w+:\/\/[^/?]*\/?/, "/");
+  // A proxy may name the host in the request line; our own is known. And `*` is no path.
+  const url = target.startsWith("/") ? target : target.replace(/^(?:\w+:\/\/[^/?]*)?\/?/, "/");
   const mark = url.indexOf("?");
   if (mark === -1) return { address: url, lang: null, isKeepable: true };
   const query = new URLSearchParams(url.slice(mark + 1));
