@@ -44,9 +44,15 @@ const messageOf = (issue: Issue, field: string): string => {
 /** Zod's findings as `{ field: [sentence] }` in the request's language. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
+  const ofWrongKind = new Set<string>();
   for (const issue of issues) {
     const field = issue.path.map(String).join(".") || "body";
-    (fields[field] ??= []).push(messageOf(issue, field));
+    // Zod goes on to measure whatever has a length, such as a list where text belongs.
+    if (ofWrongKind.has(field)) continue;
+    if (issue.code === "invalid_type") ofWrongKind.add(field);
+    const messages = (fields[field] ??= []);
+    const message = messageOf(issue, field);
+    if (!messages.includes(message)) messages.push(message);
   }
   return fields;
 }
