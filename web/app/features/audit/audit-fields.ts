@@ -2,6 +2,7 @@ import { m } from "../../platform/i18n.ts";
 import { formatMoment } from "../../platform/formats/format-moment.ts";
 import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale } from "../../platform/i18n.ts";
+import { statusReasonNames, tabNames } from "../../platform/moderation-names.ts";
 import { textOf } from "./difference.ts";
 
 type Name = () => string;
@@ -85,28 +86,14 @@ const statuses: Record<string, Name> = {
   sold: m["moderation.status.sold"],
   inactive: m["moderation.status.inactive"],
 };
-const reasons: Record<string, Name> = {
-  seller: m["moderation.statusReasons.seller"],
-  expired: m["moderation.statusReasons.expired"],
-  rejected: m["moderation.statusReasons.rejected"],
-  removed: m["moderation.statusReasons.removed"],
-};
 
 const outcomes: Record<string, Name> = {
   no_breach: m["conversationReports.outcomes.no_breach"],
   warned: m["conversationReports.outcomes.warned"],
   suspended: m["conversationReports.outcomes.suspended"],
 };
-const tabs: Record<string, Name> = {
-  pedding: m["moderation.tabs.pedding"],
-  reported: m["moderation.tabs.reported"],
-  active: m["moderation.tabs.active"],
-  inactive: m["moderation.tabs.inactive"],
-  sold: m["moderation.tabs.sold"],
-  all: m["moderation.tabs.all"],
-};
 const flags: Record<string, Name> = { 1: m["common.yes"], 0: m["common.no"] };
-const codes: Record<string, Record<string, Name>> = { status: statuses, status_reason: reasons, outcome: outcomes, tab: tabs, featured: flags, findings: flags };
+const codes: Record<string, Record<string, Name>> = { status: statuses, status_reason: statusReasonNames, outcome: outcomes, tab: tabNames, featured: flags, findings: flags };
 
 /** A value as people would write it; kept are codes, kuruş and moments in UTC. */
 export function valueText(field: string, value: unknown): string {

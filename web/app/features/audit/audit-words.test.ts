@@ -1,5 +1,5 @@
 import { SettingsChange } from "@pazar/contract/settings";
-import { StaffListingFilters } from "@pazar/contract/staff-listings";
+import { StaffListingFilters, staffTabs } from "@pazar/contract/staff-listings";
 import { expect, test } from "vitest";
 import { fieldName, settingFields, valueText } from "./audit-fields.ts";
 import { actionName, readTarget, targetName } from "./audit-words.ts";
@@ -51,6 +51,10 @@ test.each([
 
 test("every filter of an export is named", () => {
   for (const filter of Object.keys(StaffListingFilters.shape)) expect(fieldName(filter)).not.toBe(filter);
+});
+
+test("every list of the moderation is named, as an export of it is logged", () => {
+  for (const tab of staffTabs) expect(valueText("tab", tab)).not.toBe(tab);
 });
 
 test("every setting can be looked for", () => {

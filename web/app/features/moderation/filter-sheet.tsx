@@ -3,6 +3,7 @@ import type { StaffListingQuery } from "@pazar/contract/staff-listings";
 import { useCallback, useId, useState, type FormEvent } from "react";
 import { m } from "../../platform/i18n.ts";
 import { loadCities, loadDistricts } from "../../platform/load-places.ts";
+import { statusReasonNames } from "../../platform/moderation-names.ts";
 import { useCategories } from "../../platform/site-data.ts";
 import { useLoaded } from "../../platform/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import Sheet from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { filterNames, filtersOfForm, typedLira } from "./listing-filters.ts";
-import { statusReasonNames } from "./moderation-words.ts";
 
 type FilterSheetProps = { query: StaffListingQuery; onApply: (filters: Record<string, string | undefined>) => void; onClose: () => void };
 

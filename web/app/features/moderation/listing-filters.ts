@@ -2,7 +2,7 @@ import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-
 import { m } from "../../platform/i18n.ts";
 import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale } from "../../platform/i18n.ts";
-import { statusReasonNames } from "./moderation-words.ts";
+import { statusReasonNames } from "../../platform/moderation-names.ts";
 
 /** What the filter sheet asks for, by the names in the address. */
 export const filterNames = ["status_reason", "findings", "featured", "category", "city", "district", "seller", "min_price", "max_price", "from", "to"] as const;

@@ -1,33 +1,14 @@
 import type { FindingKind, ModerationAction, ContentChange } from "@pazar/contract/moderation";
-import type { StatusReason } from "@pazar/contract/my-listings";
 import type { ListingStatus } from "@pazar/contract/listings";
-import type { StaffTab } from "@pazar/contract/staff-listings";
 import { m } from "../../platform/i18n.ts";
 
 type Names<Key extends string> = Record<Key, () => string>;
-
-export const tabNames: Names<StaffTab> = {
-  pedding: m["moderation.tabs.pedding"],
-  reported: m["moderation.tabs.reported"],
-  active: m["moderation.tabs.active"],
-  inactive: m["moderation.tabs.inactive"],
-  sold: m["moderation.tabs.sold"],
-  all: m["moderation.tabs.all"],
-  queue: m["moderation.tabs.queue"],
-};
 
 export const statusNames: Names<ListingStatus> = {
   active: m["moderation.status.active"],
   sold: m["moderation.status.sold"],
   inactive: m["moderation.status.inactive"],
   pedding: m["moderation.status.pedding"],
-};
-
-export const statusReasonNames: Names<StatusReason> = {
-  seller: m["moderation.statusReasons.seller"],
-  expired: m["moderation.statusReasons.expired"],
-  rejected: m["moderation.statusReasons.rejected"],
-  removed: m["moderation.statusReasons.removed"],
 };
 
 export const findingNames: Names<FindingKind> = {

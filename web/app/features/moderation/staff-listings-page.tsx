@@ -7,6 +7,7 @@ import { formatNumber } from "../../platform/formats/format-number.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { refreshListingCounts, useListingCounts } from "../../platform/listing-counts.ts";
 import { ListTable } from "../../platform/list-table.tsx";
+import { tabNames } from "../../platform/moderation-names.ts";
 import { RefusalList } from "../../platform/refusal-list.tsx";
 import { useListPage } from "../../platform/use-list-page.ts";
 import { useListState } from "../../platform/use-list-state.ts";
@@ -18,7 +19,6 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { appliedFilters, filterNames, shownSort } from "./listing-filters.ts";
 import { ListingSheet } from "./listing-sheet.tsx";
 import { ModerationNav } from "./moderation-nav.tsx";
-import { tabNames } from "./moderation-words.ts";
 import { staffListingColumns } from "./staff-listing-columns.tsx";
 import { useDeciding } from "./use-deciding.tsx";
 

@@ -1,7 +1,8 @@
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { StatusReason } from "@pazar/contract/my-listings";
+import { statusReasonNames } from "../../platform/moderation-names.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
-import { statusNames, statusReasonNames } from "./moderation-words.ts";
+import { statusNames } from "./moderation-words.ts";
 
 const tones: Record<ListingStatus, Tone> = { active: "success", sold: "neutral", inactive: "neutral", pedding: "warning" };
 const reasonTones: Record<StatusReason, Tone> = { seller: "neutral", expired: "neutral", rejected: "danger", removed: "danger" };
