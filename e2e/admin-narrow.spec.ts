@@ -1,6 +1,7 @@
 import type { StaffSettings } from "@pazar/contract/settings";
 import type { StaffListing } from "@pazar/contract/staff-listings";
 import { expect, test, type Page } from "@playwright/test";
+import { hasNoBarriers } from "./barriers.ts";
 import { csrfToken, open, signIn } from "./steps.ts";
 
 /** What has to be scrolled sideways to be read. */
@@ -36,4 +37,84 @@ test("on a tablet lists of staff fit the screen, whatever stands in them", { tag
     await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
     expect(await tooWide(page)).toEqual([]);
   }
+});
+
+const upright = { width: 360, height: 780 };
+
+test("on a phone the matrix shows one role at a time, and turning the phone loses nothing", { tag: "@phone" }, async ({ page, request }) => {
+  const name = `Telefonda eklenen uzun adlı rol ${Date.now() % 10_000}`;
+  const lying = { width: 780, height: 360 };
+  const box = (role: string, permission: string) => page.getByRole("checkbox", { name: `${role}, ${permission}` });
+  const role = page.getByLabel(/^(Rol|Role)$/);
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await signIn(page, request, "super@pazar.test");
+
+  for (const lang of ["en", "tr"]) {
+    await page.setViewportSize(upright);
+    await open(page, `/cpadmin/roles?lang=${lang}`);
+    await expect(boxes).toHaveCount(28);
+    for (const label of await role.getByRole("option").allTextContents()) {
+      await role.selectOption({ label });
+      await expect(boxes.first()).toHaveAccessibleName(new RegExp(`^${label}, `));
+      expect([lang, label, await boxes.count(), await tooWide(page)]).toEqual([lang, label, 28, []]);
+    }
+  }
+  await hasNoBarriers(page);
+
+  await role.selectOption({ label: "Muhasebe" });
+  await box("Muhasebe", "Sayfalar: Düzenleme").check();
+  await expect(page.getByText("Kazanır: Sayfalar: Görme, Sayfalar: Düzenleme")).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await role.selectOption({ label: "Moderatör" });
+  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).toBeHidden();
+  await page.setViewportSize(lying);
+  await expect(role).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Moderatör" })).toBeVisible();
+  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).toBeChecked();
+  await box("Muhasebe", "Filtreler: Görme").check();
+  await page.setViewportSize(upright);
+  await expect(role.locator("option:checked")).toHaveText("Muhasebe");
+  await expect(box("Muhasebe", "Filtreler: Görme")).toBeChecked();
+  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).toBeChecked();
+  await page.getByRole("button", { name: "Vazgeç" }).click();
+  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).not.toBeChecked();
+
+  await page.getByRole("button", { name: "Rol ekle" }).click();
+  await page.getByLabel("Türkçe adı").fill(name);
+  await page.getByLabel("İngilizce adı").fill(name);
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(role.locator("option:checked")).toHaveText(name);
+  expect(await tooWide(page)).toEqual([]);
+  await box(name, "Raporlar: Görme").check();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Roller kaydedildi")).toBeVisible();
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await card.getByRole("button", { name: "Rolü sil" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rolü sil" }).click();
+  await expect(role.getByRole("option", { name })).toHaveCount(0);
+  await expect(role.locator("option:checked")).toHaveText("Yönetici");
+});
+
+test("on a phone the keyboard reaches every permission, and none lies under the head or the changes", { tag: "@phone" }, async ({ page, request }) => {
+  await page.setViewportSize(upright);
+  await signIn(page, request, "super@pazar.test");
+  await open(page, "/cpadmin/roles");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Kaydedince değişecekler")).toBeVisible();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 1; step < 28; step++) {
+      await page.keyboard.press(key);
+      const isOnTop = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return box !== undefined && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === document.activeElement;
+      });
+      expect([key, step, isOnTop]).toEqual([key, step, true]);
+    }
+  }
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByLabel("Rol", { exact: true })).toBeFocused();
 });

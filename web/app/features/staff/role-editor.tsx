@@ -10,18 +10,22 @@ import { Problem } from "../../ui/problem.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { toggled, type Level } from "./area-names.ts";
 import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
-import { RoleMatrix } from "./role-matrix.tsx";
+import { RoleMatrix, type RoleMatrixProps } from "./role-matrix.tsx";
 import { holdersText, roleName } from "./role-texts.ts";
 
-type RoleEditorProps = { roles: readonly Role[]; canEdit: boolean; onChanged: (roles: Role[]) => void };
+type RoleEditorProps = Pick<RoleMatrixProps, "roles" | "chosen" | "onChoose"> & { canEdit: boolean; onChanged: (roles: Role[]) => void };
 
 /** The matrix, and under it what saving would give and take. */
-export function RoleEditor({ roles, canEdit, onChanged }: RoleEditorProps) {
+export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: RoleEditorProps) {
   const [wanted, setWanted] = useState<WantedRights>(new Map<string, ReadonlySet<Permission>>());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const effects = effectsOf(roles, wanted);
-  const toggle = (role: Role, area: Area, level: Level) => setWanted(new Map(wanted).set(role.key, toggled(wanted.get(role.key) ?? rightsOf(role), area, level)));
+  const toggle = (role: Role, area: Area, level: Level) => {
+    setWanted(new Map(wanted).set(role.key, toggled(wanted.get(role.key) ?? rightsOf(role), area, level)));
+    // What was changed last stays in view when the window becomes narrow.
+    onChoose(role.key);
+  };
   const forget = () => {
     setWanted(new Map());
     setProblem(undefined);
@@ -42,7 +46,7 @@ export function RoleEditor({ roles, canEdit, onChanged }: RoleEditorProps) {
   return (
     <>
       <LeaveWarning hasChanges={effects.length > 0} />
-      <RoleMatrix roles={roles} wanted={wanted} isReadOnly={!canEdit} onToggle={toggle} />
+      <RoleMatrix roles={roles} chosen={chosen} onChoose={onChoose} wanted={wanted} isReadOnly={!canEdit} onToggle={toggle} />
       {effects.length > 0 && (
         <div role="status" className="sticky bottom-3 z-20 mt-3 space-y-3 rounded-card border border-line bg-surface p-4 shadow-pop">
           <h2 className="text-base font-semibold">{m["roles.whatChanges"]()}</h2>

@@ -23,8 +23,14 @@ export default function RolesPage() {
   const session = useSession();
   const { value, hasFailed, retry } = useLoaded(load);
   const [changed, setChanged] = useState<Role[]>();
+  const [chosen, setChosen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const roles = changed ?? value;
+  const showAdded = (next: Role[]) => {
+    setChanged(next);
+    setChosen(next.find(({ key }) => !roles?.some((role) => role.key === key))?.key);
+    setAdding(false);
+  };
   const canEdit = may(session, "roles.edit");
   return (
     <>
@@ -34,9 +40,9 @@ export default function RolesPage() {
       </div>
       <RetryProblem text={hasFailed ? m["roles.loadFailed"]() : undefined} onRetry={retry} />
       {!roles && !hasFailed && <Skeleton className="h-120" />}
-      {roles && <RoleEditor roles={roles} canEdit={canEdit} onChanged={setChanged} />}
+      {roles && <RoleEditor roles={roles} chosen={chosen} onChoose={setChosen} canEdit={canEdit} onChanged={setChanged} />}
       {roles && <RoleList roles={roles} canEdit={canEdit} canOpenPeople={maySee(session, "management")} onChanged={setChanged} />}
-      {isAdding && <RoleDialog onClose={() => setAdding(false)} onSaved={(next) => { setChanged(next); setAdding(false); }} />}
+      {isAdding && <RoleDialog onClose={() => setAdding(false)} onSaved={showAdded} />}
     </>
   );
 }
