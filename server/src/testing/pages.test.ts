@@ -134,6 +134,14 @@ describe("pages", () => {
     expect((await app.get("/yanlis%-c1?search=daire")).headers.location).toMatch(/\/emlak-c1\?search=daire$/);
   });
 
+  it("have files whose absence is told in the visitor's language, and not remembered", async () => {
+    for (const [locale, message] of [["tr", "Bulunamadı."], ["en", "Not found."]] as const) {
+      const answer = await app.get("/assets/old-0.js", { locale });
+      expect(answer).toMatchObject({ statusCode: 404, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } });
+      expect(answer.json()).toEqual({ code: "NOT_FOUND", message });
+    }
+  });
+
   it("lead from a wrong slug to the right one, with the query", async () => {
     const answer = await app.get("/yanlis-c1?search=daire");
     expect(answer.statusCode).toBe(301);

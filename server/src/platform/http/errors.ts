@@ -34,4 +34,6 @@ export function sendError(error: FastifyError | ApiError, request: FastifyReques
 
 export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => sendError(error, request, reply, config));
+  // Only files lead here: every other address is a call or a page.
+  app.setNotFoundHandler((request, reply) => sendError(new ApiError("NOT_FOUND"), request, reply, config));
 }

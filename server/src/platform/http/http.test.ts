@@ -62,6 +62,11 @@ describe("the HTTP surface", () => {
     expect(await app.get(url, { headers })).toMatchObject({ statusCode: 400, body: JSON.stringify({ message: "The request could not be understood.", code: "BAD_REQUEST" }) });
   });
 
+  it("carries security headers even where the router refuses an address", async () => {
+    const { headers } = await app.get("/api/%E0%A4%A");
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+  });
+
   it("carries security headers and a request id", async () => {
     const { headers } = await app.get("/api/settings");
     expect(headers).toMatchObject({

@@ -21,6 +21,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 
 /** The bare HTTP server: what holds for every request, before any route. */
 export async function createServer(config: Config, log: Log, intercept: Intercept = () => false): Promise<FastifyInstance> {
+  const headers = Object.fromEntries([...securityHeaders(config.PUBLIC_URL), ["content-security-policy", apiContentSecurityPolicy]]);
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) =>
       http.createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
@@ -33,14 +34,14 @@ export async function createServer(config: Config, log: Log, intercept: Intercep
     genReqId: () => randomUUID(),
     clientErrorHandler: answerUnreadable(config),
     rewriteUrl: ({ url = "/" }) => readablePath(url),
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
+    // Before any hook.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers), config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  const headers = securityHeaders(config.PUBLIC_URL);
   handleErrors(app, config);
   acceptJsonAndPhotos(app);
   app.addHook("onRequest", (request, reply, done) => {
-    void reply.headers(Object.fromEntries(headers)).header("content-security-policy", apiContentSecurityPolicy).header("x-request-id", request.id);
+    void reply.headers(headers).header("x-request-id", request.id);
     done();
   });
   await app.register(cookie);
