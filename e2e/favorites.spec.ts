@@ -23,7 +23,7 @@ async function fourListings(request: APIRequestContext): Promise<[ListingCard, L
 }
 
 /** Ayşe, with these favorites and no others; the last is the newest. */
-async function signInWith(page: Page, request: APIRequestContext, ids: readonly number[]): Promise<void> {
+async function signInWith(page: Page, request: APIRequestContext, ids: readonly number[]): Promise<string> {
   const token = await signIn(page, request);
   const { cookies } = await request.storageState();
   const csrf = decodeURIComponent(cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "");
@@ -31,6 +31,7 @@ async function signInWith(page: Page, request: APIRequestContext, ids: readonly 
   const before: { ids: number[] } = await (await request.get("/api/favorites/ids", { headers })).json();
   for (const id of before.ids) await request.delete(`/api/favorites/${id}`, { headers });
   for (const id of ids) expect((await request.put(`/api/favorites/${id}`, { headers })).status()).toBe(204);
+  return token;
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -69,6 +70,22 @@ test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }
   await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
   await reloaded;
   await expect(heart(cardOf(page, listing), listing.title)).toBeVisible();
+  await open(page, "/favorites");
+  await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
+});
+
+test("whoever goes on before the scripts of a page run stays signed in", { tag: "@desktop" }, async ({ page, request, browser }) => {
+  const token = await signInWith(await (await browser.newContext()).newPage(), request, []);
+  await open(page, "/");
+  await page.evaluate((stored) => localStorage.setItem("token", stored), token);
+  // The page that is left runs its scripts and asks who is here while the next one is on its way; its call breaks off.
+  const asked = page.waitForRequest("**/api/user");
+  await page.route("**/api/user", () => {}, { times: 1 });
+  await page.route("**/favorites", async (route) => {
+    await asked;
+    await route.continue();
+  }, { times: 1 });
+  await page.goto(category.path, { waitUntil: "commit" });
   await open(page, "/favorites");
   await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
 });

@@ -50,9 +50,9 @@ describe("start", () => {
   });
 
   test.each([
-    ["a fault of the server", failed(500)],
-    ["no network", noNetwork],
-  ])("%s clears user, permissions and token, and says so", async (_, answer) => {
+    ["a fault of the server", failed(500), 1],
+    ["no network, twice,", noNetwork, 2],
+  ])("%s clears user, permissions and token, and says so", async (_, answer, tries) => {
     localStorage.setItem("token", "token-a");
     localStorage.setItem("user", JSON.stringify(user));
     localStorage.setItem("permissions", "[]");
@@ -62,7 +62,28 @@ describe("start", () => {
     expect(stored()).toEqual([null, null, null]);
     expect(currentSession()).toMatchObject({ isLoading: false, user: null });
     expect(world.toasts).toEqual(["warning: Oturumunuz yüklenemedi. Lütfen tekrar giriş yapın."]);
-    expect(world.calls).toEqual(["GET /api/user"]);
+    expect(world.calls).toEqual(Array.from({ length: tries }, () => "GET /api/user"));
+  });
+
+  test("a page that was left before its scripts ran keeps the token: it is gone before it tries again", async () => {
+    localStorage.setItem("token", "token-a");
+    world.answers["GET /api/user"] = noNetwork;
+    const { startSession } = await newDocument();
+    void startSession();
+    await vi.waitFor(() => expect(world.calls).toEqual(["GET /api/user"]));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(localStorage.getItem("token")).toBe("token-a");
+    expect(world.toasts).toEqual([]);
+  });
+
+  test("a network that is back a moment later signs nobody out", async () => {
+    localStorage.setItem("token", "token-a");
+    const { "GET /api/user": answer } = world.answers;
+    world.answers["GET /api/user"] = () => (world.calls.length === 1 ? noNetwork() : (answer ?? noNetwork)());
+    const { startSession, currentSession } = await newDocument();
+    expect(await startSession()).toBe(true);
+    expect(currentSession()).toMatchObject({ isLoading: false, user: { name: "Ayşe" } });
+    expect(world.toasts).toEqual([]);
   });
 
   test("a refused token clears everything and reloads once", async () => {

@@ -1,4 +1,5 @@
 import { showToast } from "../ui/toast.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { api } from "./api.ts";
 import { m } from "./i18n.ts";
 import { rememberedSession, rememberSession } from "./remembered-session.ts";
@@ -17,7 +18,10 @@ let live: Live | undefined;
 /** Once a document, after hydration; true when somebody is signed in. */
 export const startSession = (): Promise<boolean> => (starting ??= loadSession());
 
-async function loadSession(): Promise<boolean> {
+/** A page that was left is gone by then. */
+const momentMs = 500;
+
+async function loadSession(isSecondTry = false): Promise<boolean> {
   const token = storedToken();
   live?.endLive();
   if (token === null) {
@@ -30,10 +34,15 @@ async function loadSession(): Promise<boolean> {
     if (storedToken() !== token) return false;
     rememberSession(session);
     updateSession({ ...session, isLoading: false });
-  } catch {
+  } catch (error) {
     const newer = storedToken();
     // A page that is being left fails its calls as well.
     if (isBeingLeft || (newer !== null && newer !== token)) return false;
+    // So does one that was left before its scripts ran, and noticed nothing: it must not sign out whoever is on the next one.
+    if (!isSecondTry && error instanceof ApiFailure && error.status === 0) {
+      await new Promise((resolve) => setTimeout(resolve, momentMs));
+      return loadSession(true);
+    }
     clearSession();
     showToast("warning", m["session.loadFailed"](), { id: "session" });
     return false;
