@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addresses, cards, category, newestListing, open, section } from "./steps.ts";
+import { addresses, cards, category, newestListing, open, section, showMore } from "./steps.ts";
 
 const places = [
   { name: "the home page", path: "/", heading: "Yeni ilanlar" },
@@ -14,7 +14,7 @@ for (const { name, path, heading } of places) {
     expect(loaded).toHaveLength(24);
 
     await context.setOffline(true);
-    await list.getByRole("link", { name: "Daha fazla göster" }).click();
+    await showMore(list);
     await expect(list.getByRole("alert")).toHaveText("Daha fazla ilan yüklenemedi. Lütfen tekrar deneyin.");
     expect(await addresses(list)).toEqual(loaded);
     const retry = list.getByRole("link", { name: "Tekrar dene" });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addresses, cards, category, menuButton, menuPanel, open, scrolledTo, searchField, section } from "./steps.ts";
+import { addresses, cards, category, menuButton, menuPanel, open, scrolledTo, searchField, section, showMore } from "./steps.ts";
 
 async function goToCategory(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
@@ -24,7 +24,7 @@ test("from the home page to a listing, to a similar one, and back to where I was
   const list = section(page, "İlanlar");
   await expect(cards(list)).toHaveCount(24);
   const first = await addresses(list);
-  await list.getByRole("link", { name: "Daha fazla göster" }).click();
+  await showMore(list);
   await expect(cards(list)).toHaveCount(48);
   await expect(list.getByRole("status")).toHaveText(/ilandan 48 tanesi gösteriliyor/);
   const loaded = await addresses(list);
@@ -76,7 +76,7 @@ test("the last listings say that there are no more", { tag: "@phone" }, async ({
   expect(total).toBeGreaterThan(48);
   for (let shown = 24; shown < total; shown += 24) {
     await expect(cards(list)).toHaveCount(shown);
-    await more.click();
+    await showMore(list);
   }
   await expect(cards(list)).toHaveCount(total);
   await expect(more).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { ListingFacets, ListingPage } from "@pazar/contract/listings";
 import { hasNoBarriers } from "./barriers.ts";
-import { addresses, ask, cards, category, holdBack, open, scriptsRun, scrolledTo, section } from "./steps.ts";
+import { addresses, ask, cards, category, holdBack, open, scriptsRun, scrolledTo, section, showMore } from "./steps.ts";
 
 const list = (page: Page): Locator => section(page, "İlanlar");
 const form = (page: Page): Locator => page.locator("form#filtreler");
@@ -141,7 +141,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
 
   test("a subcategory keeps what was chosen, and the way back finds list and place", async ({ page }) => {
     await open(page, `${category.path}?with_photo=1`);
-    await list(page).getByRole("link", { name: "Daha fazla göster" }).click();
+    await showMore(list(page));
     await expect(cards(list(page))).toHaveCount(48);
     const loaded = await addresses(list(page));
     const card = cards(list(page)).nth(40);

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { FavoritePage } from "@pazar/contract/favorites";
 import type { Listing, ListingCard, ListingPage } from "@pazar/contract/listings";
 import { hasNoBarriers } from "./barriers.ts";
-import { ask, cards, category, open, reload, section, signIn } from "./steps.ts";
+import { ask, cards, category, open, reload, section, showMore, signIn } from "./steps.ts";
 
 const heart = (place: Page | Locator, title: string): Locator => place.getByRole("button", { name: `Favorilere ekle: ${title}`, exact: true });
 const fullHeart = (place: Page | Locator, title: string): Locator => place.getByRole("button", { name: `Favorilerimde: ${title}`, exact: true });
@@ -214,7 +214,7 @@ test("more favorites than fit a page are loaded on demand", { tag: "@desktop" },
   await expect(cards(page)).toHaveCount(24);
   await expect(page.getByText("26 ilandan 24 tanesi gösteriliyor")).toBeVisible();
   await page.route("**/api/favorites?*", (route) => route.abort());
-  await page.getByRole("link", { name: "Daha fazla göster" }).click();
+  await showMore(page);
   await expect(page.getByRole("alert").filter({ hasText: "yüklenemedi" })).toBeVisible();
   await page.unroute("**/api/favorites?*");
   await page.getByRole("link", { name: "Tekrar dene" }).click();

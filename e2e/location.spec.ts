@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { ListingPage } from "@pazar/contract/listings";
 import type { City } from "@pazar/contract/places";
 import { hasNoBarriers } from "./barriers.ts";
-import { ask, cards, category, open, reload, section } from "./steps.ts";
+import { ask, cards, category, open, reload, section, showMore } from "./steps.ts";
 
 const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
@@ -246,13 +246,13 @@ test("a place without listings says so and shows the rest", { tag: "@phone" }, a
   await choose(page, empty.name, `${empty.name}, Türkiye`);
   await expect(recent(page).getByText(`${empty.name}, Türkiye için henüz ilan yok. Türkiye’nin her yerinden ilanları gösteriyoruz.`)).toBeVisible();
   await expect(cards(recent(page))).toHaveCount(24);
-  await recent(page).getByRole("link", { name: "Daha fazla göster" }).click();
+  await showMore(recent(page));
   await expect(cards(recent(page))).toHaveCount(48);
 });
 
 test("lists that were loaded before the choice do not come back", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
-  await recent(page).getByRole("link", { name: "Daha fazla göster" }).click();
+  await showMore(recent(page));
   await expect(cards(recent(page))).toHaveCount(48);
   await page.getByRole("main").getByRole("link", { name: category.name }).first().click();
   await expect(page).toHaveURL(category.path);

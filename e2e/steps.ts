@@ -24,6 +24,14 @@ export async function reload(page: Page): Promise<void> {
 export const section = (page: Page, heading: string): Locator =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 
+/** Cards take their height when they come near, and what is below them moves once more: a click could miss it. */
+export async function showMore(list: Page | Locator): Promise<void> {
+  const more = list.getByRole("link", { name: "Daha fazla göster" });
+  await more.scrollIntoViewIfNeeded();
+  await more.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await more.click();
+}
+
 export const cards = (place: Page | Locator): Locator => place.getByRole("article");
 
 /** Where the cards lead, in their order: each listing has one address. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePlace } from "../../platform/place.ts";
 import type { FilterPage } from "./follow-form.ts";
@@ -28,7 +28,7 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
   const view = live ?? rendered;
   const shownKey = useRef(key);
   const page = useRef<FilterPage>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     page.current = { path, category, search, savedPlace, view, navigate, showLive: setLive };
   }, [path, category, search, savedPlace, view, navigate]);
 
@@ -48,7 +48,8 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
     };
   }, [ref]);
 
-  useEffect(() => {
+  // With the page itself: a choice that is made right after it would be taken back otherwise.
+  useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
     void load().then(({ arrive }) => ref.current && page.current && arrive(ref.current, page.current));
