@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { countListings } from "../server/src/features/listings/count-listings.ts";
-import { featureCountsInMemory } from "../server/src/features/listings/feature-counts.ts";
-import { cityCountsInMemory, findFacets } from "../server/src/features/listings/find-facets.ts";
+import { findFacets } from "../server/src/features/listings/find-facets.ts";
 import { findPage } from "../server/src/features/listings/find-listings.ts";
 import type { ListCursor, ListOrder } from "../server/src/features/listings/listing-cursor.ts";
 import type { Scope } from "../server/src/features/listings/listing-scope.ts";
 import { findCards } from "../server/src/features/listings/listings.queries.ts";
+import { talliesInMemory } from "../server/src/features/listings/tallies.ts";
 import { wordRulesVersion } from "../server/src/features/listings/listing-words.ts";
 import { similarListings } from "../server/src/features/listings/similar-listings.ts";
 import { correct } from "../server/src/features/search/correct.ts";
@@ -32,8 +32,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   const remember = createRemember({ onChange: () => {}, onGap: () => {} });
   const categories = categoriesInMemory({ db, remember });
   const filters = filtersInMemory({ db, remember });
-  const known = { db, categories, featureCounts: featureCountsInMemory({ db, remember, categories }) };
-  const withCities = { ...known, cityCounts: cityCountsInMemory(known, remember) };
+  const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
   const tree = await categories.tree();
   const examples = await drawExamples(db, examplesNeeded);
   const cars = examples.filter(({ features }) => typeof features["yakit"] === "string" && typeof features["vites"] === "string" && typeof features["yil"] === "number");
@@ -93,9 +92,9 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
     { name: "total of two features and years", budgetMs: budgets.totals, run: (number) => countListings(known, twoFeatures(number)) },
     { name: "total of one word", budgetMs: budgets.totals, run: async (number) => countListings(known, await settled(words(number, 1))) },
     { name: "total of two words", budgetMs: budgets.totals, run: async (number) => countListings(known, await settled(words(number, 2))) },
-    { name: "facets of a category", run: async (number) => findFacets(withCities, top(number), await filtersOf(of(number).top_id)) },
-    { name: "facets of two features and years", run: async (number) => findFacets(withCities, twoFeatures(number), await filtersOf(of(number, cars).mid_id)) },
-    { name: "facets of one word", run: async (number) => findFacets(withCities, await settled(words(number, 1)), []) },
+    { name: "facets of a category", run: async (number) => findFacets(known, top(number), await filtersOf(of(number).top_id)) },
+    { name: "facets of two features and years", run: async (number) => findFacets(known, twoFeatures(number), await filtersOf(of(number, cars).mid_id)) },
+    { name: "facets of one word", run: async (number) => findFacets(known, await settled(words(number, 1)), []) },
     { name: "similar listings", run: (number) => similarListings(db, of(number)) },
     { name: "where a search leads", run: (number) => findSearchPage({ db, categories }, wordsOf(of(number), number, 1 + (number % 2))) },
     { name: "writing one small row", run: () => db.updateTable("listing_words").set({ rules_version: wordRulesVersion }).execute() },

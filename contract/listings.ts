@@ -128,8 +128,6 @@ export const ListingFacets = z.object({
   cities: z.array(CountedPlace),
   /** Of the chosen city. */
   districts: z.array(CountedPlace),
-  /** Lira. */
-  price: z.nullable(z.object({ min: z.number(), max: z.number() })),
   filters: z.array(FilterFacet),
 });
 export type ListingFacets = z.infer<typeof ListingFacets>;

@@ -28,14 +28,14 @@ const fewEnough = 4_000;
 /** Where nothing is counted. */
 const guessed = { district: 1 / 12, day: 1 / 60, price: 0.3, range: 0.3, withPhoto: 0.9 };
 
-export async function estimateMatches({ db, categories, featureCounts }: Known, wanted: Scope): Promise<Estimate> {
+export async function estimateMatches({ db, categories, tallies }: Known, wanted: Scope): Promise<Estimate> {
   const { category, cityId = 0, districtId, price, publishedWithin, words, choices = [], ranges = [], withPhoto } = wanted;
   const districtTerm = districtId === undefined ? [] : [`'ilce:${districtId}'`];
   const [{ tops }, everywhere, inCity, chosen, [ofDistrict, ...ofWords]] = await Promise.all([
     categories.tree(),
     categories.counts(0),
     categories.counts(cityId),
-    category && choices.length > 0 ? featureCounts(category) : () => 0,
+    category && choices.length > 0 ? tallies(category).then(({ byFeature }) => byFeature) : () => 0,
     countDocuments(db, [districtTerm.join(), ...(words?.split(" & ") ?? [])]),
   ]);
   const sum = (counts: typeof inCity): number => tops.reduce((total, top) => total + counts(top), 0);

@@ -6,9 +6,8 @@ import { presentCategory, presentFilter } from "../categories/categories.present
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import type { FeatureCount } from "./feature-counts.ts";
 import type { Facets } from "./find-facets.ts";
-import { lira } from "./listings.present.ts";
+import type { FeatureCount } from "./tallies.ts";
 
 type Shown = { children: readonly CategoryNode[]; filters: readonly Filter[]; gazetteer: Gazetteer; locale: Locale };
 
@@ -19,7 +18,6 @@ export const presentFacets = (facets: Facets, { children, filters, gazetteer, lo
   categories: children.map((child) => ({ ...presentCategory(child, locale), listings_count: facets.byChild.get(child.id) ?? 0 })),
   cities: presentPlaces(facets.byCity, gazetteer.city),
   districts: presentPlaces(facets.byDistrict, gazetteer.district),
-  price: facets.price && { min: lira(facets.price.min), max: lira(facets.price.max) },
   filters: filters.map((filter) => presentFacet(filter, facets.byFeature, locale)),
 });
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { countWalked, walking } from "./browse.queries.ts";
-import type { FeatureCount } from "./feature-counts.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
-import { allOf, childColumn, gatherConditions, isOnSale, type Scope } from "./listing-scope.ts";
+import { allOf, childColumn, gatherConditions, type Scope } from "./listing-scope.ts";
+import type { FeatureCount } from "./tallies.ts";
 
 /** What some listings are like. */
 export type Census = {
@@ -12,13 +12,11 @@ export type Census = {
   byCity: ReadonlyMap<number, number>;
   byDistrict: ReadonlyMap<number, number>;
   byFeature: FeatureCount;
-  /** Kuruş. */
-  price: { min: number; max: number } | null;
 };
 
-const columns = (scope: Scope) => sql`l.price, l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
+const columns = (scope: Scope) => sql`l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
 
-type Row = { price: number; city_id: number; district_id: number; features: Record<string, unknown>; child: number };
+type Row = { city_id: number; district_id: number; features: Record<string, unknown>; child: number };
 
 export async function countMatches(db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<Census> {
   const { rows } = await sql<Row>`select ${columns(scope)} from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`.execute(db);
@@ -37,14 +35,12 @@ export async function countNewest(db: Database, scope: Scope, { budget, limit }:
 /** Counted here: taking features apart costs the database far more than handing them over. */
 function summarise(rows: readonly Row[]): Census {
   const options = counts(rows.flatMap(({ features }) => Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`))));
-  const prices = rows.map(({ price }) => price);
   return {
     listings: rows.length,
     byChild: counts(rows.map(({ child }) => child)),
     byCity: counts(rows.map(({ city_id }) => city_id)),
     byDistrict: counts(rows.map(({ district_id }) => district_id)),
     byFeature: (key, code) => options.get(`${key}=${code}`) ?? 0,
-    price: rows.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
   };
 }
 
@@ -52,24 +48,4 @@ function counts<T>(values: readonly T[]): Map<T, number> {
   const counted = new Map<T, number>();
   for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1);
   return counted;
-}
-
-/** Listings on sale by city, in these leaf categories. */
-export async function countByCity(db: Database, leaves: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom("category_counts")
-    .where("category_id", "in", leaves)
-    .select((eb) => ["city_id", eb.fn.sum<string>("listings").as("listings")])
-    .groupBy("city_id")
-    .execute();
-  return new Map(rows.map(({ city_id, listings }) => [city_id, Number(listings)]));
-}
-
-/** The cheapest and the dearest of each of these categories, each by one look into an index. */
-export async function findPrices(db: Database, column: string, ids: readonly number[]): Promise<{ min: number; max: number } | null> {
-  const edge = (direction: "asc" | "desc") => sql`(select l.price from listings l where ${isOnSale} and ${sql.ref(column)} = c.id order by l.price ${sql.raw(direction)}, l.id ${sql.raw(direction)} limit 1)`;
-  const { rows } = await sql<{ min: number | null; max: number | null }>`
-    select min(edges.low) as min, max(edges.high) as max from (select ${edge("asc")} as low, ${edge("desc")} as high from unnest(${ids}::int[]) c (id)) edges`.execute(db);
-  const { min = null, max = null } = rows[0] ?? {};
-  return min === null || max === null ? null : { min, max };
 }

@@ -1,33 +1,18 @@
-import type { Remember } from "../../platform/remember.ts";
-import { leavesOf } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
-import { countListings, type Total } from "./count-listings.ts";
-import { countByCity, findPrices, type Census } from "./facets.queries.ts";
-import type { FeatureCount } from "./feature-counts.ts";
-import { topIds, type Known } from "./known.ts";
-import { categoryColumn, childColumn, without, withoutFeature, type Scope } from "./listing-scope.ts";
+import { cappedTotal, countListings, type Total } from "./count-listings.ts";
+import type { Known } from "./known.ts";
+import { without, withoutFeature, type Scope } from "./listing-scope.ts";
 import { takeCensus, type ScaledCensus } from "./take-census.ts";
+import type { FeatureCount } from "./tallies.ts";
 
 type Counts = ReadonlyMap<number, number>;
-export type CityCounts = (categoryId: number) => Promise<Counts>;
-export type Facets = { total: Total; isSample: boolean; byChild: Counts; byCity: Counts; byDistrict: Counts; byFeature: FeatureCount; price: Census["price"] };
-
-const countsMaxAgeMs = 10_000;
-
-export function cityCountsInMemory({ db, categories }: Known, remember: Remember): CityCounts {
-  const load = async (categoryId: number): Promise<Counts> => {
-    const tree = await categories.tree();
-    const category = tree.find(categoryId);
-    return countByCity(db, (category ? [category] : tree.tops).flatMap(leavesOf));
-  };
-  return remember(["categories"], load, countsMaxAgeMs);
-}
+export type Facets = { total: Total; isSample: boolean; byChild: Counts; byCity: Counts; byDistrict: Counts; byFeature: FeatureCount };
 
 export const isOnly = (scope: Scope, ...names: readonly string[]): boolean => Object.keys(scope).every((name) => names.includes(name));
 
 /** What the matches are like. A choice does not count in its own part, so that the other choices there stay visible. */
-export async function findFacets(known: Known & { cityCounts: CityCounts }, scope: Scope, filters: readonly Filter[]): Promise<Facets> {
-  const { db, categories, featureCounts, cityCounts } = known;
+export async function findFacets(known: Known, scope: Scope, filters: readonly Filter[]): Promise<Facets> {
+  const { categories, tallies } = known;
   const { category, choices = [] } = scope;
   const taken = new Map<string, Promise<ScaledCensus>>();
   // Several parts can be about the same listings.
@@ -38,34 +23,34 @@ export async function findFacets(known: Known & { cityCounts: CityCounts }, scop
     return census;
   };
 
+  async function all(): Promise<Total> {
+    if (isOnly(scope, "category")) return cappedTotal((await tallies(category)).total);
+    return isOnly(scope, "category", "cityId") ? countListings(known, scope) : (await censusOf(scope)).total;
+  }
   async function byChild(): Promise<Counts> {
     if (!isOnly(scope, "category", "cityId")) return (await censusOf(scope)).byChild;
     const [tree, counts] = await Promise.all([categories.tree(), categories.counts(scope.cityId ?? 0)]);
-    return new Map((category?.children ?? tree.tops).map((child) => [child.id, counts(child)]));
+    const children = category?.children ?? tree.tops;
+    if (scope.cityId !== undefined) return new Map(children.map((child) => [child.id, counts(child)]));
+    return new Map(await Promise.all(children.map(async (child): Promise<[number, number]> => [child.id, (await tallies(child)).total])));
   }
   async function byCity(): Promise<Counts> {
     const rest = without(scope, "cityId", "districtId");
-    return isOnly(rest, "category") ? cityCounts(category?.id ?? 0) : (await censusOf(rest)).byCity;
+    return (isOnly(rest, "category") ? await tallies(category) : await censusOf(rest)).byCity;
   }
   async function byDistrict(): Promise<Counts> {
     return scope.cityId === undefined ? new Map() : (await censusOf(without(scope, "districtId"))).byDistrict;
   }
-  async function price(): Promise<Census["price"]> {
-    const rest = without(scope, "price");
-    if (!isOnly(rest, "category")) return (await censusOf(rest)).price;
-    return category ? findPrices(db, categoryColumn(category), [category.id]) : findPrices(db, childColumn(undefined), await topIds(known));
-  }
   async function options({ key }: Filter): Promise<[string, FeatureCount]> {
     const rest = choices.some((choice) => choice.key === key) ? withoutFeature(scope, key) : scope;
-    return [key, category && isOnly(rest, "category") ? await featureCounts(category) : (await censusOf(rest)).byFeature];
+    return [key, (isOnly(rest, "category") ? await tallies(category) : await censusOf(rest)).byFeature];
   }
 
-  const [total, children, cities, districts, prices, byKey] = await Promise.all([
-    isOnly(scope, "category", "cityId") ? countListings(known, scope) : censusOf(scope).then((census) => census.total),
+  const [total, children, cities, districts, byKey] = await Promise.all([
+    all(),
     byChild(),
     byCity(),
     byDistrict(),
-    price(),
     Promise.all(filters.map(options)).then((counts) => new Map(counts)),
   ]);
   const censuses = await Promise.all(taken.values());
@@ -75,7 +60,6 @@ export async function findFacets(known: Known & { cityCounts: CityCounts }, scop
     byChild: children,
     byCity: cities,
     byDistrict: districts,
-    price: prices,
     byFeature: (key, code) => byKey.get(key)?.(key, code) ?? 0,
   };
 }

@@ -1,10 +1,10 @@
 import type { Database } from "../../platform/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import type { FeatureCounts } from "./feature-counts.ts";
 import type { Scope } from "./listing-scope.ts";
+import type { Tallies } from "./tallies.ts";
 
 /** The listings, and what is known of them without looking. */
-export type Known = { db: Database; categories: Categories; featureCounts: FeatureCounts };
+export type Known = { db: Database; categories: Categories; tallies: Tallies };
 
 export const topIds = async ({ categories }: Known): Promise<number[]> => (await categories.tree()).tops.map(({ id }) => id);
 

@@ -15,7 +15,6 @@ import { wholeWords } from "../search/whole-words.ts";
 import { countUpTo } from "./browse.queries.ts";
 import { cardsInMemory } from "./cards-in-memory.ts";
 import { facetsInMemory } from "./facets-in-memory.ts";
-import { featureCountsInMemory } from "./feature-counts.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
 import type { Scope } from "./listing-scope.ts";
@@ -25,6 +24,7 @@ import { presentFeatures } from "./present-features.ts";
 import { placeScope, readListingQuery } from "./read-listing-query.ts";
 import { rescueListings } from "./rescue-listings.ts";
 import { similarListings } from "./similar-listings.ts";
+import { talliesInMemory } from "./tallies.ts";
 
 type Dependencies = { db: Database; config: Config; remember: Remember; rememberRows: RememberRows; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 
@@ -32,7 +32,7 @@ type Dependencies = { db: Database; config: Config; remember: Remember; remember
 const fewResults = 5;
 
 export function listingRoutes({ db, config, remember, rememberRows, categories, filters, places }: Dependencies): Routes<typeof listingEndpoints> {
-  const known = { db, categories, featureCounts: featureCountsInMemory({ db, remember, categories }) };
+  const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
   const facets = facetsInMemory({ known, remember, filters, places });
   const read = { config, categories, filters };
 

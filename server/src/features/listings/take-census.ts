@@ -13,7 +13,7 @@ const leastSample = 100;
 const budgets = { terms: 4_000, columns: 20_000 };
 
 /** No listing could hold such words. */
-const nothing: ScaledCensus = { listings: 0, byChild: new Map(), byCity: new Map(), byDistrict: new Map(), byFeature: () => 0, price: null, isSample: false, total: { count: 0, isCapped: false } };
+const nothing: ScaledCensus = { listings: 0, byChild: new Map(), byCity: new Map(), byDistrict: new Map(), byFeature: () => 0, isSample: false, total: { count: 0, isCapped: false } };
 
 /** All matches if they are few, else a sample of the newest. */
 export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCensus> {

@@ -77,7 +77,7 @@ test("the way out of an empty list", () => {
 });
 
 describe("the form", () => {
-  const facets: ListingFacets = { total: 63, total_is_capped: false, is_sample: false, categories: [], cities: [{ id: 34, name: "İstanbul", listings_count: 9 }, { id: 6, name: "Ankara", listings_count: 4 }], districts: [], price: null, filters };
+  const facets: ListingFacets = { total: 63, total_is_capped: false, is_sample: false, categories: [], cities: [{ id: 34, name: "İstanbul", listings_count: 9 }, { id: 6, name: "Ankara", listings_count: 4 }], districts: [], filters };
   const section = (heading: string, choices: Choices = {}, changes: Partial<ListingFacets> = {}, place: Parameters<typeof filterView>[2] = nowhere) =>
     filterView({ ...facets, ...changes }, choices, place).sections.find((one) => one.heading === heading);
 
