@@ -1,16 +1,19 @@
 import { isPageParameter } from "@pazar/contract/page-parameters";
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { headText } from "./head-text.ts";
+import { headOf, headText } from "./head-text.ts";
+import { loadFrame } from "./load-frame.ts";
 import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
-import { HandOff, handOffCode, scriptSafe, withoutHeadElement } from "./platform/hand-off.tsx";
+import { HandOff, handOffCode, withoutHeadElement } from "./platform/hand-off.tsx";
 import { MarkupMemory, type PageMarkup } from "./platform/markup-memory.tsx";
-import { isInPage, packedText, pageDataOf, showShared, standInFor } from "./platform/pack.server.ts";
-import { createMarkupMemory, piecesOf } from "./platform/remember-markup.server.ts";
+import { isInPage, packedData, pageDataOf, showShared, standInFor } from "./platform/pack.server.ts";
+import { unpack } from "./platform/packed.ts";
+import { createMarkupMemory, piecesOf, type Look, type Own } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
+import { entryRoute, loadEntry } from "./routes/entry/load-entry.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
-const writePage = createMarkupMemory();
+const { writePage, writeKnown } = createMarkupMemory();
 
 /**
  * Loaders hold back nothing (no deferred promises), so their data can be read to the end first and the page be rendered
@@ -25,16 +28,49 @@ export default async function handleRequest(
 ): Promise<Response> {
   const code = await handOffOf(context, serverHandoffStream);
   const { errors } = context.staticHandlerContext;
-  const { shown, texts, lists } = pageDataOf(loadContext);
-  const isShared = errors === null && lists !== undefined;
-  const url = isShared ? sharedAddress(request.url, loadContext) : new URL(request.url);
-  const look = isShared ? { seen: [url.href, status, code, ...shown.flatMap((value) => Object.entries(value).flat())], unseen: lists.unseen } : undefined;
-  const own = { data: scriptSafe(packedText(loadContext)), head: errors ? null : headText(context), cards: lists?.cards ?? [], texts };
-  const page = writePage(look, own, loadContext.get(markContext), (markup) => render(context, { code, url, markup }, loadContext));
+  const own = ownOf(loadContext, errors ? null : headText(headOf(context)));
+  const shared = errors === null ? lookOf(loadContext, request.url, { status, code }) : undefined;
+  const page = writePage(shared?.look, own, loadContext.get(markContext), (markup) => render(context, { code, url: shared?.url ?? new URL(request.url), markup }, loadContext));
   headers.set("content-type", "text/html; charset=utf-8");
   const takeHtml = loadContext.get(takeHtmlContext);
   takeHtml?.(page);
   return new Response(takeHtml ? null : new Blob(piecesOf(page)), { status, headers });
+}
+
+const categoryPath = /^\/([\w-]+-c\d+)$/;
+
+/**
+ * Writes the page of a category if one that looks the same was rendered lately: then there is nothing to do for React
+ * Router, whose part in a page takes as long as to write its cards. What the loaders give is there for it otherwise.
+ */
+export async function writeKnownPage(address: string, loadContext: RouterContextProvider): Promise<boolean> {
+  const url = new URL(address);
+  const [, entry] = categoryPath.exec(url.pathname) ?? [];
+  if (entry === undefined) return false;
+  const loaded = await Promise.all([loadFrame(loadContext), loadEntry(loadContext, { entry, url })]).catch(() => undefined);
+  const [frame, category] = loaded ?? [];
+  const page = isInPage(category) ? unpack(category) : undefined;
+  const code = handOffs.get(handOffKey({ root: frame, [entryRoute]: category }));
+  const shared = code === undefined ? undefined : lookOf(loadContext, address, { status: 200, code });
+  const written = shared && page?.kind === "category" ? writeKnown(shared.look, ownOf(loadContext, headText(page.head))) : undefined;
+  if (written) loadContext.get(takeHtmlContext)?.(written);
+  return written !== undefined;
+}
+
+/** What the page has of its own. */
+function ownOf(context: RouterContextProvider, head: string | null): Own {
+  const { texts, ofItsOwn: { cards, parts } = nothing } = pageDataOf(context);
+  return { data: packedData(context), head, cards, parts, texts };
+}
+
+const nothing = { cards: [], parts: [] };
+
+/** What it has in common with others, and its address as they have it; nothing if it is alone. */
+function lookOf(context: RouterContextProvider, address: string, { status, code }: { status: number; code: string }): { url: URL; look: Look } | undefined {
+  const { shown, ofItsOwn } = pageDataOf(context);
+  if (!ofItsOwn) return undefined;
+  const url = sharedAddress(address, context);
+  return { url, look: { seen: [url.href, status, code, ...shown.flatMap((value) => (Object.isFrozen(value) ? value : Object.entries(value).flat()))], unseen: ofItsOwn.unseen } };
 }
 
 type Rendering = { code: string; url: URL; markup: PageMarkup };
@@ -47,7 +83,7 @@ function render(context: EntryContext, { code, url, markup }: Rendering, loadCon
     <ScriptMark value={mark}>
       <HandOff value={code}>
         <MarkupMemory value={markup}>
-          <ServerRouter context={ofMatches({ ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, search: url.search } } })} url={url} {...(mark !== undefined && { nonce: mark })} />
+          <ServerRouter context={ofMatches({ ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, pathname: url.pathname, search: url.search } } })} url={url} {...(mark !== undefined && { nonce: mark })} />
         </MarkupMemory>
       </HandOff>
     </ScriptMark>,
@@ -60,6 +96,7 @@ function render(context: EntryContext, { code, url, markup }: Rendering, loadCon
 /** Where a list goes on makes no other page of it, and what no page reads does not either. */
 function sharedAddress(address: string, context: RouterContextProvider): URL {
   const url = new URL(address);
+  url.pathname = pageDataOf(context).ofItsOwn?.pathname ?? url.pathname;
   for (const name of new Set(url.searchParams.keys())) if (!isPageParameter(name)) url.searchParams.delete(name);
   const cursor = url.searchParams.get("cursor");
   if (cursor !== null) url.searchParams.set("cursor", standInFor(context, cursor));
@@ -67,11 +104,12 @@ function sharedAddress(address: string, context: RouterContextProvider): URL {
 }
 
 const handOffs = new Map<string, string>();
+const handOffKey = (loaderData: Readonly<Record<string, unknown>>): string => JSON.stringify(loaderData);
 
 /** Where each loader's data is packed, all pages of a route hand over the same. */
 async function handOffOf({ staticHandlerContext: { loaderData, actionData, errors } }: Pick<EntryContext, "staticHandlerContext">, stream: EntryContext["serverHandoffStream"]): Promise<string> {
   const isPacked = !actionData && !errors && Object.values(loaderData).every(isInPage);
-  const key = isPacked ? JSON.stringify(loaderData) : undefined;
+  const key = isPacked ? handOffKey(loaderData) : undefined;
   const known = key === undefined ? undefined : handOffs.get(key);
   if (known !== undefined) return known;
   const code = handOffCode(stream ? await new Response(stream).text() : "");

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { EntryContext, MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
-import { headText } from "./head-text.ts";
+import { headOf, headText } from "./head-text.ts";
 
 const hostile = '"><script>alert(1)</script> & \u2028 ş';
 
@@ -12,10 +12,12 @@ function write(metas: Record<string, Meta>, loaderData: Record<string, unknown> 
   const ids = Object.keys(metas);
   const matches = ids.map((id) => ({ params: { entry: "a-c1" }, pathname: "/a-c1", pathnameBase: "/", route: { id } }));
   const location = { pathname: "/a-c1", search: "?x=1", hash: "", state: null, key: "default" };
-  return headText({
-    routeModules: Object.fromEntries(Object.entries(metas).map(([id, meta]) => [id, { default: () => null, ...(meta && { meta }) }])),
-    staticHandlerContext: { location, matches, loaderData },
-  });
+  return headText(
+    headOf({
+      routeModules: Object.fromEntries(Object.entries(metas).map(([id, meta]) => [id, { default: () => null, ...(meta && { meta }) }])),
+      staticHandlerContext: { location, matches, loaderData },
+    }),
+  );
 }
 
 test.each<[MetaDescriptor, string, object, string?]>([

@@ -5,10 +5,10 @@ import { html } from "./ui/html.ts";
 type HeadContext = Pick<EntryContext, "routeModules"> & { staticHandlerContext: Pick<EntryContext["staticHandlerContext"], "matches" | "loaderData" | "location"> };
 
 /** What React Router's `<Meta>` would render, as text: it differs between pages that share all else. */
-export const headText = (context: HeadContext): string => descriptorsOf(context).map(elementOf).join("");
+export const headText = (head: readonly (MetaDescriptor | undefined)[]): string => head.map(elementOf).join("");
 
-/** Those of the innermost route that has any. */
-function descriptorsOf({ routeModules, staticHandlerContext: { matches, loaderData, location } }: HeadContext): readonly (MetaDescriptor | undefined)[] {
+/** That of the innermost route that has any. */
+export function headOf({ routeModules, staticHandlerContext: { matches, loaderData, location } }: HeadContext): readonly (MetaDescriptor | undefined)[] {
   for (const { route: { id }, params } of matches.toReversed()) {
     const meta = routeModules[id]?.meta;
     if (meta) return meta({ loaderData: loaderData[id], params, location, matches: [] }) ?? [];

@@ -8,30 +8,25 @@ import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { LocationHost } from "./features/location/location-host.tsx";
 import { SearchBox } from "./features/search/search-box.tsx";
+import { loadFrame } from "./load-frame.ts";
 import { AnnouncePage } from "./platform/announce-page.tsx";
-import { apiOf, realtimeContext } from "./platform/api-context.ts";
 import { ClientNavigation } from "./platform/client-navigation.tsx";
 import { pageTitle } from "./platform/document-title.ts";
 import { HandOffScript, PageData, PageHead } from "./platform/hand-off.tsx";
 import { m } from "./platform/i18n.ts";
-import { pack } from "./platform/pack.server.ts";
 import { isFrameOutdated } from "./platform/place.ts";
 import { NavigationProgress } from "./platform/route-progress.tsx";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { Scroll } from "./platform/scroll.tsx";
 import { SessionStart } from "./platform/session-start.tsx";
-import { loadSiteData, SiteDataContext, useRootSiteData } from "./platform/site-data.ts";
+import { SiteDataContext, useRootSiteData } from "./platform/site-data.ts";
 import { pageColors, themeScript } from "./platform/theme.ts";
 import { tokenScript } from "./platform/token.ts";
 import { Button } from "./ui/button.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 import "./app.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context);
-  const [siteData, place] = await Promise.all([loadSiteData(api), api("GET /api/current-location")]);
-  return pack(context, { ...siteData, place, realtimeUrl: context.get(realtimeContext) });
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
 
 /** The frame's data stays until another place is chosen; another language is another document. */
 export const shouldRevalidate = () => isFrameOutdated();

@@ -9,15 +9,26 @@ type Rows<T> = {
   most: number;
   load(ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
 };
-/** Wraps a loader of rows by id so that each stays in memory until it changes. Gives those that exist, in the order of the ids. */
+/** Wraps a loader of rows by id so that each that is asked for again stays in memory until it changes. Gives those that exist, in the order of the ids. */
 export type RememberRows = <T extends object>(rows: Rows<T>) => (ids: readonly number[]) => Promise<T[]>;
 
-/** What is remembered is frozen, like all that is. */
+/** Who was asked for last in each place. Another id with the same place is taken for new, which does no harm. */
+function createNotice(places = 2 ** 16): (id: number) => boolean {
+  const last = new Float64Array(places);
+  return (id) => {
+    const wasThere = last[id % places] === id;
+    last[id % places] = id;
+    return wasThere;
+  };
+}
+
+/** What is remembered is frozen, like all that is. Most rows are asked for once: to keep those too made V8 collect all garbage twice as often. */
 export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">): RememberRows {
   return function rememberRows<T extends object>({ table, tags, most, load }: Rows<T>) {
     /** Used lately, and before: as soon as the former are half of what is kept, the latter go. Map's own order would do, but to find its first key takes longer the more were deleted. */
     let lately = new Map<number, T>();
     let before = new Map<number, T>();
+    const isAskedAgain = createNotice();
     /** Of each load that is under way, the rows that have not changed since it began: only these may be kept. */
     const unchanged = new Set<Set<number>>();
     const forgetAll = (): void => [lately, before, ...unchanged].forEach((rows) => rows.clear());
@@ -46,7 +57,7 @@ export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">)
       unchanged.add(loading);
       try {
         const rows = await load(ids);
-        for (const [id, row] of rows) if (loading.has(id)) keep(id, Object.freeze(row));
+        for (const [id, row] of rows) if (isAskedAgain(id) && loading.has(id)) keep(id, Object.freeze(row));
         return rows;
       } finally {
         unchanged.delete(loading);

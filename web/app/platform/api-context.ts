@@ -10,8 +10,10 @@ export type PageLog = {
 export type PagePieces = readonly (string | Uint8Array<ArrayBuffer>)[];
 /** Null stands for the next of what is a page's own. The mark is the nonce of the scripts in it. */
 export type Shell = { readonly mark: string | null; readonly pieces: readonly (PagePieces[number] | null)[] };
+/** What is put into one place of a shell. */
+export type OwnPiece = PagePieces[number] | PagePieces;
 /** Many pages have the same shell: one object, which the server seals once. */
-export type WrittenPage = { shell: Shell; own: PagePieces };
+export type WrittenPage = { shell: Shell; own: readonly OwnPiece[] };
 
 // The server fills these contexts but holds its own copy of this module's code: the symbols make them one object each.
 const apiKey = Symbol.for("pazar.api");

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeHtmlContext } from "./api-context.ts";
-import { pack, packedText } from "./pack.server.ts";
+import { pack, packedData } from "./pack.server.ts";
 import { pageDataId, unpack } from "./packed.ts";
+import { textOf } from "./testing/write-page.tsx";
 
 const page = { title: "Kadıköy'de \"acil\" satılık </script>", listings: [{ id: 1, price: 12.5, cover: null }], isOpen: true };
 const frame = { name: "Pazar" };
@@ -30,7 +31,7 @@ test("in the browser the data of a whole page is read from that page", () => {
   const context = documentContext();
   const arrived = structuredClone([pack(context, frame), pack(context, page)] as const);
   expect(JSON.stringify(arrived)).not.toContain("Kadıköy");
-  const element = { textContent: packedText(context) };
+  const element = { textContent: textOf(packedData(context)) };
   vi.stubGlobal("document", { getElementById: (id: string) => (id === pageDataId ? element : null) });
   expect(arrived.map((packed) => unpack(packed))).toEqual([frame, page]);
 });
@@ -39,5 +40,5 @@ test("each page has the data of its own loaders", () => {
   const [one, other] = [documentContext(), documentContext()];
   pack(one, frame);
   pack(other, page);
-  expect([packedText(one), packedText(other)]).toEqual([JSON.stringify([frame]), JSON.stringify([page])]);
+  expect([one, other].map((context) => JSON.parse(textOf(packedData(context))))).toEqual([[frame], [page]]);
 });

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ListingCard } from "@pazar/contract/listings";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { PagePieces, Shell, WrittenPage } from "./api-context.ts";
-import { frozenText } from "./frozen-text.server.ts";
+import type { OwnPiece, PagePieces, Shell, WrittenPage } from "./api-context.ts";
 import { getLocale } from "./i18n.ts";
 import type { DependsOn, PageMarkup, WriteCard } from "./markup-memory.tsx";
 
@@ -16,39 +15,32 @@ const mostShells = 300;
 const place = randomBytes(12).toString("base64url");
 
 type Bytes = Uint8Array<ArrayBuffer>;
+/** The markup of a `Remembered` part that depends on this object. */
+export type OwnPart = { of: object; markup: PagePieces[number] };
 /** What pages that look alike do not have in common. */
 export type Own = {
   /** JSON. */
-  data: string;
+  data: PagePieces;
   /** HTML; null where React renders it. */
   head: string | null;
   /** In the order of the page. */
   cards: readonly ListingCard[];
+  parts: readonly OwnPart[];
   /** What `standIn` stands for. */
   texts: readonly string[];
 };
 export type Look = {
   /** All that React sees of the page except the language. */
   seen: readonly unknown[];
-  /** Lists in there of which it sees only how long they are. */
-  unseen: readonly (readonly unknown[])[];
+  /** What is in there without being seen; of a list, how long it is. */
+  unseen: readonly object[];
 };
-type WriteOwn = (own: Own) => PagePieces[number];
+type WriteOwn = (own: Own) => OwnPiece;
 type Template = { shell: Shell; writers: readonly WriteOwn[] };
 
 /** For a text of a page's own, of letters that are the same in addresses and attributes. */
 export const standIn = (index: number): string => `${place}t${index}.`;
 const standInPlace = /^t(\d+)$/;
-
-/** Who was here last in each place: another one with the same place is taken for new, which does no harm. */
-const lastSeen = new Float64Array(2 ** 16);
-
-function wasSeen(id: number): boolean {
-  const at = id % lastSeen.length;
-  const isSame = lastSeen[at] === id;
-  lastSeen[at] = id;
-  return isSame;
-}
 
 const nothing = (since: number) => ({
   since,
@@ -78,7 +70,7 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
     const known = memory.objects.get(value);
     if (known !== undefined) return known;
-    const text = Object.isFrozen(value) ? frozenText(value) : JSON.stringify(value);
+    const text = JSON.stringify(value);
     const key = memory.texts.get(text) ?? `#${memory.texts.size}`;
     memory.texts.set(text, key);
     memory.objects.set(value, key);
@@ -86,9 +78,9 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
   }
 
   function lookKey({ seen, unseen }: Look): string {
-    const lengthIfUnseen = (value: unknown): unknown => (isAmong(unseen, value) ? value.length : value);
-    const textOf = (value: unknown): string => JSON.stringify(value, (_, inner) => lengthIfUnseen(inner)) ?? "";
-    return [getLocale(), ...seen.map(lengthIfUnseen).map((value) => (Object.isFrozen(value) ? keyOf(value) : textOf(value)))].join("\n");
+    const whatIsSeen = (value: unknown): unknown => (isAmong(unseen, value) ? lengthOf(value) : value);
+    const textOf = (value: unknown): string => JSON.stringify(value, (_, inner) => whatIsSeen(inner)) ?? "";
+    return [getLocale(), ...seen.map(whatIsSeen).map((value) => (Object.isFrozen(value) ? keyOf(value) : textOf(value)))].join("\n");
   }
 
   /** Bytes are made of what is shown again, and of all else with the page that it is part of. */
@@ -100,27 +92,30 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     return html;
   }
 
-  /** Most are shown once: to keep what was made of them would be more work for the garbage collector than to make it again. */
+  /** Only the server's memory gives frozen ones, which come again: to keep what was made of others would be more work for the garbage collector than to make it again. */
   function cardOf(card: ListingCard, variant: string, write: WriteCard): string | Bytes {
     const key = `${getLocale()} ${variant}`;
     const variants = memory.written.get(card);
     const known = variants?.get(key);
     if (known) return known;
     const text = write(card);
-    if (!wasSeen(card.id)) return text;
+    if (!Object.isFrozen(card)) return text;
     const bytes = Buffer.from(text);
     if (variants) variants.set(key, bytes);
     else memory.written.set(card, new Map([[key, bytes]]));
     return bytes;
   }
 
-  function makeTemplate({ head, cards }: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): Template {
+  function makeTemplate({ head, cards, parts }: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): Template {
     const held: (PagePieces[number] | WriteOwn)[] = [];
     const left: (ListingCard | undefined)[] = [...cards];
     const announced: ((own: Own) => string)[] = [];
     const hold = (piece: (typeof held)[number]): string => `${place}${held.push(piece) - 1}.`;
     const markup: PageMarkup = {
-      remember: (dependsOn, part) => hold(partOf(dependsOn, part)),
+      remember(dependsOn, part) {
+        const index = parts.findIndex(({ of }) => dependsOn.includes(of));
+        return hold(index < 0 ? partOf(dependsOn, part) : (own) => own.parts[index]?.markup ?? "");
+      },
       rememberCard(card, variant, write, announce) {
         const index = left.indexOf(card);
         // Another list of the page may show the same one.
@@ -135,23 +130,35 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     return fill(renderPage(markup), held, mark);
   }
 
-  /** Pages that look the same are rendered once. Without a look, this one is alone. */
-  return function writePage(look: Look | undefined, own: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): WrittenPage {
-    forgetOld();
-    const key = look && lookKey(look);
-    const template = (key === undefined ? undefined : memory.templates.get(key)) ?? makeTemplate(own, mark, renderPage);
-    if (key !== undefined) memory.templates.set(key, template);
-    return { shell: template.shell, own: template.writers.map((write) => write(own)) };
+  const fillIn = ({ shell, writers }: Template, own: Own): WrittenPage => ({ shell, own: writers.map((write) => write(own)) });
+
+  return {
+    /** Pages that look the same are rendered once. Without a look, this one is alone. */
+    writePage(look: Look | undefined, own: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): WrittenPage {
+      forgetOld();
+      const key = look && lookKey(look);
+      const template = (key === undefined ? undefined : memory.templates.get(key)) ?? makeTemplate(own, mark, renderPage);
+      if (key !== undefined) memory.templates.set(key, template);
+      return fillIn(template, own);
+    },
+    /** Nothing where none that looks the same was rendered lately. */
+    writeKnown(look: Look, own: Own): WrittenPage | undefined {
+      forgetOld();
+      const template = memory.templates.get(lookKey(look));
+      return template && fillIn(template, own);
+    },
   };
 }
 
 /** A page in the order of its text. */
 export function piecesOf({ shell, own }: WrittenPage): PagePieces[number][] {
   const left = own.values();
-  return shell.pieces.map((piece) => piece ?? left.next().value ?? "");
+  return shell.pieces.flatMap((piece) => piece ?? left.next().value ?? "");
 }
 
-const isAmong = (lists: readonly (readonly unknown[])[], value: unknown): value is readonly unknown[] => Array.isArray(value) && lists.includes(value);
+const isAmong = (objects: readonly object[], value: unknown): value is object => typeof value === "object" && value !== null && objects.includes(value);
+
+const lengthOf = (value: object): number | null => (Array.isArray(value) ? value.length : null);
 
 function fill(page: string, held: readonly (PagePieces[number] | WriteOwn)[], mark: string | null): Template {
   const pieces: (PagePieces[number] | null)[] = [];

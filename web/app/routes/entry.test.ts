@@ -12,7 +12,7 @@ let calls: unknown[];
 const failure = (status: number) => Object.assign(new Error("refused"), { status });
 const page = { data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, rescue: [] };
 const yakit = { key: "yakit", type: "select", name: "Yakıt", unit: null, is_required: false, options: [{ code: "dizel", name: "Dizel", listings_count: 4 }] };
-const facets = { total: 0, total_is_capped: false, is_sample: false, categories: [{ id: 13, name: "BMW", slug_cid: "bmw-c13", listings_count: 4 }], cities: [], districts: [], price: null, filters: [yakit] };
+const facets = { total: 0, total_is_capped: false, is_sample: false, categories: [{ id: 13, name: "BMW", slug_cid: "bmw-c13", listings_count: 4 }], cities: [], districts: [], filters: [yakit] };
 
 beforeEach(() => {
   calls = [];
@@ -70,7 +70,7 @@ test.each([
 const asked = () => calls.filter((call) => Array.isArray(call) && /listings/.test(String(call[0]))).map((call) => (Array.isArray(call) ? call[1].query : undefined));
 
 test("all listings are listings of category 0", async () => {
-  expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({ heading: "Results for “iphone”", label: "All listings" });
+  expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({ heading: "Results for “iphone”", trail: { links: [{ label: "Home", href: "/" }], current: "All listings" } });
   expect(asked()).toEqual([{ category: 0, search: "iphone", cursor: undefined }, { category: 0, search: "iphone" }]);
 });
 

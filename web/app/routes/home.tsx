@@ -24,7 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
   const { featured, recent } = listings;
   const page = { slides, ...listings, canonical: `${url.origin}/` };
-  return packShared(context, page, { ...page, recent: withCursorStandIn(context, recent) }, { cards: [...featured, ...recent.data], unseen: [featured, recent.data] });
+  return packShared(context, page, () => ({
+    shown: { ...page, recent: withCursorStandIn(context, recent) },
+    cards: [...featured, ...recent.data],
+    parts: [],
+    unseen: [featured, recent.data],
+  }));
 }
 
 /** Of the chosen place; if it has none, of everywhere. */

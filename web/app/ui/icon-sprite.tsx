@@ -30,5 +30,15 @@ export const SpriteIcon = ({ name, size, className, label }: SpriteIconProps) =>
   </svg>
 );
 
-export const spriteIcon = (name: keyof typeof icons, size: number, label?: string): Html =>
+const drawn = new Map<string, Html>();
+
+/** As text, of which there are not many: they are put together once. */
+export function spriteIcon(name: keyof typeof icons, size: number, label?: string): Html {
+  const key = `${name} ${size} ${label}`;
+  const icon = drawn.get(key) ?? drawIcon(name, size, label);
+  drawn.set(key, icon);
+  return icon;
+}
+
+const drawIcon = (name: keyof typeof icons, size: number, label?: string): Html =>
   html`<svg width="${size}" height="${size}" ${label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`}><use href="#icon-${name}"/></svg>`;

@@ -25,8 +25,7 @@ const logContext = (shared[logKey] ??= createContext<PageLog>());
 const realtimeContext = (shared[realtimeKey] ??= createContext<string | null>(null));
 const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((page: WrittenPage) => void) | null>(null));
 
-/** React Router's handler of the built site. */
-export type SiteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+export type SiteHandler = (address: string, context: RouterContextProvider) => Promise<Response>;
 
 export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog; realtimeUrl: string | null; takeHtml?(page: WrittenPage): void };
 
@@ -38,5 +37,5 @@ export function renderSite(handle: SiteHandler, { url, locale, api, mark, log, r
   context.set(logContext, log);
   context.set(realtimeContext, realtimeUrl);
   if (takeHtml) context.set(takeHtmlContext, takeHtml);
-  return localeStore.run(locale, () => handle(new Request(url), context));
+  return localeStore.run(locale, () => handle(url, context));
 }

@@ -14,8 +14,8 @@ export type Shell = {
   readonly pieces: readonly (PagePieces[number] | null)[];
 };
 
-/** Many pages have the same shell: one object, which is sealed once. Scripts that run are in it alone. */
-export type WrittenPage = { shell: Shell; own: PagePieces };
+/** Many pages have the same shell: one object, which is sealed once. Scripts that run are in it alone. What a page has of its own is one piece or several for each place. */
+export type WrittenPage = { shell: Shell; own: readonly (PagePieces[number] | PagePieces)[] };
 
 export type RenderedPage = WrittenPage & {
   status: number;
@@ -94,16 +94,20 @@ function cut(html: Buffer, text: string): Buffer[] {
   return [...pieces, html.subarray(from)];
 }
 
-let units = Buffer.alloc(2 ** 17);
+let units = Buffer.alloc(2 ** 18);
 
-/** By way of V8's own encoding of a text with Turkish letters: a tenth of what `Buffer.from(text)` takes for a whole page. */
-function utf8(text: string): Buffer {
-  if (units.length < text.length * 2) units = Buffer.alloc(text.length * 2);
+/** Texts as one, by way of V8's own encoding of a text with Turkish letters: a tenth of what `Buffer.from(text)` takes for a whole page. */
+function utf8(texts: readonly string[]): Buffer {
+  const length = texts.reduce((sum, text) => sum + 2 * text.length, 0);
+  if (units.length < length) units = Buffer.alloc(length);
+  let end = 0;
+  for (const text of texts) end += units.write(text, end, "utf16le");
+  const all = units.subarray(0, end);
   try {
-    return transcode(units.subarray(0, units.write(text, "utf16le")), "utf16le", "utf8");
+    return transcode(all, "utf16le", "utf8");
   } catch {
     // Half a pair of surrogates, which a person can write: Buffer.from replaces it.
-    return Buffer.from(text);
+    return Buffer.from(all.toString("utf16le"));
   }
 }
 
@@ -148,10 +152,10 @@ function sealShell(shell: Shell): SealedShell {
 }
 
 function sealPieces({ mark, pieces }: Shell): SealedShell {
-  if (mark === null) return { pieces: pieces.map((piece) => (typeof piece === "string" ? utf8(piece) : piece)), hashes: [] };
+  if (mark === null) return { pieces: pieces.map((piece) => (typeof piece === "string" ? utf8([piece]) : piece)), hashes: [] };
   // As one text, which is turned into bytes and searched at once; like the mark itself, nobody can have written what stands for all else in it.
   const stand = `<${mark}>`;
-  const { pieces: texts, hashes } = sealScripts(utf8(pieces.map((piece) => (typeof piece === "string" ? piece : stand)).join("")), mark);
+  const { pieces: texts, hashes } = sealScripts(utf8(pieces.map((piece) => (typeof piece === "string" ? piece : stand))), mark);
   const others = pieces.filter((piece) => typeof piece !== "string").values();
   return { pieces: texts.flatMap((piece) => cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [others.next().value ?? null, text]))), hashes };
 }
@@ -159,19 +163,24 @@ function sealPieces({ mark, pieces }: Shell): SealedShell {
 function sealBody({ shell, own }: WrittenPage): { body: Uint8Array[]; hashes: readonly string[] } {
   const { pieces, hashes } = sealShell(shell);
   const body: Uint8Array[] = [];
-  let text = "";
-  const add = (bytes: Uint8Array): void => {
-    if (text !== "") body.push(utf8(text));
-    text = "";
-    body.push(bytes);
+  let texts: string[] = [];
+  const endTexts = (): void => {
+    if (texts.length > 0) body.push(utf8(texts));
+    texts = [];
+  };
+  const add = (piece: PagePieces[number]): void => {
+    if (typeof piece === "string") return void texts.push(piece);
+    if (piece.length === 0) return;
+    endTexts();
+    body.push(piece);
   };
   const left = own.values();
   for (const piece of pieces) {
     const next = piece ?? left.next().value ?? "";
-    if (typeof next === "string") text += next;
-    else if (next.length > 0) add(next);
+    if (typeof next === "string" || next instanceof Uint8Array) add(next);
+    else next.forEach(add);
   }
-  if (text !== "") body.push(utf8(text));
+  endTexts();
   return { body, hashes };
 }
 

@@ -34,7 +34,7 @@ export async function mountDevelopmentSite(app: FastifyInstance, webFolder: stri
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook("onClose", () => vite.close());
-  const handle = createRequestHandler(() => vite.ssrLoadModule("virtual:react-router/server-build"), "development");
+  const answer = createRequestHandler(() => vite.ssrLoadModule("virtual:react-router/server-build"), "development");
 
   app.all("/*", (request, reply) => {
     reply.hijack();
@@ -42,7 +42,7 @@ export async function mountDevelopmentSite(app: FastifyInstance, webFolder: stri
       const { address, lang } = pageAddress(request.url);
       const locale = localeOf(request, lang, config);
       const api = apiFor({ locale, cookies: request.cookies, shows: () => {} });
-      renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark: null, log: request.log, realtimeUrl: config.REALTIME_URL ?? null })
+      renderSite((url, context) => answer(new Request(url), context), { url: config.PUBLIC_URL + address, locale, api, mark: null, log: request.log, realtimeUrl: config.REALTIME_URL ?? null })
         .then(async (response) => {
           const cookie = isLocale(lang) ? ["set-cookie", rememberLocale(lang, config)] : [];
           reply.raw.writeHead(response.status, [...response.headers, ["content-security-policy", policy], cookie].flat());

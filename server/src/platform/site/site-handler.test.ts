@@ -2,14 +2,28 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { matchRoutes, RouterContextProvider, type RouteObject, type ServerBuild } from "react-router";
-import { describe, expect, test } from "vitest";
-import { createSiteHandler } from "./site-handler.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createSiteHandler, type SiteBuild } from "./site-handler.ts";
 
 const webFolder = path.dirname(createRequire(import.meta.url).resolve("@pazar/web/package.json"));
-const built: ServerBuild = await import(pathToFileURL(path.join(webFolder, "build/server/index.js")).href);
+const built: SiteBuild = await import(pathToFileURL(path.join(webFolder, "build/server/index.js")).href);
 
 const site = "https://pazar.example";
-const entry: ServerBuild["entry"] = { module: { default: (_request, _status, _headers, { staticHandlerContext }) => Response.json(staticHandlerContext.loaderData) } };
+const asked: string[] = [];
+let isKnown = false;
+const entry: SiteBuild["entry"] = {
+  module: {
+    default: (_request, _status, _headers, { staticHandlerContext }) => Response.json(staticHandlerContext.loaderData),
+    writeKnownPage: async (address) => {
+      asked.push(address);
+      return isKnown;
+    },
+  },
+};
+beforeEach(() => {
+  asked.length = 0;
+  isKnown = false;
+});
 const under = (id: string, pattern: string) => ({ id, parentId: "root", path: pattern, module: { default: () => null, loader: () => `says ${id}` } });
 
 /** The built site with routes that only say their name. Of all routes the trap is the better match: the entries' router does not know it. */
@@ -24,7 +38,7 @@ function handlerWithTrap(pathname: string) {
 
 async function answererOf(address: string): Promise<string | undefined> {
   const pathname = decodeURI(new URL(address, site).pathname).replace(/\.data$/, "");
-  const response = await handlerWithTrap(pathname)(new Request(site + address), new RouterContextProvider());
+  const response = await handlerWithTrap(pathname)(site + address, new RouterContextProvider());
   return /says (routes\/entry|trap)/.exec(await response.text())?.[1];
 }
 
@@ -66,6 +80,15 @@ test.each([
   "/yakinda?otomobil-c12",
 ])("%s is found among all routes", async (address) => {
   expect(await answererOf(address)).toBe("trap");
+});
+
+test("an entry that is known needs no router", async () => {
+  isKnown = true;
+  const response = await handlerWithTrap("/otomobil-c12")(`${site}/otomobil-c12`, new RouterContextProvider());
+  expect([response.status, response.body, response.headers.get("content-type")]).toEqual([200, null, "text/html; charset=utf-8"]);
+  expect(asked).toEqual([`${site}/otomobil-c12`]);
+  expect(await answererOf("/yakinda")).toBe("trap");
+  expect(asked).toHaveLength(1);
 });
 
 describe("of the built site", () => {

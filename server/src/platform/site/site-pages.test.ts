@@ -28,16 +28,16 @@ beforeEach(async () => {
   isOverloaded = false;
   apiError = new ApiError("NOT_FOUND");
   onPage.mockReset();
-  handle = async (request) => html(`${new URL(request.url).pathname} ${localeStore.getStore()}`);
+  handle = async (address) => html(`${new URL(address).pathname} ${localeStore.getStore()}`);
   pages = keptPages({ securityHeaders: [], onError: () => {} });
   app = Fastify();
   await app.register(cookie);
   app.addHook("onRequest", async () => {
     if (isOverloaded) throw new ApiError("OVERLOADED");
   });
-  const site: SiteHandler = (request, context) => {
-    rendered.push(request.url);
-    return handle(request, context);
+  const site: SiteHandler = (address, context) => {
+    rendered.push(address);
+    return handle(address, context);
   };
   mountPages(app, site, {
     config: { DEFAULT_LOCALE: "en", PUBLIC_URL: "https://pazar.example" },
@@ -93,13 +93,13 @@ test("a page with made-up parameters is rendered, but not kept", async () => {
 });
 
 test("nothing of the visitor's request reaches the site", async () => {
-  let seen: Request | undefined;
-  handle = async (request) => {
-    seen = request;
+  let seen: string | undefined;
+  handle = async (address) => {
+    seen = address;
     return html("seen");
   };
   await visit("/", { cookie: "session=1", authorization: "Bearer secret", "x-nonce": "guess" });
-  expect([...(seen?.headers ?? [])]).toEqual([]);
+  expect(seen).toBe("https://pazar.example/");
 });
 
 test("a page is dropped when something it showed changes", async () => {

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
 import type { Config } from "../config.ts";
+import type { SiteBuild } from "./site-handler.ts";
 import type { PageOptions } from "./site-pages.ts";
 
 export type SiteOptions = PageOptions & { config: Pick<Config, "NODE_ENV">; isDevelopment: boolean };
@@ -22,7 +22,7 @@ export async function mountSite(app: FastifyInstance, { isDevelopment, ...option
     import("./site-files.ts"),
     import("./site-pages.ts"),
   ]);
-  const build: ServerBuild = await import(pathToFileURL(path.join(webFolder, "build/server/index.js")).href);
+  const build: SiteBuild = await import(pathToFileURL(path.join(webFolder, "build/server/index.js")).href);
   await mountSiteFiles(app, path.join(webFolder, "build/client"));
   mountPages(app, createSiteHandler(build), options);
 }

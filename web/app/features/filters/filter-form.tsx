@@ -6,13 +6,13 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formId } from "./filter-bar.tsx";
 import { Section } from "./filter-section.tsx";
+import type { FilterView } from "./filter-view.ts";
 import type { FilterForm as Form } from "./use-filter-form.ts";
 
-type FilterFormProps = { ref: RefObject<HTMLFormElement | null>; path: string; form: Form; clearHref: string | undefined };
+type FilterFormProps = { ref: RefObject<HTMLFormElement | null>; path: string; form: Form };
 
 /** A column on large screens, else a sheet. One form is both: the browser itself opens it, so that it does before the scripts are there. */
-export function FilterForm({ ref, path, form, clearHref }: FilterFormProps) {
-  const { sections, showText } = form.view;
+export function FilterForm({ ref, path, form }: FilterFormProps) {
   return (
     <form
       ref={ref}
@@ -31,21 +31,29 @@ export function FilterForm({ ref, path, form, clearHref }: FilterFormProps) {
         "lg:static lg:flex lg:w-auto lg:overflow-visible lg:bg-transparent",
       )}
     >
-      <Remembered as="div" dependsOn={["filters", sections, clearHref]} className="contents">
-        <div className="flex shrink-0 items-center gap-3 border-b border-line py-2 pr-2 pl-5 lg:sr-only">
-          <h2 className="flex-1 text-xl">{m["filters.title"]()}</h2>
-          {clearHref !== undefined && <a href={clearHref} className="rounded-small p-1 text-sm font-semibold text-brand lg:hidden">{m["filters.clear"]()}</a>}
-          <button type="button" popoverTarget={formId} popoverTargetAction="hide" aria-label={m["common.close"]()} className="grid size-control place-items-center rounded-control hover:bg-sunken lg:hidden">
-            <X size={20} />
-          </button>
-        </div>
-        <div className="min-h-0 flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
-          {sections.map((section) => <Section key={section.heading} section={section} />)}
-        </div>
-        <div className={classNames("shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]", form.isReady && "lg:hidden")}>
-          <Button type="submit" block><span aria-live="polite">{form.isReady ? showText : m["filters.apply"]()}</span></Button>
-        </div>
-      </Remembered>
+      <Remembered as="div" dependsOn={["filters", form.view]} className="contents"><FilterFields view={form.view} isReady={form.isReady} /></Remembered>
     </form>
+  );
+}
+
+type FilterFieldsProps = { view: FilterView; isReady: boolean };
+
+export function FilterFields({ view: { sections, showText, clearHref }, isReady }: FilterFieldsProps) {
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 border-b border-line py-2 pr-2 pl-5 lg:sr-only">
+        <h2 className="flex-1 text-xl">{m["filters.title"]()}</h2>
+        {clearHref !== undefined && <a href={clearHref} className="rounded-small p-1 text-sm font-semibold text-brand lg:hidden">{m["filters.clear"]()}</a>}
+        <button type="button" popoverTarget={formId} popoverTargetAction="hide" aria-label={m["common.close"]()} className="grid size-control place-items-center rounded-control hover:bg-sunken lg:hidden">
+          <X size={20} />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
+        {sections.map((section) => <Section key={section.heading} section={section} />)}
+      </div>
+      <div className={classNames("shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]", isReady && "lg:hidden")}>
+        <Button type="submit" block><span aria-live="polite">{isReady ? showText : m["filters.apply"]()}</span></Button>
+      </div>
+    </>
   );
 }

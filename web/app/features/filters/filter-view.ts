@@ -2,11 +2,16 @@ import { publishedWithin } from "@pazar/contract/listing-sorts";
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import { m } from "../../platform/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
-import { facetCount, featureNumber, priceField, publishedWords, showWords } from "./filter-words.ts";
+import { facetCount, featureNumber, priceField, publishedWords, showWords, type Total } from "./filter-words.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
 /** Everything a filter shows is worked out here, on the server and in the open sheet: the page itself only draws it. */
-export type FilterView = { sections: FilterSection[]; showText: string };
+export type FilterView = {
+  sections: FilterSection[];
+  showText: string;
+  /** Where something narrows the list: the list without it. */
+  clearHref?: string;
+};
 
 export type OptionView = { value: string; text: string; count?: string; isOn?: true; isEmpty?: true };
 type SelectView = { name: string; label: string; value: string; options: { value: string; text: string }[] };
@@ -22,7 +27,7 @@ const turkish = new Intl.Collator("tr");
 /** Further down they are closed, unless something is chosen there. */
 const openAtFirst = 7;
 
-export function filterView(facets: ListingFacets, choices: Choices, place: NamedPlace): FilterView {
+export function filterView(facets: ListingFacets, choices: Choices, place: NamedPlace, total: Total = facets): FilterView {
   const { search = "", min_price, max_price, with_photo, published_within } = choices;
   const price = { name: m["filters.priceName"](), min: priceField(min_price), max: priceField(max_price) };
   const sections: FilterSection[] = [
@@ -36,7 +41,7 @@ export function filterView(facets: ListingFacets, choices: Choices, place: Named
       ...publishedWithin.map((days): OptionView => ({ value: String(days), text: publishedWords(days), ...(days === published_within && { isOn: true }) })),
     ]),
   ];
-  return { sections: sections.map((section, index) => (index < openAtFirst || isUsed(section) ? { ...section, isOpen: true } : section)), showText: showWords(facets) };
+  return { sections: sections.map((section, index) => (index < openAtFirst || isUsed(section) ? { ...section, isOpen: true } : section)), showText: showWords(total) };
 }
 
 const options = (heading: string, type: "checkbox" | "radio", name: string, given: OptionView[]): FilterSection => ({ kind: "options", heading, type, name, options: given });

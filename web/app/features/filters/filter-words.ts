@@ -28,7 +28,7 @@ export const publishedWords = (days: (typeof publishedWithin)[number]): string =
 /** How many listings an option would leave. */
 export const facetCount = (count: number, isSample: boolean): string => (isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale()));
 
-type Total = { total: number; total_is_capped: boolean };
+export type Total = { total: number; total_is_capped: boolean };
 
 /** "1000+" where the server stopped counting. */
 export function showWords({ total, total_is_capped }: Total): string {

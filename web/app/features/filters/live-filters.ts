@@ -34,7 +34,7 @@ async function answer({ category, choices, savedPlace, view }: LiveQuestion, sig
     const facets = await apiWith({ signal })("GET /api/listings/facets", { query: { category, ...choices } });
     const chosen = <P extends { id: number }>(places: readonly P[], id: number | undefined) => places.find((place) => place.id === id) ?? null;
     const place = choices.city === undefined ? savedPlace : { city: chosen(facets.cities, choices.city), district: chosen(facets.districts, choices.district) };
-    return filterView(facets, choices, place);
+    return { ...view, ...filterView(facets, choices, place) };
   } catch {
     // The old number would be wrong; the choices can be sent all the same.
     return { ...view, showText: m["filters.apply"]() };

@@ -11,6 +11,7 @@ import { useListingFeed } from "./use-listing-feed.ts";
 type ListingFeedProps = {
   first: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
   query: ListingQuery;
+  totalText?: string | undefined;
   layout?: GridLayout | undefined;
   isFirstView?: boolean | undefined;
 };
@@ -19,11 +20,10 @@ export function ListingFeed(props: ListingFeedProps) {
   return <GrowingList key={useLocation().key} {...props} />;
 }
 
-function GrowingList({ first, query, layout, isFirstView }: ListingFeedProps) {
+function GrowingList({ first, query, totalText: total = formatTotal(first, getLocale()), layout, isFirstView }: ListingFeedProps) {
   const { pathname, search } = useLocation();
   const { listings, nextCursor, isLoading, hasFailed, loadMore } = useListingFeed(first, query);
   const box = useRef<HTMLDivElement>(null);
-  const total = formatTotal(first, getLocale());
   const rest = first.total_is_capped ? limits.pageSize : Math.max(0, first.total - listings.length);
   const readOnAt = useRef<number>(undefined);
 

@@ -6,39 +6,38 @@ import { FilterBar } from "../../features/filters/filter-bar.tsx";
 import { FilterForm } from "../../features/filters/filter-form.tsx";
 import { NothingFound } from "../../features/filters/nothing-found.tsx";
 import { useFilterForm } from "../../features/filters/use-filter-form.ts";
-import { listingCount } from "../../features/listings/format-total.ts";
 import { ListingFeed } from "../../features/listings/listing-feed.tsx";
 import { PlaceChip } from "../../features/location/place-chip.tsx";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { CategoryPageData } from "./load-category.ts";
 
-export function CategoryPage({ path, trail, label, heading, children, childrenHeading, query, listings, filters, sort, applied, didYouMean, emptyText, rescue }: CategoryPageData) {
+export function CategoryPage({ path, trail, heading, children, childrenHeading, query, listings, totalText, countText, filters, sort, applied, didYouMean, emptyText, rescue }: CategoryPageData) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useFilterForm(ref, { path, category: query.category ?? 0, view: filters });
   const clearHref = `/${path}`;
   return (
     <>
-      <Remembered as="div" dependsOn={["trail", trail, label]}><Breadcrumb label={m["common.breadcrumb"]()} trail={trail} current={label} /></Remembered>
+      <Remembered as="div" dependsOn={["trail", trail]}><CategoryTrail trail={trail} /></Remembered>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4">
         <div className="mt-3 mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mb-3">
           <h1 className="text-2xl md:text-3xl">{heading}</h1>
-          <p aria-live="polite" className="text-muted tabular-nums">{listingCount(listings, getLocale())}</p>
+          <p aria-live="polite" className="text-muted tabular-nums">{countText}</p>
         </div>
         <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply} />
         <div className="items-start lg:col-span-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
           <div className="lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:p-1 lg:[scrollbar-width:thin]">
             {children.length > 0 && <ChildCategories heading={childrenHeading} categories={children} />}
-            <FilterForm ref={ref} path={path} form={form} clearHref={applied.length > 0 ? clearHref : undefined} />
+            <FilterForm ref={ref} path={path} form={form} />
           </div>
           <section>
             <h2 className="sr-only">{m["listings.heading"]()}</h2>
             <AppliedChips chips={applied} clearHref={clearHref}>{query.city === undefined && <PlaceChip />}</AppliedChips>
             {didYouMean && <DidYouMean {...didYouMean} />}
             {listings.data.length > 0 ? (
-              <ListingFeed first={listings} query={query} layout="beside" isFirstView />
+              <ListingFeed first={listings} query={query} totalText={totalText} layout="beside" isFirstView />
             ) : (
               <NothingFound text={emptyText} rescue={rescue} action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>} />
             )}
@@ -48,6 +47,8 @@ export function CategoryPage({ path, trail, label, heading, children, childrenHe
     </>
   );
 }
+
+export const CategoryTrail = ({ trail: { links, current } }: Pick<CategoryPageData, "trail">) => <Breadcrumb label={m["common.breadcrumb"]()} trail={links} current={current} />;
 
 function DidYouMean({ term, href }: { term: string; href: string }) {
   return (

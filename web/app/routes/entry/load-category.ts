@@ -10,7 +10,7 @@ import { facetCount } from "../../features/filters/filter-words.ts";
 import { knownChoices } from "../../features/filters/known-choices.ts";
 import { sortView, type SortView } from "../../features/filters/sort-view.ts";
 import type { CategoryLink } from "../../features/categories/child-categories.tsx";
-import { listingCount } from "../../features/listings/format-total.ts";
+import { formatTotal, listingCount } from "../../features/listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { onceFor } from "../../platform/once-for.ts";
 import { firstPage } from "../first-page.ts";
@@ -23,20 +23,23 @@ export type CategoryPageData = {
   path: string;
   head: MetaDescriptor[];
   heading: string;
-  trail: { label: string; href: string }[];
-  /** The category's name, or "all listings". */
-  label: string;
+  trail: Trail;
   childrenHeading: string;
   emptyText: string;
   children: readonly CategoryLink[];
   query: ListingQuery;
   listings: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
+  totalText: string;
+  countText: string;
   filters: FilterView;
   sort: SortView;
   applied: AppliedChip[];
   didYouMean: { term: string; href: string } | null;
   rescue: RescueLink[];
 };
+
+/** Ends at the category itself, or at "all listings". */
+type Trail = { links: { label: string; href: string }[]; current: string };
 
 /** Only what the page shows leaves the server: all of this is sent along with the page. */
 export async function loadCategory(api: ApiCaller, url: URL, id: number): Promise<CategoryPageData> {
@@ -55,24 +58,26 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
   const applied = appliedFilters(choices, facets.filters, asked.place, saved);
   const place = choices.city === undefined ? savedPlace : asked.place;
-  const { children, filters } = narrowing(facets, JSON.stringify([getLocale(), choices, place]), () => ({
-    children: Object.freeze(childLinks(facets, choices)),
-    filters: Object.freeze(filterView(facets, choices, place)),
-  }));
   const label = name ?? m["categories.all"]();
+  const { children, filters, trail } = onceForFacets(facets, JSON.stringify([getLocale(), choices, place, total, total_is_capped]), () => ({
+    children: Object.freeze(childLinks(facets, choices)),
+    filters: Object.freeze({ ...filterView(facets, choices, place, page), ...(applied.length > 0 && { clearHref: `/${path}` }) }),
+    trail: Object.freeze({ links: categoryTrail(ancestors), current: label }),
+  }));
   const heading = headingOf(name, choices.search);
   return {
     kind: "category",
     path,
     head: categoryHead({ path, label, heading, ancestors, listings: data }, url),
     heading,
-    trail: categoryTrail(ancestors),
-    label,
+    trail,
     childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
     emptyText: emptyText(choices.search, applied.length > 0),
     children,
     query: { category: id, ...choices },
     listings: { data, next_cursor, total, total_is_capped },
+    totalText: formatTotal(page, getLocale()),
+    countText: listingCount(page, getLocale()),
     filters,
     sort: sortView(choices),
     applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
@@ -81,8 +86,8 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   };
 }
 
-/** Facets of a whole category are remembered, and so is what the page makes of them. */
-const narrowing = onceFor<{ children: readonly CategoryLink[]; filters: FilterView }>();
+/** Those of a whole category are remembered, and so is what the page makes of them. */
+const onceForFacets = onceFor<Pick<CategoryPageData, "children" | "filters" | "trail">>();
 
 const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
   facets.categories.map(({ name, slug_cid, listings_count }) => ({
