@@ -1,4 +1,5 @@
 import type { Changes } from "./changes.ts";
+import { createNotice } from "./notice.ts";
 
 type Rows<T> = {
   /** As change notices name it. */
@@ -9,18 +10,10 @@ type Rows<T> = {
   most: number;
   load(ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
 };
-/** Wraps a loader of rows by id so that each that is asked for again stays in memory until it changes. Gives those that exist, in the order of the ids. */
-export type RememberRows = <T extends object>(rows: Rows<T>) => (ids: readonly number[]) => Promise<T[]>;
-
-/** Who was asked for last in each place. Another id with the same place is taken for new, which does no harm. */
-function createNotice(places = 2 ** 16): (id: number) => boolean {
-  const last = new Float64Array(places);
-  return (id) => {
-    const wasThere = last[id % places] === id;
-    last[id % places] = id;
-    return wasThere;
-  };
-}
+/** Gives those that exist, in the order of the ids. Whoever has some at hand need not have them loaded. */
+type RowsById<T> = (ids: readonly number[], atHand?: (id: number) => T | undefined) => Promise<T[]>;
+/** Wraps a loader of rows by id so that each that is asked for again stays in memory until it changes. */
+export type RememberRows = <T extends object>(rows: Rows<T>) => RowsById<T>;
 
 /** What is remembered is frozen, like all that is. Most rows are asked for once: to keep those too made V8 collect all garbage twice as often. */
 export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">): RememberRows {
@@ -52,6 +45,12 @@ export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">)
       return old;
     }
 
+    /** It may have changed since it was read: it is not kept, but noticed. */
+    function take(id: number, row: T | undefined): T | undefined {
+      if (row) isAskedAgain(id);
+      return row;
+    }
+
     async function loadRows(ids: readonly number[]): Promise<ReadonlyMap<number, T>> {
       const loading = new Set(ids);
       unchanged.add(loading);
@@ -64,8 +63,8 @@ export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">)
       }
     }
 
-    return async (ids) => {
-      const known = ids.map(recall);
+    return async (ids: readonly number[], atHand: (id: number) => T | undefined = () => undefined): Promise<T[]> => {
+      const known = ids.map((id) => recall(id) ?? take(id, atHand(id)));
       const missing = ids.filter((_, index) => !known[index]);
       const loaded = missing.length > 0 ? await loadRows(missing) : undefined;
       return ids.flatMap((id, index) => known[index] ?? loaded?.get(id) ?? []);

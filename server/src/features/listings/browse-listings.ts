@@ -8,7 +8,7 @@ import type { Followed, Lookup } from "./lookup.ts";
 import { bothPrices, priceSlices, whereaboutsOf } from "./price-slices.ts";
 
 /** `total` where finding the page has told it. */
-export type Found = { found: Position[]; total?: Total | undefined };
+export type Found = { found: Followed[]; total?: Total | undefined };
 
 /** So many matches are gathered and sorted within some milliseconds. */
 export const gatherCap = 8_000;

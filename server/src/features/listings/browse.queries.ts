@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { compileList } from "./compile-list.ts";
 import { comesAfter, comesUpTo, inKeyOrder, inOrder, isByPrice, type Position } from "./listing-order.ts";
 import { allOf, columnConditions, gatherConditions, isInOneIndex, isNarrowedTwice, optionConditions, priceConditions, rowConditions, without, yearConditions, type Condition, type Scope } from "./listing-scope.ts";
+import { cardsOfRows } from "./listings.queries.ts";
 import type { Followed, Lookup } from "./lookup.ts";
 
 /** One more than a page, to know whether another follows. */
@@ -48,7 +49,8 @@ export function walking(lookup: Lookup, { budget, limit = lookAhead, rank = sql`
 
 function followingInOrder(lookup: Lookup): RawBuilder<Followed> {
   const matches = lookup.isCounted ? sql`, (${counting(lookup.scope, limits.exactTotal)}) as matches` : sql``;
-  return sql`select w.id, w.key::text${matches} from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`;
+  const cards = lookup.hasCards ? cardsOfRows : { columns: sql`w.id`, join: sql`` };
+  return sql`select w.key::text${matches}, ${cards.columns} from (${following(lookup)}) w ${cards.join} ${inKeyOrder(lookup.order)}`;
 }
 
 export async function follow(db: Database, lookup: Lookup): Promise<Followed[]> {

@@ -18,6 +18,12 @@ const Cursor = z.tuple([z.enum(orderNames), z.string(), z.int(), z.literal([0, 1
 const listOf = ({ category, ...scope }: Scope): string =>
   hash("sha256", JSON.stringify([category?.id, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))]), "base64url").slice(0, 12);
 
+/** Hardly another page of a category or place has the same one. */
+export function listNumber({ category, cityId = 0, districtId = 0 }: Scope, order: ListOrder, after?: ListCursor): number {
+  const parts = [category?.id ?? 0, cityId, districtId, orderNames.indexOf(order), after?.position.at.id ?? 0];
+  return parts.reduce((sum, part) => (Math.imul(sum, 31) + part) >>> 0, 0);
+}
+
 export function writeListCursor(secret: string, scope: Scope, order: ListOrder, { total, position }: ListCursor): string {
   const { at, window } = position;
   const ranked = window ? [at.rank, window.high, window.low?.key ?? "", window.low?.id ?? 0] : ["", "", "", 0];

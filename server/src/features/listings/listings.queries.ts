@@ -15,13 +15,21 @@ export const listFeaturedIds = (db: Database, scope: Scope) =>
     .limit(limits.featuredListings)
     .execute();
 
+const cardColumns = ["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview"] as const;
+
 const selectCards = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("listings as l")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
-    .select(["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview"]);
+    .select(cardColumns);
+
+/** The same for rows `w` of another statement. */
+export const cardsOfRows = {
+  columns: sql.join(cardColumns.map((column) => sql.ref(column))),
+  join: sql`join listings l on l.id = w.id left join listing_images i on i.listing_id = l.id and i.is_cover left join photos p on p.hash = i.photo_hash`,
+};
 
 const anyIds: readonly number[] = [];
 let cards: CompiledQuery<CardRow> | undefined;

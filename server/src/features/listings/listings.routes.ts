@@ -4,6 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
+import { createNotice } from "../../platform/notice.ts";
 import type { RememberRows } from "../../platform/remember-rows.ts";
 import type { Remember } from "../../platform/remember.ts";
 import { presentCategory } from "../categories/categories.present.ts";
@@ -16,10 +17,10 @@ import { countUpTo } from "./browse.queries.ts";
 import { cardsInMemory } from "./cards-in-memory.ts";
 import { facetsInMemory } from "./facets-in-memory.ts";
 import { findListings } from "./find-listings.ts";
-import { readListCursor, writeListCursor } from "./listing-cursor.ts";
-import type { Scope } from "./listing-scope.ts";
+import { listNumber, readListCursor, writeListCursor } from "./listing-cursor.ts";
+import { isInOneIndex, type Scope } from "./listing-scope.ts";
 import { presentListing, presentSeller } from "./listings.present.ts";
-import { findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
+import { findListing, findSeller, listFeaturedIds, listImages, type CardRow } from "./listings.queries.ts";
 import { presentFeatures } from "./present-features.ts";
 import { placeScope, readListingQuery } from "./read-listing-query.ts";
 import { rescueListings } from "./rescue-listings.ts";
@@ -38,10 +39,12 @@ export function listingRoutes({ db, config, remember, rememberRows, categories, 
 
   const cardsOf = cardsInMemory({ db, rememberRows, places });
 
-  function cards(ids: readonly number[], { shows }: CallContext): Promise<ListingCard[]> {
+  function cards(ids: readonly number[], { shows }: CallContext, rows?: readonly CardRow[]): Promise<ListingCard[]> {
     shows(...ids.map((id) => `listings:${id}`));
-    return cardsOf(ids);
+    return cardsOf(ids, rows);
   }
+
+  const isAskedAgain = createNotice();
 
   const settleWords = async (scope: Scope): Promise<Scope> => (scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope);
 
@@ -53,9 +56,10 @@ export function listingRoutes({ db, config, remember, rememberRows, categories, 
       const { scope, order, search } = await readListingQuery(read, request.query, request);
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
       const sought = await settleWords(scope);
-      const { ids, next, total } = await findListings(known, sought, order, after);
+      // Of a list that is asked for again, the cards are remembered.
+      const { ids, next, total, rows } = await findListings(known, sought, order, after, isInOneIndex(scope) && !isAskedAgain(listNumber(scope, order, after)));
       const [data, suggestion, rescue] = await Promise.all([
-        cards(ids, request),
+        cards(ids, request, rows),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
         total.count === 0 ? rescueListings(known, sought) : [],
       ]);
