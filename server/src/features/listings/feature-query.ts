@@ -12,6 +12,7 @@ const switches: Record<string, string> = { "1": "true", true: "true", on: "true"
 
 /** The part of an address that the category's filters explain: `f[key]=code,code`, `f[key][min]=`, `f[key][max]=`. The rest is ignored, so that old addresses keep working. */
 export function readFeatures(query: Query, filters: readonly Filter[]): Read {
+  if (!Object.keys(query).some((name) => name.startsWith("f["))) return { choices: [], ranges: [] };
   const choices = filters.flatMap((filter): Choice[] => {
     const codes = codesOf(filter, listOf(query[`f[${filter.key}]`]));
     return codes.length === 0 ? [] : [{ key: filter.key, codes }];

@@ -1,6 +1,6 @@
 import type { FilterFacet, Rescue } from "@pazar/contract/listings";
 import { m } from "../../platform/i18n.ts";
-import { addressOf, without, withPlace, type Choices, type NamedPlace, type PlaceIds } from "./choices.ts";
+import { addressOf, hasFeatures, without, withPlace, type Choices, type NamedPlace, type PlaceIds } from "./choices.ts";
 import { featureWords, priceWords, publishedWords } from "./filter-words.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
@@ -15,7 +15,7 @@ export function appliedFilters(choices: Choices, filters: readonly FilterFacet[]
   if (search !== undefined) apply("search", `“${search}”`, withoutSearch(choices));
   if (city && place.city) apply("place", place.district ? `${place.district.name}, ${place.city.name}` : place.city.name, everywhere(choices, saved));
   if (min_price !== undefined || max_price !== undefined) apply("price", priceWords({ min: min_price, max: max_price }), without(choices, "min_price", "max_price"));
-  for (const filter of filters) for (const [text, rest] of featureChips(choices, filter)) apply(`f[${filter.key}]`, text, rest);
+  for (const filter of hasFeatures(choices) ? filters : []) for (const [text, rest] of featureChips(choices, filter)) apply(`f[${filter.key}]`, text, rest);
   if (with_photo) apply("with_photo", m["filters.withPhoto"]());
   if (published_within !== undefined) apply("published_within", publishedWords(published_within));
   return applied;

@@ -92,8 +92,12 @@ function leaveOut(choices: Choices, isOut: (name: string) => boolean): Choices {
 /** Without some of them; a feature's name takes its bounds along. */
 export const without = (choices: Choices, ...names: readonly string[]): Choices => leaveOut(choices, (name) => names.some((dropped) => name === dropped || name.startsWith(`${dropped}[`)));
 
+const isFeature = (name: string): boolean => name.startsWith("f[");
+
+export const hasFeatures = (choices: Choices): boolean => Object.keys(choices).some(isFeature);
+
 /** Without all that the category's filters explain. */
-export const withoutFeatures = (choices: Choices): Choices => leaveOut(choices, (name) => name.startsWith("f["));
+export const withoutFeatures = (choices: Choices): Choices => leaveOut(choices, isFeature);
 
 export type PlaceIds = { city?: number | undefined; district?: number | undefined };
 type Place = { id: number; name: string };

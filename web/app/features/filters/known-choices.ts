@@ -1,10 +1,10 @@
 import type { FilterFacet } from "@pazar/contract/listings";
-import { withoutFeatures, type Choices } from "./choices.ts";
+import { hasFeatures, withoutFeatures, type Choices } from "./choices.ts";
 
 /** Without features that are none of the category's, in the order of its filters. */
 export function knownChoices(choices: Choices, filters: readonly FilterFacet[]): Choices {
+  if (!hasFeatures(choices)) return choices;
   const known = withoutFeatures(choices);
-  if (Object.keys(known).length === Object.keys(choices).length) return known;
   for (const { key, options } of filters) {
     const codes = chosenCodes(choices, key);
     const kept = options.filter(({ code }) => codes.has(code)).map(({ code }) => code);
