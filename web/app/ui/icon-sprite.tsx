@@ -1,4 +1,5 @@
 import Camera from "lucide-react/icons/camera";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import Heart from "lucide-react/icons/heart";
 import ImageOff from "lucide-react/icons/image-off";
 import MapPin from "lucide-react/icons/map-pin";
@@ -7,7 +8,7 @@ import Star from "lucide-react/icons/star";
 import { html, type Html } from "./html.ts";
 
 /** Icons that a page shows dozens of times, or the server renders for each: drawn once in the sprite, referred to by the rest. */
-const icons = { camera: Camera, heart: Heart, "image-off": ImageOff, "map-pin": MapPin, search: Search, star: Star };
+const icons = { camera: Camera, "chevron-down": ChevronDown, heart: Heart, "image-off": ImageOff, "map-pin": MapPin, search: Search, star: Star };
 
 /** Once a document. Not display:none, which would hide what refers to it. */
 export function IconSprite() {

@@ -9,8 +9,8 @@ type Dependencies = { db: Database; rememberRows: RememberRows; places: () => Pr
 /** In the order of the ids. Some may have been read already. */
 export type Cards = (ids: readonly number[], rows?: readonly CardRow[]) => Promise<ListingCard[]>;
 
-/** Some 10 MB. */
-const mostCards = 10_000;
+/** The first pages of some 800 categories; about 40 MB with what the site makes of them. */
+const mostCards = 20_000;
 
 /** The same listings stand on many pages: their cards are read and worded once. */
 export function cardsInMemory({ db, rememberRows, places }: Dependencies): Cards {

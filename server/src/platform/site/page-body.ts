@@ -20,7 +20,7 @@ type Packed = Exclude<Encoding, "identity">;
 // Below this many bytes compression saves less than the header that announces it.
 const worthPacking = 1024;
 // Of a page, zstd makes as little in half the time.
-const quickly = 2;
+const quickly = { zstd: 1, br: 2 };
 const well = 10;
 
 const [brotli, unbrotli, zip, unzip, unzstd] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip), promisify(zstdDecompress)];
@@ -42,8 +42,8 @@ const brotliAt = (quality: number) => (pieces: Pieces) => {
 const windowFor = (bytes: number): number => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.ceil(Math.log2(bytes + 16)));
 
 const packings: Record<Packed, { pack(pieces: Pieces): Promise<Buffer>; unpack(packed: Buffer): Promise<Buffer> }> = {
-  zstd: { pack: createZstdPacker(quickly), unpack: (packed) => unzstd(packed) },
-  br: { pack: brotliAt(quickly), unpack: (packed) => unbrotli(packed) },
+  zstd: { pack: createZstdPacker(quickly.zstd), unpack: (packed) => unzstd(packed) },
+  br: { pack: brotliAt(quickly.br), unpack: (packed) => unbrotli(packed) },
   gzip: { pack: (pieces) => zip(Buffer.concat(pieces), { level: 1 }), unpack: (packed) => unzip(packed) },
 };
 

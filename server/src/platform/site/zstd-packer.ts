@@ -4,8 +4,8 @@ type Compressor = { stream: ZstdCompress; input: Buffer };
 
 /** As many as there are threads for them. */
 const mostIdle = 4;
-/** A page fits into it, and little else: 128 KiB. */
-const windowBits = 17;
+/** A page fits into the window, and little else: 128 KiB. Longer matches from a smaller table take a sixth less time for a fortieth more bytes. */
+const sizes = { [constants.ZSTD_c_windowLog]: 17, [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_minMatch]: 6 };
 
 /**
  * Compressors are used again and again: to make one costs nearly as much as to pack a page, and V8 counts its memory and
@@ -13,7 +13,7 @@ const windowBits = 17;
  */
 export function createZstdPacker(level: number): (pieces: readonly Uint8Array[]) => Promise<Buffer> {
   const idle: Compressor[] = [];
-  const params = { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: windowBits };
+  const params = { [constants.ZSTD_c_compressionLevel]: level, ...sizes };
   const start = (): Compressor => ({
     // Whatever is written makes a frame of its own.
     stream: createZstdCompress({ params, flush: constants.ZSTD_e_end, chunkSize: 2 ** 16 }),

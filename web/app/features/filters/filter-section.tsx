@@ -1,9 +1,9 @@
 import { limits } from "@pazar/contract/limits";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState, type ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { controlFace, controlText } from "../../ui/control-face.ts";
+import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import type { FilterSection, OptionView } from "./filter-view.ts";
 
 const shownAtFirst = 8;
@@ -21,7 +21,7 @@ export function Section({ section }: { section: FilterSection }) {
     <details open={wasOpen} className="group/section border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface">
       <summary className="flex items-center justify-between gap-2 py-3.5 font-bold -outline-offset-2 lg:rounded-card lg:px-4 [&::-webkit-details-marker]:hidden">
         {heading}
-        <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-muted transition-transform group-open/section:rotate-180" />
+        <SpriteIcon name="chevron-down" size={18} className="shrink-0 text-muted transition-transform group-open/section:rotate-180" />
       </summary>
       <div role="group" aria-label={heading} className="pb-4 lg:px-4">{controls(section)}</div>
     </details>
