@@ -48,11 +48,13 @@ export async function writeKnownPage(address: string, loadContext: RouterContext
   const [, entry] = categoryPath.exec(url.pathname) ?? [];
   if (entry === undefined) return false;
   const loaded = await Promise.all([loadFrame(loadContext), loadEntry(loadContext, { entry, url })]).catch(() => undefined);
-  const [frame, category] = loaded ?? [];
-  const page = isInPage(category) ? unpack(category) : undefined;
-  const code = handOffs.get(handOffKey({ root: frame, [entryRoute]: category }));
+  if (!loaded || !isInPage(loaded[1])) return false;
+  const [frame, packed] = loaded;
+  const code = handOffs.get(handOffKey({ root: frame, [entryRoute]: packed }));
   const shared = code === undefined ? undefined : lookOf(loadContext, address, { status: 200, code });
-  const written = shared && page?.kind === "category" ? writeKnown(shared.look, ownOf(loadContext, headText(page.head))) : undefined;
+  const page = unpack(packed);
+  if (!shared || page.kind !== "category") return false;
+  const written = writeKnown(shared.look, ownOf(loadContext, headText(page.head)));
   if (written) loadContext.get(takeHtmlContext)?.(written);
   return written !== undefined;
 }

@@ -28,9 +28,9 @@ export const packCategory = <T extends CategoryPageData>(context: Readonly<Route
       pathname: `/${path}`,
       cards: listings.data,
       parts: [
-        ownPart(trail, () => <CategoryTrail trail={trail} />),
-        ownPart(children, () => <CategoryLinks categories={children} isExpanded={false} />),
-        ownPart(filters, () => <FilterFields view={filters} isReady={false} />),
+        ownPart("trail", trail, () => <CategoryTrail trail={trail} />),
+        ownPart("children", children, () => <CategoryLinks categories={children} isExpanded={false} />),
+        ownPart("filters", filters, () => <FilterFields view={filters} isReady={false} />),
       ],
       unseen: [listings.data, head, trail, children, filters],
     };
