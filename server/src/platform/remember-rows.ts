@@ -15,7 +15,7 @@ type RowsById<T> = (ids: readonly number[], atHand?: (id: number) => T | undefin
 /** Wraps a loader of rows by id so that each that is asked for again stays in memory until it changes. */
 export type RememberRows = <T extends object>(rows: Rows<T>) => RowsById<T>;
 
-/** What is remembered is frozen, like all that is. Most rows are asked for once: to keep those too made V8 collect all garbage twice as often. */
+/** What is remembered is frozen, like all that is. Most rows are asked for once, and to keep those would be work for the garbage collector alone. */
 export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">): RememberRows {
   return function rememberRows<T extends object>({ table, tags, most, load }: Rows<T>) {
     /** Used lately, and before: as soon as the former are half of what is kept, the latter go. Map's own order would do, but to find its first key takes longer the more were deleted. */

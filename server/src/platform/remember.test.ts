@@ -87,6 +87,17 @@ describe("rows that are remembered", () => {
     expect(asked).toEqual([[1, 2], [1, 2], [3, 100]]);
   });
 
+  it("that are at hand are not loaded, nor kept: they may have changed since", async () => {
+    const rows = cards();
+    const atHand = (id: number) => (id === 1 ? { id, title: "at hand" } : undefined);
+    expect((await rows([1, 2], atHand)).map((row) => row.title)).toEqual(["at hand", "before"]);
+    expect(asked).toEqual([[2]]);
+    // Asked for again, it is loaded and kept, and what is at hand does not count any more.
+    await rows([1]);
+    expect((await rows([1], atHand)).map((row) => row.title)).toEqual(["before"]);
+    expect(asked).toEqual([[2], [1]]);
+  });
+
   it("are not kept for being asked for once, nor frozen", async () => {
     const rows = cards();
     expect(Object.isFrozen((await rows([1]))[0])).toBe(false);

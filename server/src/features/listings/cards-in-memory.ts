@@ -9,7 +9,7 @@ type Dependencies = { db: Database; rememberRows: RememberRows; places: () => Pr
 /** In the order of the ids. Some may have been read already. */
 export type Cards = (ids: readonly number[], rows?: readonly CardRow[]) => Promise<ListingCard[]>;
 
-/** The first pages of some 800 categories; about 40 MB with what the site makes of them. */
+/** The first pages of some 800 categories. */
 const mostCards = 20_000;
 
 /** The same listings stand on many pages: their cards are read and worded once. */

@@ -25,7 +25,9 @@ export function facetsInMemory({ known, remember, filters, places }: Dependencie
   return async (scope, locale) => {
     if (!isOnly(scope, "category")) return facets(scope, locale);
     const [memory, tally] = await Promise.all([ofTallies(locale), tallies(scope.category)]);
-    const answer = memory.get(tally) ?? facets(scope, locale).then((found) => Object.freeze(found));
+    const known = memory.get(tally);
+    if (known) return known;
+    const answer = facets(scope, locale).then((found) => Object.freeze(found));
     memory.set(tally, answer);
     answer.catch(() => memory.delete(tally));
     return answer;

@@ -29,10 +29,9 @@ export async function findFacets(known: Known, scope: Scope, filters: readonly F
   }
   async function byChild(): Promise<Counts> {
     if (!isOnly(scope, "category", "cityId")) return (await censusOf(scope)).byChild;
-    const [tree, counts] = await Promise.all([categories.tree(), categories.counts(scope.cityId ?? 0)]);
-    const children = category?.children ?? tree.tops;
-    if (scope.cityId !== undefined) return new Map(children.map((child) => [child.id, counts(child)]));
-    return new Map(await Promise.all(children.map(async (child): Promise<[number, number]> => [child.id, (await tallies(child)).total])));
+    const children = category?.children ?? (await categories.tree()).tops;
+    const inCity = scope.cityId === undefined ? undefined : await categories.counts(scope.cityId);
+    return new Map(await Promise.all(children.map(async (child): Promise<[number, number]> => [child.id, inCity ? inCity(child) : (await tallies(child)).total])));
   }
   async function byCity(): Promise<Counts> {
     const rest = without(scope, "cityId", "districtId");
