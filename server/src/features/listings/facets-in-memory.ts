@@ -25,8 +25,8 @@ export function facetsInMemory({ known, remember, filters, places }: Dependencie
   return async (scope, locale) => {
     if (!isOnly(scope, "category")) return facets(scope, locale);
     const [memory, tally] = await Promise.all([ofTallies(locale), tallies(scope.category)]);
-    const known = memory.get(tally);
-    if (known) return known;
+    const before = memory.get(tally);
+    if (before) return before;
     const answer = facets(scope, locale).then((found) => Object.freeze(found));
     memory.set(tally, answer);
     answer.catch(() => memory.delete(tally));
