@@ -47,7 +47,7 @@ const table = [
   `|---|${sizes.map(() => "---:|").join("")}---:|---:|---:|`,
   ...rows.map(({ query, times }) => {
     const [least, most] = [times.get(sizes[0] ?? 0), times.get(sizes.at(-1) ?? 0)];
-    const growth = least && most ? (most.database.p50 / least.database.p50).toFixed(1) : "";
+    const growth = least && most && least.database.p50 > 0 ? (most.database.p50 / least.database.p50).toFixed(1) : "";
     return `| ${query.name} | ${sizes.map((size) => show(times.get(size)?.clock)).join(" | ")} | ${show(most?.database)} | ${growth} | ${query.budgetMs ?? ""} |`;
   }),
   "",
