@@ -17,6 +17,10 @@ export const useFavoriteMarks = (): Marks => useStore(store);
 
 export const setFavoriteMarks = store.set;
 
+export function clearFavoriteMarks(): void {
+  if (store.get().size > 0) store.set(new Map());
+}
+
 /** A list of favorites has arrived; what was pressed before counts. */
 export const markFavorites = (listingIds: readonly number[]): void =>
   store.set(new Map([...listingIds.map((id): [number, boolean] => [id, true]), ...store.get()]));

@@ -25,6 +25,16 @@ test("a signed-in person's favorites are asked for once, and forgotten with the 
   expect(isFavorite(kept)).toBe(false);
 });
 
+test("hearts are drawn when favorites are forgotten, not for guests who have none", async () => {
+  const { onFavoriteMarks, clearSession } = await signedIn();
+  const draw = vi.fn<() => void>();
+  openTabs.push(onFavoriteMarks(draw));
+  clearSession();
+  expect(draw).toHaveBeenCalledOnce();
+  clearSession();
+  expect(draw).toHaveBeenCalledOnce();
+});
+
 test("the heart changes at once, the notice follows when it is saved", async () => {
   const { isFavorite, toggleFavorite } = await signedIn();
   world.answers[`PUT /api/favorites/${other}`] = noContent;

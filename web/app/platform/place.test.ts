@@ -1,5 +1,6 @@
 import type { Place } from "@pazar/contract/places";
 import { beforeEach, expect, test, vi } from "vitest";
+import type * as Stores from "./store.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 const city = { id: 34, name: "İstanbul", latitude: 41, longitude: 29 };
@@ -41,6 +42,32 @@ test("what the server rendered counts until something else is known", async () =
   await startPlace();
   expect(isFrameOutdated()).toBe(false);
   expect(sent).toEqual(["GET /api/current-location"]);
+});
+
+test("the place that the page was rendered for draws nothing anew; another one does", async () => {
+  const changes: unknown[] = [];
+  vi.doMock("./store.ts", async (original) => {
+    const stores = await original<typeof Stores>();
+    const createStore: typeof stores.createStore = (initial) => {
+      const store = stores.createStore(initial);
+      store.subscribe(() => changes.push(store.get()));
+      return store;
+    };
+    return { ...stores, createStore };
+  });
+  const { noteRenderedPlace, startPlace } = await load();
+  vi.doUnmock("./store.ts");
+  saved = istanbul;
+  noteRenderedPlace(istanbul);
+  await startPlace();
+  expect(changes).toEqual([]);
+  saved = nowhere;
+  await startPlace();
+  expect(changes).toEqual([nowhere]);
+  noteRenderedPlace(undefined);
+  saved = istanbul;
+  await startPlace();
+  expect(changes).toEqual([nowhere, istanbul]);
 });
 
 test("a choice and its end outdate the frame until it is loaded for them", async () => {

@@ -9,7 +9,7 @@ import { warnOnce } from "./warn-once.ts";
 export type PlaceChoice = { city_id: number; district_id: number | null; latitude?: number; longitude?: number };
 
 const nowhere: Place = { city: null, district: null };
-/** Undefined until this browser has asked or chosen: what the server rendered counts until then. */
+/** Undefined until this browser knows of another place than the one that the page was rendered for, which counts until then. */
 const store = createStore<Place | undefined>(undefined);
 let placeOfFrame: Place | undefined;
 let tellOtherTabs = (_message: string): void => {};
@@ -39,9 +39,10 @@ export const isFrameOutdated = (place = store.get()): boolean =>
 export async function startPlace(): Promise<void> {
   try {
     const place = await askForPlace();
+    if (place === undefined || (placeOfFrame && !isFrameOutdated(place))) return;
     // Chosen by the same person in another browser: saved again, it reaches this one's cookie, for which pages are rendered.
-    if (place?.city && isFrameOutdated(place)) await savePlace(choiceOf(place.city, place.district));
-    else if (place) store.set(place);
+    if (place.city && placeOfFrame) await savePlace(choiceOf(place.city, place.district));
+    else store.set(place);
   } catch (error) {
     warnOnce("The chosen place could not be loaded.", error);
   }

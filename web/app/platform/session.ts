@@ -1,8 +1,8 @@
 import type { NewSession, User } from "@pazar/contract/accounts";
 import type { SearchHistoryItem } from "@pazar/contract/search";
-import { setFavoriteMarks } from "./favorite-marks.ts";
+import { clearFavoriteMarks } from "./favorite-marks.ts";
 import { forgetSession, rememberSession } from "./remembered-session.ts";
-import { createStore, useStore } from "./store.ts";
+import { createStore, usePartOf, useStore } from "./store.ts";
 import { removeToken, storeToken } from "./token.ts";
 
 export type SessionState = {
@@ -35,6 +35,8 @@ const guest: SessionState = {
 const store = createStore<SessionState>({ ...guest, isLoading: true });
 
 export const useSession = (): SessionState => useStore(store);
+export const useUser = (): User | null => usePartOf(store, ({ user }) => user);
+export const useUnreadCount = (): number => usePartOf(store, ({ unreadCount }) => unreadCount);
 export const currentSession = store.get;
 export const onSessionChange = store.subscribe;
 export const updateSession = (change: Partial<SessionState>): void => store.set({ ...store.get(), ...change });
@@ -58,6 +60,6 @@ export function changeUser(user: User): void {
 export function clearSession(): void {
   removeToken();
   forgetSession();
-  setFavoriteMarks(new Map());
+  clearFavoriteMarks();
   store.set(guest);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { closeAuthDialog, useAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
+import { useUser } from "../../platform/session.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { Opening } from "../../ui/opening.tsx";
 
@@ -14,7 +14,7 @@ async function load() {
 export function AuthDialogHost() {
   const { isOpen } = useAuthDialog();
   const dialog = useOnDemand(isOpen, load, closeAuthDialog);
-  const isSignedIn = useSession().user !== null;
+  const isSignedIn = useUser() !== null;
   // In another tab, for example.
   useEffect(() => {
     if (isSignedIn) closeAuthDialog();

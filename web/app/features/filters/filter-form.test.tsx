@@ -11,7 +11,7 @@ import { sortView } from "./sort-view.ts";
 const nothing = () => {};
 const search = (value: string): FilterSection => ({ kind: "text", heading: "Keyword", name: "search", value, hint: "" });
 const form = (value: string, clearHref?: string) => (
-  <FilterForm ref={createRef()} path="vasita-c2" form={{ isReady: false, view: { sections: [search(value)], showText: "", ...(clearHref !== undefined && { clearHref }) }, apply: nothing, submit: nothing }} />
+  <FilterForm ref={createRef()} path="vasita-c2" form={{ view: { sections: [search(value)], showText: "", ...(clearHref !== undefined && { clearHref }) }, apply: nothing, submit: nothing }} />
 );
 const bar = (choices: Parameters<typeof sortView>[0], appliedCount: number) => <FilterBar sort={sortView(choices)} appliedCount={appliedCount} onSort={nothing} />;
 

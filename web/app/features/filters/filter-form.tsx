@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import type { RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -31,14 +31,12 @@ export function FilterForm({ ref, path, form }: FilterFormProps) {
         "lg:static lg:flex lg:w-auto lg:overflow-visible lg:bg-transparent",
       )}
     >
-      <Remembered as="div" dependsOn={["filters", form.view]} className="contents"><FilterFields view={form.view} isReady={form.isReady} /></Remembered>
+      <Remembered as="div" dependsOn={["filters", form.view]} className="contents"><FilterFields view={form.view} /></Remembered>
     </form>
   );
 }
 
-type FilterFieldsProps = { view: FilterView; isReady: boolean };
-
-export function FilterFields({ view: { sections, showText, clearHref }, isReady }: FilterFieldsProps) {
+export function FilterFields({ view: { sections, showText, clearHref } }: { view: FilterView }) {
   return (
     <>
       <div className="flex shrink-0 items-center gap-3 border-b border-line py-2 pr-2 pl-5 lg:sr-only">
@@ -51,9 +49,18 @@ export function FilterFields({ view: { sections, showText, clearHref }, isReady 
       <div className="min-h-0 flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
         {sections.map((section) => <Section key={section.heading} section={section} />)}
       </div>
-      <div className={classNames("shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]", isReady && "lg:hidden")}>
-        <Button type="submit" block><span aria-live="polite">{isReady ? showText : m["filters.apply"]()}</span></Button>
-      </div>
+      <ShowResults text={showText} />
     </>
+  );
+}
+
+/** Its own part of the page: that the scripts run changes nothing else of it. */
+function ShowResults({ text }: { text: string }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className={classNames("shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]", isReady && "lg:hidden")}>
+      <Button type="submit" block><span aria-live="polite">{isReady ? text : m["filters.apply"]()}</span></Button>
+    </div>
   );
 }

@@ -5,8 +5,6 @@ import type { FilterPage } from "./follow-form.ts";
 import type { FilterView } from "./filter-view.ts";
 
 export type FilterForm = {
-  /** The scripts run. */
-  isReady: boolean;
   /** As the page was rendered, or as the choices in the open sheet would leave it. */
   view: FilterView;
   apply: () => void;
@@ -23,7 +21,6 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const savedPlace = usePlace();
-  const [isReady, setReady] = useState(false);
   const [live, setLive] = useState<FilterView>();
   const view = live ?? rendered;
   const shownKey = useRef(key);
@@ -38,7 +35,6 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
     const stop = new AbortController();
     const handle = (event: Event) => void load().then(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
     for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
-    setReady(true);
     // Somebody was quicker than the scripts.
     if (form.matches(":popover-open")) handle(new Event("toggle"));
     else if ([...form.elements].some(isChanged)) follow(ref, page, true);
@@ -56,7 +52,6 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
   }, [key, ref]);
 
   return {
-    isReady,
     view,
     apply: () => follow(ref, page),
     submit(event) {

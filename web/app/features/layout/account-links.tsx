@@ -6,7 +6,7 @@ import Tags from "lucide-react/icons/tags";
 import User from "lucide-react/icons/user";
 import { m } from "../../platform/i18n.ts";
 import { logOut } from "../../platform/log-out.ts";
-import { useSession } from "../../platform/session.ts";
+import { useUnreadCount } from "../../platform/session.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
@@ -21,7 +21,7 @@ const entry = "flex min-h-control w-full items-center gap-3 rounded-small px-2.5
 
 /** Where a signed-in person can go, and the way out. */
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
-  const { unreadCount } = useSession();
+  const unreadCount = useUnreadCount();
   const leave = () => {
     onChosen();
     void logOut();

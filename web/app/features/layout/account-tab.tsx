@@ -1,7 +1,7 @@
 import UserIcon from "lucide-react/icons/user";
 import { openAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
+import { currentSession } from "../../platform/session.ts";
 import { createStore, useStore } from "../../platform/store.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
 
@@ -13,13 +13,18 @@ async function load() {
   return <AccountSheet isOpen={isSheetOpen} />;
 }
 
+function open(): void {
+  const { user, isLoading } = currentSession();
+  if (user || isLoading) isSheetOpen.set(true);
+  else openAuthDialog();
+}
+
 /** Opens the auth dialog for guests, the account menu for everybody else. */
 export function AccountTab({ className }: { className: string }) {
-  const { user, isLoading } = useSession();
   const sheet = useOnDemand(useStore(isSheetOpen), load, close);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => (user || isLoading ? isSheetOpen.set(true) : openAuthDialog())} className={className}>
+      <button type="button" aria-haspopup="dialog" onClick={open} className={className}>
         <UserIcon size={22} aria-hidden="true" />
         {m["header.account"]()}
       </button>

@@ -1,10 +1,10 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
+import { useUnreadCount } from "../../platform/session.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 export function MessagesButton() {
-  const { unreadCount } = useSession();
+  const unreadCount = useUnreadCount();
   const label = unreadCount > 0 ? m["header.messagesUnread"]({ count: unreadCount }) : m["header.messages"]();
   return (
     <IconButton href="/messages" label={label} count={unreadCount}>

@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
 import { m } from "../../platform/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { focusSearchField } from "../../platform/search-field.ts";
-import { useSession } from "../../platform/session.ts";
+import { useUnreadCount } from "../../platform/session.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { AccountTab } from "./account-tab.tsx";
@@ -31,7 +31,7 @@ const openSearch = (click: MouseEvent) => {
 /** The navigation of phones; 3.75rem high beside the safe area. */
 export function TabBar() {
   const current = currentTab(useLocation().pathname);
-  const { unreadCount } = useSession();
+  const unreadCount = useUnreadCount();
   return (
     <nav
       aria-label={m["header.quickNavigation"]()}

@@ -11,11 +11,11 @@ export const cardHeart = (listingId: number, title: string, href: string): Html 
 /** Keeps the heart in step with the favorites for as long as the card is shown. */
 function followMarks(card: HTMLElement): () => void {
   const heart = card.querySelector<HTMLElement>(".listing-card-heart");
-  const title = card.querySelector(".listing-card-title")?.textContent ?? "";
   const draw = () => {
     const isMarked = isFavorite(Number(heart?.dataset["listing"]));
-    heart?.setAttribute("aria-pressed", String(isMarked));
-    heart?.setAttribute("aria-label", heartLabel(title, isMarked));
+    if (!heart || heart.getAttribute("aria-pressed") === String(isMarked)) return;
+    heart.setAttribute("aria-pressed", String(isMarked));
+    heart.setAttribute("aria-label", heartLabel(card.querySelector(".listing-card-title")?.textContent ?? "", isMarked));
   };
   draw();
   return onFavoriteMarks(draw);

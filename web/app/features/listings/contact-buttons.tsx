@@ -1,7 +1,7 @@
 import type { Listing } from "@pazar/contract/listings";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
+import { useUser } from "../../platform/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ShowPhone } from "./show-phone.tsx";
@@ -9,7 +9,7 @@ import { ShowPhone } from "./show-phone.tsx";
 type ContactProps = { listing: Pick<Listing, "id" | "seller">; className?: string | undefined };
 
 export function ContactButtons({ listing: { id, seller }, className }: ContactProps) {
-  const isOwn = useSession().user?.id === seller.id;
+  const isOwn = useUser()?.id === seller.id;
   if (isOwn) return <div className={className}><Button href={`/edit-ad/${id}`} variant="secondary" block>{m["listing.edit"]()}</Button></div>;
   return (
     <div className={classNames("grid grid-cols-[1fr_auto] gap-2.5", className)}>

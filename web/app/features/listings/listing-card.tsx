@@ -1,7 +1,7 @@
 import { formatCardPrice } from "@pazar/contract/format-price";
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
-import { useContext, type ReactNode, type Ref } from "react";
+import { memo, useContext, type ReactNode, type Ref } from "react";
 import { html, type Html } from "../../ui/html.ts";
 import { getLocale, m } from "../../platform/i18n.ts";
 import { MarkupMemory } from "../../platform/markup-memory.tsx";
@@ -23,11 +23,11 @@ function card({ listing, sizes, eager = false }: ListingCardProps): Html {
   return html`${picture(listing, sizes, eager)}${words(listing)}${cardHeart(listing.id, listing.title, pathOf(listing))}`;
 }
 
-export function ListingCard(props: ListingCardProps) {
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { markup } = card(props);
   // With another text its heart has to be drawn anew. The server's words for the date stay: a kept page may be read after midnight.
   return <article key={markup} {...heartProps} suppressHydrationWarning className="listing-card" dangerouslySetInnerHTML={{ __html: markup }} />;
-}
+});
 
 type ListingCardsProps = { cards: readonly ListingCardProps[]; className: string; itemClass?: string; ref?: Ref<HTMLUListElement>; children?: ReactNode };
 

@@ -3,7 +3,7 @@ import { adminPaths } from "../../features/admin/admin-pages.ts";
 import { AuthPage } from "../../features/auth/auth-page.tsx";
 import { m } from "../../platform/i18n.ts";
 import { logOut } from "../../platform/log-out.ts";
-import { useSession } from "../../platform/session.ts";
+import { useUser } from "../../platform/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageHead } from "../page-head.ts";
 
@@ -11,7 +11,7 @@ export const meta = () => pageHead({ title: m["admin.unauthorized.title"]() });
 
 /** Whoever is signed in keeps the menu: it says where they may go, or that there is nothing. */
 export default function AdminUnauthorized() {
-  const { user } = useSession();
+  const user = useUser();
   const page = (
     <AuthPage title={m["admin.unauthorized.title"]()} text={m["admin.unauthorized.text"]()}>
       <p className="flex flex-wrap gap-3">

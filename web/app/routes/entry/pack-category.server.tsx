@@ -30,7 +30,7 @@ export const packCategory = <T extends CategoryPageData>(context: Readonly<Route
       parts: [
         ownPart("trail", trail, () => <CategoryTrail trail={trail} />),
         ownPart("children", children, () => <CategoryLinks categories={children} isExpanded={false} />),
-        ownPart("filters", filters, () => <FilterFields view={filters} isReady={false} />),
+        ownPart("filters", filters, () => <FilterFields view={filters} />),
       ],
       unseen: [listings.data, head, trail, children, filters],
     };
