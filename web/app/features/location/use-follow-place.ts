@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { inOwnTask } from "../../platform/in-own-task.ts";
 import { isFrameOutdated, noteRenderedPlace, startPlace, usePlace, useRenderedPlace, watchPlace } from "../../platform/place.ts";
 
 /** Once in the root: learns which place is saved and loads the page again whenever another one is chosen, here or in another tab. */
@@ -8,10 +9,14 @@ export function useFollowPlace(): void {
   const rendered = useRenderedPlace();
   const place = usePlace();
   useEffect(() => noteRenderedPlace(rendered), [rendered]);
-  useEffect(() => {
-    void startPlace();
-    return watchPlace();
-  }, []);
+  useEffect(
+    () =>
+      inOwnTask(() => {
+        void startPlace();
+        return watchPlace();
+      }),
+    [],
+  );
   useEffect(() => {
     if (isFrameOutdated()) void navigate(withoutPlace(location), { replace: true, preventScrollReset: true });
   }, [place, navigate]);
