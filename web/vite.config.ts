@@ -59,11 +59,14 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/listings\/(listing-(card|strip)|(card|favorite)-heart|published-date|format-total)|platform\/(photos\/photo-image|use-dialog-on-demand)|platform\/formats\/(format-(number|date)|relative-date|turkish-time)\.ts|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs/,
+  test: /\/app\/(features\/listings\/(listing-(card|strip)|(card|favorite)-heart|published-date|format-total)|platform\/(photos\/photo-image|use-dialog-on-demand)|platform\/formats\/(format-(number|date)|relative-date|turkish-time)\.ts|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs|\/messages\/(common_breadcrumb|home_recent)/,
 };
 
 /** The same for lists that grow. */
-const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(control-face|empty-state|load-more))|\/icons\/(circle-(alert|exclamation-point)|x)\.mjs|\/messages\/common_(close|retry)/ };
+const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(chip|control-face|empty-state|load-more)|features\/location\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/ };
+
+/** What the page of a listing shares with those of people and photos. */
+const listingParts = { name: "listing-parts", test: /\/app\/(platform\/photo-viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/number-text|\/icons\/shield-check\.mjs/ };
 
 /** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */
 const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
@@ -73,7 +76,7 @@ export default defineConfig({
   // In parentheses V8 takes functions for needed at once and reads them while they load: else React is read again when it starts.
   build: { manifest: true, terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { wrap_func_args: true } } },
   // A kilobyte and a half less in the first view than Vite's own minifier.
-  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings, feed, forms] } } } } } },
+  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings, feed, listingParts, forms] } } } } } },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
 });

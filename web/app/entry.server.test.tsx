@@ -30,6 +30,7 @@ const root = { Layout, default: () => <Outlet />, ErrorBoundary: () => <p>sorry<
 const pages = {
   good: { loader: () => ({ text: hostile }), default: () => <p>good</p> },
   packed: { loader: ({ context }: { context: RouterContextProvider }) => pack(context, { text: hostile }), default: () => <p>packed</p> },
+  admin: { loader: () => null, default: () => <p>staff</p> },
   missing: { loader: () => data(null, { status: 404 }), default: () => <p>missing</p> },
   broken: {
     loader: () => {
@@ -66,7 +67,7 @@ const build: ServerBuild = {
       root: { ...assetOf("root"), path: "" },
       ...Object.fromEntries(Object.keys(pages).map((id) => [id, { ...assetOf(id), parentId: "root", path: id }])),
     },
-    url: "/assets/manifest.js",
+    url: "/assets/manifest-1.js",
     version: "1",
   },
   publicPath: "/",
@@ -140,20 +141,33 @@ test("a loader that breaks is logged; the visitor learns nothing of it", async (
   expect(error).toHaveBeenCalledExactlyOnceWith({ path: "/broken", err: expect.objectContaining({ message: "secret detail" }) }, "page failed");
 });
 
+test("only pages for staff load a list of routes that names theirs", async () => {
+  vi.stubEnv("PROD", true);
+  const [{ html: site }, { html: staff }] = await Promise.all([visit("/good"), visit("/admin")]);
+  vi.unstubAllEnvs();
+  expect(site).toContain('import("/assets/manifest-1.js")');
+  expect(staff).toContain('import("/assets/staff-manifest-1.js")');
+  expect(staff).not.toContain("/assets/manifest-1.js");
+});
+
 test("in production the scripts of a page wait for its first paint", async () => {
   const startOf = (html: string) => scriptsOf(html).find(({ attributes }) => attributes.includes('type="module"'))?.code ?? "";
   const early = (await visit("/good")).html;
   expect(early).toContain('<link rel="modulepreload" href="/assets/good.js"');
-  expect(startOf(early)).toMatch(/^import "\/assets\/manifest\.js";/);
+  expect(startOf(early)).toMatch(/^import "\/assets\/manifest-1\.js";/);
 
   vi.stubEnv("PROD", true);
   const { html } = await visit("/good");
   vi.unstubAllEnvs();
   expect(html).not.toContain('rel="modulepreload"');
   const code = startOf(html);
-  expect(code).toMatch(/^document\.hidden \|\| await .*requestAnimationFrame/);
+  expect(code).toMatch(/^document\.hidden \|\| await .*PerformanceObserver\(painted\)\.observe\(\{ type: "paint"/);
   expect(code).toContain('"/assets/good.js"');
-  expect(code).toContain('const [, route0, route1] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js"), import("/assets/good.js")]);');
+  const run = /for \(const file of \[(.*?)\]\)/.exec(code)?.[1]?.split(",");
+  expect(run).toEqual(expect.arrayContaining(['"/assets/root.js"', '"/assets/good.js"']));
+  // It takes the page over, and comes last.
+  expect(run).not.toContain('"/assets/entry.js"');
+  expect(code).toContain('const [, route0, route1] = await Promise.all([import("/assets/manifest-1.js"), import("/assets/root.js"), import("/assets/good.js")]);');
   expect(code).toMatch(/window\.__reactRouterRouteModules = \{"root":route0,"good":route1\};\s+import\("\/assets\/entry\.js"\);$/);
   expect(await handedOver(html)).toMatchObject({ loaderData: { good: { text: hostile } } });
 });

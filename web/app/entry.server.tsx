@@ -11,6 +11,7 @@ import { unpack } from "./platform/packed.ts";
 import { createMarkupMemory, piecesOf, type Look, type Own } from "./platform/remember-markup.server.ts";
 import { ScriptMark } from "./platform/script-mark.ts";
 import { entryRoute, loadEntry } from "./routes/entry/load-entry.ts";
+import { withStaffRoutes } from "./routes-file.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const { writePage, writeKnown } = createMarkupMemory();
@@ -121,8 +122,12 @@ async function handOffOf({ staticHandlerContext: { loaderData, actionData, error
 
 /** React Router makes a route of each that it is given, for every page anew; only these are rendered. */
 function ofMatches<C extends Pick<EntryContext, "manifest" | "staticHandlerContext">>(context: C): C {
-  const routes = Object.fromEntries(context.staticHandlerContext.matches.map(({ route: { id } }) => [id, context.manifest.routes[id]]));
-  return { ...context, manifest: { ...context.manifest, routes } };
+  const ids = context.staticHandlerContext.matches.map(({ route: { id } }) => id);
+  const { routes, url, ...manifest } = context.manifest;
+  return {
+    ...context,
+    manifest: { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, routes[id]])), url: import.meta.env.PROD && ids.includes("admin") ? withStaffRoutes(url) : url },
+  };
 }
 
 /** Pages that do not exist are no errors of ours. */

@@ -1,22 +1,33 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** What React Router's `<Scripts>` writes: imports, then what is to be done with them. */
-const start = /(<script[^>]* type="module"[^>]*>)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^]*?<\/script>)/;
+/** What React Router's `<Scripts>` writes: imports, what is to be done with them, and the module that starts the page. */
+const start = /(<script[^>]* type="module"[^>]*>)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^]*?import\(("[^"]+")\);<\/script>)/;
 const fixedImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
-const paint = "document.hidden || await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));";
+// When the browser says that it painted; a frame that is only begun may take long to be seen.
+const paint = 'document.hidden || await new Promise((painted) => (new PerformanceObserver(painted).observe({ type: "paint", buffered: true }), setTimeout(painted, 1000)));';
+const pause = "const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));";
 
 /**
  * Pages are whole without scripts, so these wait for the first paint: on a phone they would take network and processor
- * from stylesheet, font and photo. A tab in the background is not painted, and starts at once.
+ * from stylesheet, font and photo. A tab in the background is not painted, and starts at once. Files are asked for and
+ * run one by one, with pauses in which the browser can answer a touch; run together they are one long task.
  */
 export function startAfterPaint(page: string): string {
-  const [whole, tag, imports = "", rest] = start.exec(page) ?? [];
+  const [whole, tag, imports = "", rest, last = ""] = start.exec(page) ?? [];
   if (whole === undefined) return page;
-  const files = [...page.matchAll(preload)].map(([, href]) => href);
+  const files = [...page.matchAll(preload)].map(([, href]) => JSON.stringify(href));
   const modules = [...imports.matchAll(fixedImport)].map(([, name = "", file]) => ({ name, file }));
   const script = [
     paint,
-    `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`,
+    pause,
+    `for (const href of [${files.join()}]) {`,
+    `  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`,
+    `  await pause();`,
+    `}`,
+    `for (const file of [${files.filter((file) => file !== last).join()}]) {`,
+    `  await import(file);`,
+    `  await pause();`,
+    `}`,
     `const [${modules.map(({ name }) => name).join(", ")}] = await Promise.all([${modules.map(({ file }) => `import(${file})`).join(", ")}]);`,
   ].join("\n");
   return page.replace(preload, "").replace(whole, () => `${tag}${script}\n${rest}`);

@@ -15,7 +15,7 @@ function anchor(href: string, attributes: Record<string, string> = {}) {
   const hasAttribute = (name: string) => name in attributes;
   return { origin: anchorOrigin, pathname, search, target: attributes["target"] ?? "", hasAttribute };
 }
-const isTaken = (href: string, attributes = {}, click = {}) => isClientNavigation({ ...plainClick, ...click }, anchor(href, attributes), origin);
+const isTaken = (href: string, attributes = {}, click = {}, pathname = "/") => isClientNavigation({ ...plainClick, ...click }, anchor(href, attributes), { origin, pathname });
 
 test.each(["/", "/emlak-c1?sort=newest", "/yardim-s1#iade", "#main", "/apiary-c5", "/media-p1"])("a plain click on %s is navigated here", (href) => {
   expect(isTaken(href)).toBe(true);
@@ -24,6 +24,14 @@ test.each(["/", "/emlak-c1?sort=newest", "/yardim-s1#iade", "#main", "/apiary-c5
 
 test.each(["/api/auth/redirect/google", "/api", "/media/abc-480.webp", "/assets/a.js", "https://other.example/", "mailto:a@b.example"])("%s is left to the browser", (href) => {
   expect(isTaken(href)).toBe(false);
+});
+
+test("pages for staff load their own document, and are navigated from there", () => {
+  expect(isTaken("/cpadmin")).toBe(false);
+  expect(isTaken("/cpadmin/adverts", {}, {}, "/emlak-c1")).toBe(false);
+  expect(isTaken("/cpadmin/adverts", {}, {}, "/cpadmin/dashboard")).toBe(true);
+  expect(isTaken("/emlak-c1", {}, {}, "/cpadmin")).toBe(true);
+  expect(isTaken("/cpadminlik-c1")).toBe(true);
 });
 
 test.each([{ target: "_blank" }, { download: "" }, { "data-reload": "" }])("a link with %o is left to the browser", (attributes) => {

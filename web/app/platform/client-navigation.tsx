@@ -8,6 +8,7 @@ import { needsSignIn } from "./sign-in-paths.ts";
 import { storedToken } from "./token.ts";
 
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
+const staffPaths = /^\/cpadmin(\/|$)/;
 
 /** What a link to a page for signed-in people says to guests, by its `data-sign-in`. */
 const signInReasons: Record<string, () => string> = { chat: m["authModal.chatNeedsLogin"] };
@@ -24,13 +25,15 @@ function isOtherLanguage(search: string): boolean {
   return isLocale(asked) && asked !== getLocale();
 }
 
-export const isClientNavigation = (click: Click, anchor: Anchor, origin: string): boolean =>
+export const isClientNavigation = (click: Click, anchor: Anchor, here: Pick<Location, "origin" | "pathname">): boolean =>
   isPlain(click) &&
   (anchor.target === "" || anchor.target === "_self") &&
-  anchor.origin === origin &&
+  anchor.origin === here.origin &&
   !anchor.hasAttribute("download") &&
   !anchor.hasAttribute("data-reload") &&
   !serverPaths.test(anchor.pathname) &&
+  // Only their own pages know of them.
+  (!staffPaths.test(anchor.pathname) || staffPaths.test(here.pathname)) &&
   !isOtherLanguage(anchor.search);
 
 /**
@@ -42,7 +45,7 @@ export function ClientNavigation() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location.origin)) return;
+      if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location)) return;
       event.preventDefault();
       if (needsSignIn(anchor.pathname) && storedToken() === null) {
         return openAuthDialog({ wish: anchor.pathname + anchor.search, reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.() });
