@@ -129,6 +129,15 @@ test("pages that need a login send guests home, where the dialog opens; the wish
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("whoever cannot be signed in again finds the way to do it", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
+  await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Giriş yap" }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset["token"])).toBe("");
+});
+
 test("a token that is no longer valid is removed without a loop of reloads", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));

@@ -1,7 +1,7 @@
 import LogIn from "lucide-react/icons/log-in";
 import { openAuthDialog } from "../../platform/auth-dialog.ts";
 import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
+import { useHasLostSession, useUser } from "../../platform/session.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -14,7 +14,8 @@ const loadMenu = () => import("./profile-menu.tsx");
 const giveUp = () => {};
 
 export function AccountEntry() {
-  const { user, isLoading } = useSession();
+  const user = useUser();
+  const hasLostSession = useHasLostSession();
   const menu = useOnDemand(user !== null, loadMenu, giveUp);
   if (user && menu) return <menu.ProfileMenu user={user} />;
   return (
@@ -22,7 +23,7 @@ export function AccountEntry() {
       variant="secondary"
       icon={<LogIn size={20} aria-hidden="true" />}
       onClick={() => openAuthDialog()}
-      className={isLoading || user ? waitingForMenu : undefined}
+      className={hasLostSession ? undefined : waitingForMenu}
     >
       {m["header.login"]()}
     </Button>
@@ -31,10 +32,11 @@ export function AccountEntry() {
 
 /** Signed-in people find their account in the tab bar. */
 export function PhoneLogin() {
-  const { user, isLoading } = useSession();
+  const user = useUser();
+  const hasLostSession = useHasLostSession();
   if (user) return null;
   return (
-    <IconButton size="sm" label={m["header.login"]()} onClick={() => openAuthDialog()} className={isLoading ? "in-data-token:hidden" : undefined}>
+    <IconButton size="sm" label={m["header.login"]()} onClick={() => openAuthDialog()} className={hasLostSession ? undefined : "in-data-token:hidden"}>
       <LogIn size={18} aria-hidden="true" />
     </IconButton>
   );
