@@ -13,6 +13,7 @@ const groups = {
   check: [
     { name: "types", work: checkTypes },
     { name: "lint", work: () => check(["oxlint", "--type-aware"], ["node", "scripts/check-imports.mjs"]) },
+    { name: "format", work: () => check(["biome", "format", "."]) },
     ...(scripts["check:generated"] ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }] : []),
   ],
   server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: "site build" }],
