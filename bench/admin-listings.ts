@@ -21,7 +21,8 @@ const [runs, warmUp] = [100, 10];
 const budgetMs = 50;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(100_000, 1_000_000);
-if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error("usage: npm run bench:admin-listings -- [listings ...]");
+if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
+  throw new Error("usage: npm run bench:admin-listings -- [listings ...]");
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Given = Partial<Record<keyof StaffListingQuery, string | number | undefined>>;
@@ -45,11 +46,20 @@ function queriesFor(leaves: readonly number[], sellers: number): Record<string, 
     "all in a city": (index) => ({ tab: "all", city: pick(cities, index) }),
     "sold in a district": (index) => ({ tab: "sold", district: 1 + ((index * 37) % 900) }),
     "all in a category": (index) => ({ tab: "all", category: pick(leaves, index) }),
-    "off sale in a category and city": (index) => ({ tab: "inactive", category: pick(leaves, index), city: pick(cities, index) }),
+    "off sale in a category and city": (index) => ({
+      tab: "inactive",
+      category: pick(leaves, index),
+      city: pick(cities, index),
+    }),
     "all between prices": (index) => ({ tab: "all", min_price: 100 + index * 10, max_price: 200 + index * 10 }),
     "all between near prices": (index) => ({ tab: "all", min_price: 12_345 + index, max_price: 12_347 + index }),
     "on sale of one old day": (index) => ({ tab: "active", from: day(300 - index), to: day(300 - index) }),
-    "off sale of a month, in a city": (index) => ({ tab: "inactive", from: day(200 + (index % 100)), to: day(170 + (index % 100)), city: pick(cities, index) }),
+    "off sale of a month, in a city": (index) => ({
+      tab: "inactive",
+      from: day(200 + (index % 100)),
+      to: day(170 + (index % 100)),
+      city: pick(cities, index),
+    }),
     "of one seller": (index) => ({ tab: "all", seller: 1 + ((index * 991) % sellers) }),
     featured: () => ({ tab: "all", featured: "1" }),
     "waiting with findings": () => ({ tab: "pedding", findings: "1" }),
@@ -65,18 +75,44 @@ function queriesFor(leaves: readonly number[], sellers: number): Record<string, 
 }
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
+const caller = {
+  actor: null,
+  locale: "tr",
+  cookies: {},
+  address: "",
+  userAgent: "",
+  shows: () => {},
+  reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
+} as const;
 
 async function prepare(db: Database, size: number) {
   const { categories } = createFactories(db);
   const places = placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) });
-  const used = await db.selectFrom("category_counts").select("category_id").groupBy("category_id").orderBy("category_id").execute();
-  const queries = Object.entries(queriesFor(used.map(({ category_id }) => category_id), size / 20)).map(([name, given]) => ({
+  const used = await db
+    .selectFrom("category_counts")
+    .select("category_id")
+    .groupBy("category_id")
+    .orderBy("category_id")
+    .execute();
+  const queries = Object.entries(
+    queriesFor(
+      used.map(({ category_id }) => category_id),
+      size / 20,
+    ),
+  ).map(([name, given]) => ({
     name,
-    run: (index: number): Promise<unknown> => listStaffListings({ db, secret: "x".repeat(32), categories, places }, StaffListingQuery.parse(given(index)), caller),
+    run: (index: number): Promise<unknown> =>
+      listStaffListings(
+        { db, secret: "x".repeat(32), categories, places },
+        StaffListingQuery.parse(given(index)),
+        caller,
+      ),
   }));
   return [
-    { name: "dashboard of 90 days", run: (): Promise<unknown> => readDashboard({ db, categories, now: new Date() }, 90, "tr") },
+    {
+      name: "dashboard of 90 days",
+      run: (): Promise<unknown> => readDashboard({ db, categories, now: new Date() }, 90, "tr"),
+    },
     { name: "counts of the tabs", run: (): Promise<unknown> => countStaffListings(db) },
     ...queries,
   ];
@@ -93,7 +129,11 @@ for (const size of sizes) {
       say(`${query.name}: ${show(times.clock)}, database ${show(times.database)}`);
       measured.set(query.name, (measured.get(query.name) ?? new Map<number, Times>()).set(size, times));
     }
-    loads.push(`${size.toLocaleString("en")}: ${loadavg().map((load) => load.toFixed(1)).join(" ")}`);
+    loads.push(
+      `${size.toLocaleString("en")}: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(" ")}`,
+    );
   } finally {
     await scratch.stop();
   }
@@ -109,7 +149,10 @@ const table = [
   "",
   `| list | ${sizes.map((size) => size.toLocaleString("en")).join(" | ")} | database |`,
   `|---|${sizes.map(() => "---:|").join("")}---:|`,
-  ...rows.map(([name, times]) => `| ${name} | ${sizes.map((size) => show(times.get(size)?.clock)).join(" | ")} | ${show(times.get(largest)?.database)} |`),
+  ...rows.map(
+    ([name, times]) =>
+      `| ${name} | ${sizes.map((size) => show(times.get(size)?.clock)).join(" | ")} | ${show(times.get(largest)?.database)} |`,
+  ),
   "",
 ].join("\n");
 writeFileSync(path.join(root, "bench/admin-listings.md"), table);

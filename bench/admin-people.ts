@@ -20,11 +20,54 @@ import { show, timer, type Times } from "./query-times.ts";
 const allowedMs = 50;
 const staff = 200;
 const [people = 200_000, entries = 1_000_000] = process.argv.slice(2).map(Number);
-if (![people, entries].every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error("usage: npm run bench:admin-people -- [people] [audit rows]");
+if (![people, entries].every((size) => Number.isInteger(size) && size >= 1_000))
+  throw new Error("usage: npm run bench:admin-people -- [people] [audit rows]");
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const firstNames = ["Ayşe", "Mehmet", "Fatma", "Mustafa", "Zeynep", "Ahmet", "Elif", "Ali", "Merve", "Hüseyin", "Emine", "Hasan", "Hatice", "İbrahim", "Esra", "Murat", "Gamze", "Şeyma", "Çağla", "Ömer"];
-const lastNames = ["Yılmaz", "Kaya", "Demir", "Çelik", "Şahin", "Yıldız", "Öztürk", "Aydın", "Özdemir", "Arslan", "Doğan", "Kılıç", "Aslan", "Çetin", "Kara", "Koç", "Kurt", "Özkan", "Şimşek", "Işık"];
+const firstNames = [
+  "Ayşe",
+  "Mehmet",
+  "Fatma",
+  "Mustafa",
+  "Zeynep",
+  "Ahmet",
+  "Elif",
+  "Ali",
+  "Merve",
+  "Hüseyin",
+  "Emine",
+  "Hasan",
+  "Hatice",
+  "İbrahim",
+  "Esra",
+  "Murat",
+  "Gamze",
+  "Şeyma",
+  "Çağla",
+  "Ömer",
+];
+const lastNames = [
+  "Yılmaz",
+  "Kaya",
+  "Demir",
+  "Çelik",
+  "Şahin",
+  "Yıldız",
+  "Öztürk",
+  "Aydın",
+  "Özdemir",
+  "Arslan",
+  "Doğan",
+  "Kılıç",
+  "Aslan",
+  "Çetin",
+  "Kara",
+  "Koç",
+  "Kurt",
+  "Özkan",
+  "Şimşek",
+  "Işık",
+];
 
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query("select setseed(0.5)");
@@ -53,48 +96,74 @@ async function fill(pool: pg.Pool): Promise<void> {
 type Query = { name: string; run: (i: number) => Promise<unknown> };
 
 function queriesOf(db: Database): Query[] {
-  const customers = (given: object, after?: { key: string; id: number }) => listCustomers(db, CustomerQuery.parse(given), after);
-  const log = (given: object, after?: { key: string; id: number }) => listEntries(db, AuditQuery.parse(given), after, { role: "super_admin", permissions: new Set() });
+  const customers = (given: object, after?: { key: string; id: number }) =>
+    listCustomers(db, CustomerQuery.parse(given), after);
+  const log = (given: object, after?: { key: string; id: number }) =>
+    listEntries(db, AuditQuery.parse(given), after, { role: "super_admin", permissions: new Set() });
   const pick = (list: readonly string[], i: number): string => list[i % list.length] ?? "";
   const day = (i: number): string => new Date(Date.now() - (i % 600) * 86_400_000).toISOString().slice(0, 10);
   return [
     { name: "people, newest", run: () => customers({}) },
     { name: "people, by name", run: () => customers({ sort: "name" }) },
-    { name: "people, by name, far in", run: (i) => customers({ sort: "name" }, { key: `${pick(firstNames, i)} K`, id: 1 }) },
+    {
+      name: "people, by name, far in",
+      run: (i) => customers({ sort: "name" }, { key: `${pick(firstNames, i)} K`, id: 1 }),
+    },
     { name: "people, one name", run: (i) => customers({ q: pick(firstNames, i) }) },
     { name: "people, one name, by name", run: (i) => customers({ q: pick(firstNames, i), sort: "-name" }) },
-    { name: "people, name and surname", run: (i) => customers({ q: `${pick(firstNames, i)} ${pick(lastNames, i * 7)}` }) },
+    {
+      name: "people, name and surname",
+      run: (i) => customers({ q: `${pick(firstNames, i)} ${pick(lastNames, i * 7)}` }),
+    },
     { name: "people, two letters", run: (i) => customers({ q: pick(firstNames, i).slice(0, 2) }) },
     { name: "people, one letter", run: (i) => customers({ q: pick(firstNames, i).slice(0, 1) }) },
-    { name: "people, address", run: (i) => customers({ q: `kisi${1 + (i * 97) % people}@gmail.com` }) },
+    { name: "people, address", run: (i) => customers({ q: `kisi${1 + ((i * 97) % people)}@gmail.com` }) },
     { name: "people, what most addresses hold", run: () => customers({ q: "gmail" }) },
     { name: "people, phone", run: (i) => customers({ q: `0532 1${String(i).padStart(2, "0")}` }) },
-    { name: "people, id", run: (i) => customers({ q: String(1 + (i * 97) % people) }) },
+    { name: "people, id", run: (i) => customers({ q: String(1 + ((i * 97) % people)) }) },
     { name: "people, nobody", run: (i) => customers({ q: `kimse${i}` }) },
     { name: "people, suspended", run: () => customers({ status: "suspended" }) },
-    { name: "people, suspended of a name", run: (i) => customers({ status: "suspended", q: pick(firstNames, i), sort: "name" }) },
-    { name: "one person's traces", run: (i) => findTraces(db, 1 + (i * 97) % people) },
-    { name: "staff", run: (i) => listMembers(db, StaffQuery.parse({ q: i % 2 === 0 ? "" : pick(firstNames, i) }), undefined) },
+    {
+      name: "people, suspended of a name",
+      run: (i) => customers({ status: "suspended", q: pick(firstNames, i), sort: "name" }),
+    },
+    { name: "one person's traces", run: (i) => findTraces(db, 1 + ((i * 97) % people)) },
+    {
+      name: "staff",
+      run: (i) => listMembers(db, StaffQuery.parse({ q: i % 2 === 0 ? "" : pick(firstNames, i) }), undefined),
+    },
     { name: "log, newest", run: () => log({}) },
     { name: "log, of a person", run: (i) => log({ actor: 1 + (i % staff) }) },
     { name: "log, of a person and kind", run: (i) => log({ actor: 1 + (i % staff), action: "export_customers" }) },
     { name: "log, of a kind", run: () => log({ action: "change_settings" }) },
-    { name: "log, of a target", run: (i) => log({ target: `user:${1 + (i * 97) % people}` }) },
+    { name: "log, of a target", run: (i) => log({ target: `user:${1 + ((i * 97) % people)}` }) },
     { name: "log, of a kind of target", run: (i) => log({ target: pick(["user", "listing", "settings", "role"], i) }) },
-    { name: "log, of people of a name", run: (i) => log({ target: `user:${pick(firstNames, i)} ${pick(lastNames, i * 7)}` }) },
+    {
+      name: "log, of people of a name",
+      run: (i) => log({ target: `user:${pick(firstNames, i)} ${pick(lastNames, i * 7)}` }),
+    },
     { name: "log, of people of a first name", run: (i) => log({ target: `user:${pick(firstNames, i)}` }) },
-    { name: "log, of an address", run: (i) => log({ target: `user:kisi${1 + (i * 97) % people}@gmail.com` }) },
+    { name: "log, of an address", run: (i) => log({ target: `user:kisi${1 + ((i * 97) % people)}@gmail.com` }) },
     { name: "log, of a listing", run: (i) => log({ target: `listing:${1_000_001 + i * 977}` }) },
     { name: "log, of a role", run: () => log({ target: "role:moderatör" }) },
-    { name: "log, of a setting that is changed often, and never", run: (i) => log({ target: `settings:${i % 2 === 0 ? "banned_words" : "iban"}` }) },
+    {
+      name: "log, of a setting that is changed often, and never",
+      run: (i) => log({ target: `settings:${i % 2 === 0 ? "banned_words" : "iban"}` }),
+    },
     { name: "log, of some days", run: (i) => log({ from: day(i + 3), to: day(i) }) },
     { name: "log, of a kind on some days", run: (i) => log({ action: "read_customer", from: day(i + 3), to: day(i) }) },
-    { name: "log, kinds and people to choose from", run: () => Promise.all([listActions(db), listTargetKinds(db), listActors(db)]) },
+    {
+      name: "log, kinds and people to choose from",
+      run: () => Promise.all([listActions(db), listTargetKinds(db), listActors(db)]),
+    },
   ];
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-const server = await startEmbeddedPostgres({ folder, flags: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"] });
+const server = await startEmbeddedPostgres({
+  folder,
+  flags: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"],
+});
 const pool = createPool(server.url);
 const measured: { name: string; times: Times }[] = [];
 try {
@@ -120,7 +189,9 @@ const number = (count: number): string => count.toLocaleString("en");
 const table = [
   "# Lists of people and the audit log",
   "",
-  `Made by \`npm run bench:admin-people -- ${people} ${entries}\`: ${number(people)} people and ${number(entries)} audit rows; 200 runs of each query one after the other, through the product's own functions, warm; p50 / p95 in ms. \`database\` is the processor time that PostgreSQL itself took: on a machine that does other work too, it says more than the clock. Allowed: ${allowedMs} ms p95. Load average (1, 5, 15 minutes) at the end: ${loadavg().map((load) => load.toFixed(1)).join(" ")}.`,
+  `Made by \`npm run bench:admin-people -- ${people} ${entries}\`: ${number(people)} people and ${number(entries)} audit rows; 200 runs of each query one after the other, through the product's own functions, warm; p50 / p95 in ms. \`database\` is the processor time that PostgreSQL itself took: on a machine that does other work too, it says more than the clock. Allowed: ${allowedMs} ms p95. Load average (1, 5, 15 minutes) at the end: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(" ")}.`,
   "",
   "| query | clock | database |",
   "|---|---:|---:|",

@@ -40,7 +40,9 @@ async function followLists({ origin }: Program, count: number): Promise<string[]
     let cursor: string | null = null;
     for (let page = 0; page < pagesOfCategory; page++) {
       const query = new URLSearchParams({ category: String(id), ...(cursor !== null && { cursor }) });
-      const { data, next_cursor } = ListingPage.parse(await (await fetch(`${origin}/api/listings?${query.toString()}`)).json());
+      const { data, next_cursor } = ListingPage.parse(
+        await (await fetch(`${origin}/api/listings?${query.toString()}`)).json(),
+      );
       if (data.length < 24 || next_cursor === null) break;
       // A parameter that no page knows: such pages are rendered for each request and not kept.
       addresses.push(`/${slug_cid}?bench=1${cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
@@ -64,7 +66,8 @@ async function changeNumbers(program: Program): Promise<void> {
 }
 
 /** The half that was not asked for the time before. */
-const turn = (addresses: readonly string[], round: number): string[] => addresses.filter((_, index) => index % 2 === round % 2);
+const turn = (addresses: readonly string[], round: number): string[] =>
+  addresses.filter((_, index) => index % 2 === round % 2);
 
 /** Server CPU ms of each request. */
 async function cost(program: Program, addresses: readonly string[]): Promise<number> {
@@ -79,32 +82,56 @@ async function cost(program: Program, addresses: readonly string[]): Promise<num
     });
   const left = addresses.values();
   const before = cpuMs(program.pid);
-  await Promise.all(Array.from({ length: connections }, async () => {
-    for (const address of left) await read(address);
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (const address of left) await read(address);
+    }),
+  );
   agent.destroy();
   return (cpuMs(program.pid) - before) / addresses.length;
 }
 
 const scratch = await openScratchDatabase(listings, say);
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-const environment = { MAX_EVENT_LOOP_DELAY_MS: "0", API_LIMIT_PER_MINUTE: "1000000", DATABASE_URL: String(scratch.pool.options.connectionString), APP_SECRET: "a secret of at least thirty-two letters", DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production", ROLES: "web" };
+const environment = {
+  MAX_EVENT_LOOP_DELAY_MS: "0",
+  API_LIMIT_PER_MINUTE: "1000000",
+  DATABASE_URL: String(scratch.pool.options.connectionString),
+  APP_SECRET: "a secret of at least thirty-two letters",
+  DATA_DIR: folder,
+  LOG_LEVEL: "warn",
+  NODE_ENV: "production",
+  ROLES: "web",
+};
 const hello = await startProgram("bench/hello-world.ts", 42_305, {}, "ready");
 const program = await startProgram("server/src/main.ts", 42_307, environment, "Pazar is ready");
 try {
   // A twelfth begins a list: another category.
   const addresses = await findAddresses(Math.ceil(1.15 * requests * (rounds + warmUp)));
-  const [others = [], fresh = []] = [false, true].map((isFurther) => addresses.filter((address) => address.includes("cursor=") === isFurther));
+  const [others = [], fresh = []] = [false, true].map((isFurther) =>
+    addresses.filter((address) => address.includes("cursor=") === isFurther),
+  );
   const part = (index: number): string[] => fresh.slice(index * requests, (index + 1) * requests);
   const again = Array.from({ length: requests }, () => "/vasita-c2?bench=1");
-  const costs: Record<"hello" | "again" | "fresh" | "other" | "changed", number[]> = { hello: [], again: [], fresh: [], other: [], changed: [] };
+  const costs: Record<"hello" | "again" | "fresh" | "other" | "changed", number[]> = {
+    hello: [],
+    again: [],
+    fresh: [],
+    other: [],
+    changed: [],
+  };
   for (let round = 0; round < warmUp; round++) {
     await cost(program, part(rounds + round));
     await cost(program, again);
     await cost(program, turn(others, rounds + round));
   }
   for (let round = 0; round < rounds; round++) {
-    costs.hello.push(await cost(hello, Array.from({ length: 4 * requests }, () => "/")));
+    costs.hello.push(
+      await cost(
+        hello,
+        Array.from({ length: 4 * requests }, () => "/"),
+      ),
+    );
     costs.again.push(await cost(program, again));
     costs.fresh.push(await cost(program, part(round)));
     costs.other.push(await cost(program, turn(others, round)));
@@ -115,15 +142,29 @@ try {
   }
   const rows = [
     { name: "hello world (bare Fastify)", ms: median(costs.hello), budget: undefined },
-    { name: "a category page again and again: its parts and cards are remembered", ms: median(costs.again), budget: budgetMs },
-    { name: "each time another page of a list, of cards that were not shown before", ms: median(costs.fresh), budget: budgetMs },
+    {
+      name: "a category page again and again: its parts and cards are remembered",
+      ms: median(costs.again),
+      budget: budgetMs,
+    },
+    {
+      name: "each time another page of a list, of cards that were not shown before",
+      ms: median(costs.fresh),
+      budget: budgetMs,
+    },
     { name: "each time another category, shown some seconds ago", ms: median(costs.other), budget: budgetMs },
-    { name: "the first page of a category after its numbers changed: facets are worded and filters drawn anew", ms: median(costs.changed), budget: undefined },
+    {
+      name: "the first page of a category after its numbers changed: facets are worded and filters drawn anew",
+      ms: median(costs.changed),
+      budget: undefined,
+    },
   ];
   const table = [
     "# Category pages that are not kept",
     "",
-    `Made by \`npm run bench:category-pages -- ${listings}\`: median of ${rounds} rounds of ${requests} requests (${turn(others, 0).length} of other categories) after ${3 * warmUp} such rounds to warm up, ${connections} connections, server on one core, ${listings.toLocaleString("en")} listings. All threads of the process are counted. Load average (1, 5, 15 minutes) at the end: ${loadavg().map((load) => load.toFixed(1)).join(" ")}.`,
+    `Made by \`npm run bench:category-pages -- ${listings}\`: median of ${rounds} rounds of ${requests} requests (${turn(others, 0).length} of other categories) after ${3 * warmUp} such rounds to warm up, ${connections} connections, server on one core, ${listings.toLocaleString("en")} listings. All threads of the process are counted. Load average (1, 5, 15 minutes) at the end: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(" ")}.`,
     "",
     "| what | server CPU ms/request | allowed |",
     "|---|---:|---:|",

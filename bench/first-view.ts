@@ -5,18 +5,28 @@ export type FirstView = { address: string; javascript: number; css: number; html
 
 /** Everything that a browser loads before anybody touches the page, in bytes as served. */
 export async function weighFirstView(origin: string, addresses: readonly string[]): Promise<FirstView[]> {
-  const browser = await chromium.launch({ args: ["--no-sandbox", "--disable-gpu", "--disable-quic"], ...(installedChromium !== undefined && { executablePath: installedChromium }) });
+  const browser = await chromium.launch({
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+    ...(installedChromium !== undefined && { executablePath: installedChromium }),
+  });
   try {
     const views: FirstView[] = [];
     for (const address of addresses) {
       const page = await browser.newPage({ locale: "tr-TR" });
       await page.goto(origin + address);
       // Scripts begin after the first paint; when the last of them runs, the rest is on its way.
-      await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/entry.client-")));
+      await page.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("/entry.client-")),
+      );
       await page.waitForLoadState("networkidle");
       const weight = await page.evaluate(() => {
-        const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming);
-        const total = (ending: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(ending)).reduce((sum, file) => sum + file.encodedBodySize, 0);
+        const files = performance
+          .getEntriesByType("resource")
+          .filter((entry) => entry instanceof PerformanceResourceTiming);
+        const total = (ending: string) =>
+          files
+            .filter(({ name }) => new URL(name).pathname.endsWith(ending))
+            .reduce((sum, file) => sum + file.encodedBodySize, 0);
         return { javascript: total(".js"), css: total(".css") };
       });
       views.push({ address, ...weight, html: await htmlBytes(origin + address) });

@@ -22,26 +22,68 @@ export type GeneratedListing = {
 type Model = { draft: Draft; path: GeneratedListing["path"]; filters: Filter[]; features: Features };
 
 /** Shares of the top-level categories, as on the large sites; the others divide the rest. */
-const shares: Record<string, number> = { emlak: 0.24, vasita: 0.2, "telefon-ve-tablet": 0.08, "yedek-parca-ve-aksesuar": 0.1 };
-const adjectives = ["satılık", "temiz", "sahibinden", "hatasız", "uygun", "acil", "sıfır", "az kullanılmış", "fırsat", "garantili", "pazarlıklı", "boyasız", "orijinal", "kutulu", "faturalı", "ikinci el"];
-const syllables = ["ka", "re", "mo", "ti", "sel", "bar", "du", "nik", "pol", "ver", "zan", "lu", "gor", "mi", "tas", "fen"];
+const shares: Record<string, number> = {
+  emlak: 0.24,
+  vasita: 0.2,
+  "telefon-ve-tablet": 0.08,
+  "yedek-parca-ve-aksesuar": 0.1,
+};
+const adjectives = [
+  "satılık",
+  "temiz",
+  "sahibinden",
+  "hatasız",
+  "uygun",
+  "acil",
+  "sıfır",
+  "az kullanılmış",
+  "fırsat",
+  "garantili",
+  "pazarlıklı",
+  "boyasız",
+  "orijinal",
+  "kutulu",
+  "faturalı",
+  "ikinci el",
+];
+const syllables = [
+  "ka",
+  "re",
+  "mo",
+  "ti",
+  "sel",
+  "bar",
+  "du",
+  "nik",
+  "pol",
+  "ver",
+  "zan",
+  "lu",
+  "gor",
+  "mi",
+  "tas",
+  "fen",
+];
 
 /** A word that no listing has by itself. */
 export function rareWord(number: number): string {
   let word = "x";
-  for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) word += syllables[rest % syllables.length];
+  for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length))
+    word += syllables[rest % syllables.length];
   return word;
 }
 
 /** Falls off as words do in real texts: a few are everywhere, most are rare. */
-const zipf = (random: Random, count: number): number => Math.min(count - 1, Math.floor(Math.exp(random.next() * Math.log(count))) - 1);
+const zipf = (random: Random, count: number): number =>
+  Math.min(count - 1, Math.floor(Math.exp(random.next() * Math.log(count))) - 1);
 
 /** Listings made by varying the demo's: words, features and prices differ, what belongs together stays. */
 export async function generateListings(count: number, { categories, filters }: Factories): Promise<GeneratedListing[]> {
   const random = seededRandom("search bench");
   const byTop = Map.groupBy(await models(categories, filters), ({ draft }) => draft.top);
   const tops = [...byTop.keys()];
-  const rest = (1 - Object.values(shares).reduce((sum, share) => sum + share, 0)) / (tops.length - Object.keys(shares).length);
+  const rest =
+    (1 - Object.values(shares).reduce((sum, share) => sum + share, 0)) / (tops.length - Object.keys(shares).length);
   return Array.from({ length: count }, () => {
     let chance = random.next();
     const top = tops.find((slug) => (chance -= shares[slug] ?? rest) <= 0) ?? "emlak";
@@ -61,7 +103,17 @@ export async function generateListings(count: number, { categories, filters }: F
 
 async function models(categories: Factories["categories"], filters: Factories["filters"]): Promise<Model[]> {
   const tree = await categories.tree();
-  const leaves = new Map(tree.all.filter(({ level }) => level === 3).map((leaf) => [tree.path(leaf).map(({ slug }) => slug).join("/"), leaf]));
+  const leaves = new Map(
+    tree.all
+      .filter(({ level }) => level === 3)
+      .map((leaf) => [
+        tree
+          .path(leaf)
+          .map(({ slug }) => slug)
+          .join("/"),
+        leaf,
+      ]),
+  );
   return Promise.all(
     allDrafts().map(async (draft) => {
       const leaf = leaves.get(`${draft.top}/${draft.mid}/${draft.leaf}`);
@@ -77,9 +129,12 @@ function vary(random: Random, features: Features, filters: readonly Filter[]): F
   const varied = filters.flatMap(({ key, type, options }): [string, Features[string]][] => {
     const value = features[key];
     if (value === undefined) return [];
-    if (typeof value === "number") return [[key, key === "yil" ? random.int(1990, 2026) : Math.round(value * (0.5 + random.next()))]];
+    if (typeof value === "number")
+      return [[key, key === "yil" ? random.int(1990, 2026) : Math.round(value * (0.5 + random.next()))]];
     if (typeof value === "boolean") return [[key, random.chance(0.2) ? !value : value]];
-    return type === "select" && random.chance(0.5) ? [[key, options[zipf(random, options.length)]?.code ?? value]] : [[key, value]];
+    return type === "select" && random.chance(0.5)
+      ? [[key, options[zipf(random, options.length)]?.code ?? value]]
+      : [[key, value]];
   });
   return Object.fromEntries(varied);
 }

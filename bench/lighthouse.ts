@@ -12,7 +12,11 @@ import { root, startProgram } from "./program.ts";
 
 const runs = 5;
 const categories = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-const times = { "first-contentful-paint": "first paint, ms", "largest-contentful-paint": "largest paint, ms", "total-blocking-time": "blocking, ms" };
+const times = {
+  "first-contentful-paint": "first paint, ms",
+  "largest-contentful-paint": "largest paint, ms",
+  "total-blocking-time": "blocking, ms",
+};
 const layoutShift = "cumulative-layout-shift";
 
 type Category = keyof typeof categories;
@@ -29,7 +33,12 @@ const run = promisify(execFile);
 const lighthouse = "lighthouse@13.5.0";
 
 async function look(address: string): Promise<Report> {
-  const flags = ["--quiet", "--output=json", `--only-categories=${names.join(",")}`, "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic"];
+  const flags = [
+    "--quiet",
+    "--output=json",
+    `--only-categories=${names.join(",")}`,
+    "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic",
+  ];
   const { stdout } = await run("npx", ["--yes", lighthouse, address, ...flags], {
     maxBuffer: 100_000_000,
     env: { ...process.env, ...(installedChromium !== undefined && { CHROME_PATH: installedChromium }) },
@@ -42,10 +51,12 @@ const valueOf = (report: Report, audit: string): number => report.audits[audit]?
 
 /** What cost points, apart from speed, whose numbers stand in the table. */
 const faultsOf = (report: Report): string[] =>
-  names.slice(1).flatMap((name) => report.categories[name].auditRefs.flatMap(({ id, weight }) => {
-    const audit = report.audits[id];
-    return weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 1 ? [`${name}: ${audit?.title}`] : [];
-  }));
+  names.slice(1).flatMap((name) =>
+    report.categories[name].auditRefs.flatMap(({ id, weight }) => {
+      const audit = report.audits[id];
+      return weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 1 ? [`${name}: ${audit?.title}`] : [];
+    }),
+  );
 
 function sumUp(name: string, reports: readonly Report[]) {
   const middle = (value: (report: Report) => number): number => median(reports.map(value));
@@ -61,7 +72,12 @@ async function startSite() {
   const running = process.env["PAZAR_URL"];
   if (running) return { origin: running, stop: async () => {} };
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-  const program = await startProgram("server/src/main.ts", 42_305, { DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production" }, "Pazar is ready");
+  const program = await startProgram(
+    "server/src/main.ts",
+    42_305,
+    { DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production" },
+    "Pazar is ready",
+  );
   return {
     origin: program.origin,
     stop: async () => {
@@ -77,7 +93,11 @@ try {
   const listing = page.data.find(({ photo_count }) => photo_count > 2);
   if (!listing) throw new Error("The demo data hold no listing with photos.");
   const pages = { home: "/", category: "/tum-ilanlar-c0", listing: `/${listing.slug_pid}` };
-  const reports = Object.entries(pages).map(([name, pathname]) => ({ name, address: site.origin + pathname, of: new Array<Report>() }));
+  const reports = Object.entries(pages).map(([name, pathname]) => ({
+    name,
+    address: site.origin + pathname,
+    of: new Array<Report>(),
+  }));
   // In turn: a moment in which the machine is busy counts for one run of each, not for all of one.
   for (let i = 0; i < runs; i++) for (const { address, of } of reports) of.push(await look(address));
   const results = reports.map(({ name, of }) => sumUp(name, of));

@@ -8,7 +8,19 @@ export function putLoadOn(program: Program, path: string, seconds: number): Load
   const before = cpuMs(program.pid);
   const { stdout } = spawnSync(
     "taskset",
-    ["-c", "1", "wrk", "-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: gzip, deflate, br, zstd", "-H", "Accept-Language: tr", program.origin + path],
+    [
+      "-c",
+      "1",
+      "wrk",
+      "-t1",
+      "-c32",
+      `-d${seconds}s`,
+      "-H",
+      "Accept-Encoding: gzip, deflate, br, zstd",
+      "-H",
+      "Accept-Language: tr",
+      program.origin + path,
+    ],
     { encoding: "utf8" },
   );
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
@@ -18,4 +30,5 @@ export function putLoadOn(program: Program, path: string, seconds: number): Load
   return { requestsPerSecond, cpuMsPerRequest: (cpuMs(program.pid) - before) / requests };
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -9,7 +9,13 @@ import { seedReferenceData } from "../server/src/seed/reference-data.ts";
 import { createFactories } from "../server/src/testing/factories.ts";
 
 export type Pair = { listingId: number; buyerId: number; sellerId: number };
-export type MessagesDatabase = { url: string; db: Database; pairs: Pair[]; tokenOf(userId: number): string; stop(): Promise<void> };
+export type MessagesDatabase = {
+  url: string;
+  db: Database;
+  pairs: Pair[];
+  tokenOf(userId: number): string;
+  stop(): Promise<void>;
+};
 
 const words = "Merhaba, ilanınız hâlâ satılık mı? Yarın akşam gelip bakabilir miyim?";
 
@@ -35,8 +41,18 @@ export async function openMessagesDatabase(people: number, messages: number): Pr
     }
     const tokenOf = (userId: number): string => createHash("sha256").update(`bench ${userId}`).digest("base64url");
     const everybody = pairs.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
-    await pool.query("insert into sessions (user_id, token_hash, expires_at) select user_id, sha256(token::bytea), now() + interval '1 day' from unnest($1::int[], $2::text[]) as s (user_id, token)", [everybody, everybody.map(tokenOf)]);
-    await pool.query("insert into conversations (listing_id, buyer_id, seller_id) select * from unnest($1::bigint[], $2::int[], $3::int[])", [pairs.map(({ listingId }) => listingId), pairs.map(({ buyerId }) => buyerId), pairs.map(({ sellerId }) => sellerId)]);
+    await pool.query(
+      "insert into sessions (user_id, token_hash, expires_at) select user_id, sha256(token::bytea), now() + interval '1 day' from unnest($1::int[], $2::text[]) as s (user_id, token)",
+      [everybody, everybody.map(tokenOf)],
+    );
+    await pool.query(
+      "insert into conversations (listing_id, buyer_id, seller_id) select * from unnest($1::bigint[], $2::int[], $3::int[])",
+      [
+        pairs.map(({ listingId }) => listingId),
+        pairs.map(({ buyerId }) => buyerId),
+        pairs.map(({ sellerId }) => sellerId),
+      ],
+    );
     // In turns, as if all talked at once: a conversation's messages lie apart, as they do after months.
     await pool.query(
       `insert into messages (conversation_id, client_id, sender_id, receiver_id, body, created_at, read_at)
@@ -45,7 +61,9 @@ export async function openMessagesDatabase(people: number, messages: number): Pr
        from generate_series(1, $1::int) n, conversations c order by n, c.id`,
       [Math.round(messages / pairs.length), words],
     );
-    await pool.query("update conversations c set last_message_id = (select max(id) from messages m where m.conversation_id = c.id)");
+    await pool.query(
+      "update conversations c set last_message_id = (select max(id) from messages m where m.conversation_id = c.id)",
+    );
     await pool.query("vacuum analyze");
     return { url: server.url, db, pairs, tokenOf, stop };
   } catch (error) {

@@ -25,7 +25,10 @@ const connectAtOnce = 50;
 const secret = "the secret of a bench, which is no secret";
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const at = (times: readonly number[], share: number): string => (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1);
+const at = (times: readonly number[], share: number): string =>
+  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(
+    1,
+  );
 
 const database = await openMessagesDatabase(people, messages);
 const load = loadavg()[0] ?? 0;
@@ -59,10 +62,25 @@ async function measure(processes: number): Promise<string> {
   const clients: PollingClient[] = [];
   try {
     for (let index = 0; index < processes; index += 1) {
-      programs.push(await startProgram("server/src/testing/server-process.ts", port + index, {
-        NODE_ENV: "production", ROLES: "web,realtime", DATABASE_URL: database.url, APP_SECRET: secret, DATA_DIR: tmpdir(), LOG_LEVEL: "error",
-        API_LIMIT_PER_MINUTE: "1000000", MESSAGE_LIMIT_PER_MINUTE: "1000000", MESSAGE_LIMIT_PER_HOUR: "1000000", MAX_EVENT_LOOP_DELAY_MS: "0",
-      }, "ready at"));
+      programs.push(
+        await startProgram(
+          "server/src/testing/server-process.ts",
+          port + index,
+          {
+            NODE_ENV: "production",
+            ROLES: "web,realtime",
+            DATABASE_URL: database.url,
+            APP_SECRET: secret,
+            DATA_DIR: tmpdir(),
+            LOG_LEVEL: "error",
+            API_LIMIT_PER_MINUTE: "1000000",
+            MESSAGE_LIMIT_PER_MINUTE: "1000000",
+            MESSAGE_LIMIT_PER_HOUR: "1000000",
+            MAX_EVENT_LOOP_DELAY_MS: "0",
+          },
+          "ready at",
+        ),
+      );
     }
     const before = memoryKb(programs);
     const sentAt = new Map<string, number>();
@@ -75,13 +93,23 @@ async function measure(processes: number): Promise<string> {
         if (startedAt === undefined || !sentAt.delete(details.client_id)) return;
         delivery.push(performance.now() - startedAt);
       };
-      clients.push(await connectPolling({ origin, id, token: database.tokenOf(id), onEvent, onLost: (reason) => say(`${id} lost its connection: ${reason}`) }));
+      clients.push(
+        await connectPolling({
+          origin,
+          id,
+          token: database.tokenOf(id),
+          onEvent,
+          onLost: (reason) => say(`${id} lost its connection: ${reason}`),
+        }),
+      );
     };
     const waiting = database.pairs.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]).values();
     // The two of a pair are in different processes where there are two.
-    await Promise.all(Array.from({ length: connectAtOnce }, async () => {
-      for (const id of waiting) await connect(id, originOf(programs, id));
-    }));
+    await Promise.all(
+      Array.from({ length: connectAtOnce }, async () => {
+        for (const id of waiting) await connect(id, originOf(programs, id));
+      }),
+    );
     await delay(5_000);
     const perConnection = (memoryKb(programs) - before) / people;
     say(`${people} connected to ${processes}`);
@@ -113,7 +141,13 @@ function originOf(programs: readonly Program[], id: number): string {
   return program.origin;
 }
 
-async function sendOne({ listingId, buyerId, sellerId }: Pair, isByBuyer: boolean, programs: readonly Program[], sentAt: Map<string, number>, answers: number[]): Promise<void> {
+async function sendOne(
+  { listingId, buyerId, sellerId }: Pair,
+  isByBuyer: boolean,
+  programs: readonly Program[],
+  sentAt: Map<string, number>,
+  answers: number[],
+): Promise<void> {
   const [from, to] = isByBuyer ? [buyerId, sellerId] : [sellerId, buyerId];
   const client_id = randomUUID();
   const csrf = createCsrfToken(secret);
@@ -121,7 +155,12 @@ async function sendOne({ listingId, buyerId, sellerId }: Pair, isByBuyer: boolea
   sentAt.set(client_id, startedAt);
   const { status, text } = await request(`${originOf(programs, from)}/api/messages/${to}/${listingId}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${database.tokenOf(from)}`, "content-type": "application/json", cookie: `${csrfCookie}=${csrf}`, [csrfHeader]: csrf },
+    headers: {
+      authorization: `Bearer ${database.tokenOf(from)}`,
+      "content-type": "application/json",
+      cookie: `${csrfCookie}=${csrf}`,
+      [csrfHeader]: csrf,
+    },
     body: JSON.stringify({ client_id, body: "Merhaba, ilanınız hâlâ satılık mı? Bugün gelip bakabilirim." }),
   });
   if (status !== 201) throw new Error(`sending answered ${status}: ${text}`);
@@ -129,11 +168,21 @@ async function sendOne({ listingId, buyerId, sellerId }: Pair, isByBuyer: boolea
 }
 
 function isMessageTo(details: unknown, id: number): details is { client_id: string } {
-  return typeof details === "object" && details !== null && "receiver_id" in details && details.receiver_id === id && "client_id" in details && typeof details.client_id === "string";
+  return (
+    typeof details === "object" &&
+    details !== null &&
+    "receiver_id" in details &&
+    details.receiver_id === id &&
+    "client_id" in details &&
+    typeof details.client_id === "string"
+  );
 }
 
 function memoryKb(programs: readonly Program[]): number {
-  return programs.reduce((sum, { pid }) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]), 0);
+  return programs.reduce(
+    (sum, { pid }) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]),
+    0,
+  );
 }
 
 async function measureQueries({ db, pairs }: MessagesDatabase): Promise<string[]> {

@@ -25,7 +25,12 @@ const runs = [
   { name: "hello world (bare Fastify)", program: hello, path: "/", loads: [] as Load[] },
   // A parameter that no page knows: such pages are rendered for each request and not kept.
   { name: "home, rendered for each request", program: unkept, path: "/?bench=1", loads: [] as Load[] },
-  { name: "category of 24 cards, rendered for each request", program: unkept, path: "/vasita-c2?bench=1", loads: [] as Load[] },
+  {
+    name: "category of 24 cards, rendered for each request",
+    program: unkept,
+    path: "/vasita-c2?bench=1",
+    loads: [] as Load[],
+  },
   { name: "home, kept", program: kept, path: "/", loads: [] as Load[], isKept: true },
   { name: "category, kept", program: kept, path: "/vasita-c2", loads: [] as Load[], isKept: true },
 ];
@@ -43,7 +48,9 @@ try {
     cpuMsPerRequest: median(loads.map((load) => load.cpuMsPerRequest)),
   }));
   const reference = results[0]?.requestsPerSecond ?? Number.NaN;
-  const keptShare = Math.min(...results.filter(({ isKept }) => isKept).map(({ requestsPerSecond }) => requestsPerSecond / reference));
+  const keptShare = Math.min(
+    ...results.filter(({ isKept }) => isKept).map(({ requestsPerSecond }) => requestsPerSecond / reference),
+  );
   const table = [
     "# Pages",
     "",
@@ -51,7 +58,10 @@ try {
     "",
     "| what | requests/s | server CPU ms/request | share of hello world |",
     "|---|---:|---:|---:|",
-    ...results.map((result) => `| ${result.name} | ${Math.round(result.requestsPerSecond)} | ${result.cpuMsPerRequest.toFixed(3)} | ${(result.requestsPerSecond / reference).toFixed(2)} |`),
+    ...results.map(
+      (result) =>
+        `| ${result.name} | ${Math.round(result.requestsPerSecond)} | ${result.cpuMsPerRequest.toFixed(3)} | ${(result.requestsPerSecond / reference).toFixed(2)} |`,
+    ),
     "",
     "| first view, as served (brotli) | JavaScript, bytes | CSS, bytes | HTML, bytes |",
     "|---|---:|---:|---:|",
@@ -62,7 +72,9 @@ try {
   ].join("\n");
   writeFileSync(path.join(root, "bench/pages.md"), table);
   process.stdout.write(table);
-  const isWithin = keptShare >= budgets.keptShareOfHello && weight.every(({ javascript, css }) => javascript <= budgets.javascript && css <= budgets.css);
+  const isWithin =
+    keptShare >= budgets.keptShareOfHello &&
+    weight.every(({ javascript, css }) => javascript <= budgets.javascript && css <= budgets.css);
   process.exitCode = isWithin ? 0 : 1;
 } finally {
   await unkept.stop();

@@ -14,8 +14,17 @@ const hashTimes: number[] = [];
 for (let i = 0; i < 15; i++) hashTimes.push(await timed(() => hashPassword("pazar1234")));
 
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-const limits = { LOGIN_LIMIT_PER_ACCOUNT: "1000000", LOGIN_LIMIT_PER_ADDRESS: "1000000", API_LIMIT_PER_MINUTE: "1000000" };
-const program = await startProgram("server/src/main.ts", 42_304, { DATA_DIR: folder, LOG_LEVEL: "warn", ...limits }, "Pazar is ready");
+const limits = {
+  LOGIN_LIMIT_PER_ACCOUNT: "1000000",
+  LOGIN_LIMIT_PER_ADDRESS: "1000000",
+  API_LIMIT_PER_MINUTE: "1000000",
+};
+const program = await startProgram(
+  "server/src/main.ts",
+  42_304,
+  { DATA_DIR: folder, LOG_LEVEL: "warn", ...limits },
+  "Pazar is ready",
+);
 try {
   const quiet = await callTimes();
   let isOver = false;
@@ -62,7 +71,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function callTimes(): Promise<number[]> {
   const times: number[] = [];
-  for (let i = 0; i < calls; i++) times.push(await timed(() => fetch(`${program.origin}/api/settings`).then((response) => response.arrayBuffer())));
+  for (let i = 0; i < calls; i++)
+    times.push(await timed(() => fetch(`${program.origin}/api/settings`).then((response) => response.arrayBuffer())));
   return times;
 }
 

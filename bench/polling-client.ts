@@ -1,7 +1,13 @@
 import http from "node:http";
 
 export type PollingClient = { id: number; close(): void };
-type Options = { origin: string; id: number; token: string; onEvent(name: string, details: unknown): void; onLost(reason: string): void };
+type Options = {
+  origin: string;
+  id: number;
+  token: string;
+  onEvent(name: string, details: unknown): void;
+  onLost(reason: string): void;
+};
 
 /** Polls stay open, one a client; calls share some connections, as behind a proxy. */
 const polls = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -40,7 +46,11 @@ export async function connectPolling({ origin, id, token, onEvent, onLost }: Opt
   const { sid } = JSON.parse((await request(base, { headers })).text.slice(1));
   const url = `${base}&sid=${sid}`;
   const post = async (...packets: string[]): Promise<void> => {
-    const { status } = await request(url, { method: "POST", headers: { ...headers, "content-type": "text/plain;charset=UTF-8" }, body: packets.join("\u001e") });
+    const { status } = await request(url, {
+      method: "POST",
+      headers: { ...headers, "content-type": "text/plain;charset=UTF-8" },
+      body: packets.join("\u001e"),
+    });
     if (status !== 200) throw new Error(`answered ${status}`);
   };
 
@@ -61,10 +71,12 @@ export async function connectPolling({ origin, id, token, onEvent, onLost }: Opt
       for (const packet of text.split("\u001e")) await take(packet);
     }
   }
-  void post("40").then(poll).catch((error: unknown) => {
-    if (isOpen) onLost(String(error));
-    isJoined.reject(error);
-  });
+  void post("40")
+    .then(poll)
+    .catch((error: unknown) => {
+      if (isOpen) onLost(String(error));
+      isJoined.reject(error);
+    });
   await isJoined.promise;
   return {
     id,

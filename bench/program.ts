@@ -7,7 +7,12 @@ export const root = path.resolve(import.meta.dirname, "..");
 export type Program = { origin: string; pid: number; stop(): Promise<void> };
 
 /** Starts a program on one core, so that the load generator has the other. */
-export async function startProgram(file: string, port: number, environment: Record<string, string>, readyLine: string): Promise<Program> {
+export async function startProgram(
+  file: string,
+  port: number,
+  environment: Record<string, string>,
+  readyLine: string,
+): Promise<Program> {
   const child: ChildProcess = spawn("taskset", ["-c", "0", process.execPath, path.join(root, file)], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...environment },

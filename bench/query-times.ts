@@ -17,7 +17,10 @@ export function timer(pool: pg.Pool, { runs, warmUp }: { runs: number; warmUp: n
       const clock = performance.now() - startedAt;
       if (i >= warmUp) times.push({ clock, database: databaseMs() - workedBefore });
     }
-    return { clock: percentiles(times.map(({ clock }) => clock)), database: percentiles(times.map(({ database }) => database)) };
+    return {
+      clock: percentiles(times.map(({ clock }) => clock)),
+      database: percentiles(times.map(({ database }) => database)),
+    };
   };
 }
 

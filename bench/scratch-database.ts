@@ -20,10 +20,22 @@ const batchSize = 1_000;
 const rareWords = 30_000;
 const listingsPerSeller = 20;
 const photos = 5_000;
-const firstNames = "Ayşe Mehmet Fatma Ali Zeynep Mustafa Elif Hüseyin Emine Hasan Merve İbrahim Esra Murat Büşra Ömer Seda Yusuf Gizem Burak".split(" ");
-const lastNames = "Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat".split(" ");
+const firstNames =
+  "Ayşe Mehmet Fatma Ali Zeynep Mustafa Elif Hüseyin Emine Hasan Merve İbrahim Esra Murat Büşra Ömer Seda Yusuf Gizem Burak".split(
+    " ",
+  );
+const lastNames =
+  "Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat".split(
+    " ",
+  );
 /** For loading only: what is measured runs with the product's own settings. */
-const loading = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=8GB", "maintenance_work_mem=512MB"];
+const loading = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_wal_size=8GB",
+  "maintenance_work_mem=512MB",
+];
 
 type Options = {
   /** Some listings are sold, off sale or waiting, and some reported, as on a site that has been running; otherwise all are on sale. */
@@ -31,7 +43,11 @@ type Options = {
 };
 
 /** A database server of its own with that many listings, thrown away in the end. */
-export async function openScratchDatabase(listings: number, say: (line: string) => void, { isMixed = false }: Options = {}): Promise<ScratchDatabase> {
+export async function openScratchDatabase(
+  listings: number,
+  say: (line: string) => void,
+  { isMixed = false }: Options = {},
+): Promise<ScratchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
   try {
     await load(folder, listings, isMixed, say);
@@ -57,7 +73,9 @@ export async function openScratchDatabase(listings: number, say: (line: string) 
 async function warmUp(url: string): Promise<void> {
   const pool = createPool(url);
   await pool.query("create extension if not exists pg_prewarm");
-  await pool.query("select pg_prewarm(c.oid) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')");
+  await pool.query(
+    "select pg_prewarm(c.oid) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')",
+  );
   await pool.end();
 }
 
@@ -92,16 +110,26 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
     create unlogged table bench_places (number serial primary key, city_id int, district_id int, cell int, tsv tsvector);
     create unlogged table bench_words (number serial primary key, word text, lexeme text)`);
   const nowhere = { id: 0, name: "" };
-  const rows = (await generateListings(count, createFactories(createDatabase(pool)))).map(({ path: [top, mid, category], filters, title, description, features, price, photoCount }) => ({
-    category_id: category.id,
-    mid_id: mid.id,
-    top_id: top.id,
-    title,
-    price,
-    features,
-    photo_count: photoCount,
-    tsv: listingWords({ title, description, features, path: [top, mid, category], filters, city: nowhere, district: nowhere }),
-  }));
+  const rows = (await generateListings(count, createFactories(createDatabase(pool)))).map(
+    ({ path: [top, mid, category], filters, title, description, features, price, photoCount }) => ({
+      category_id: category.id,
+      mid_id: mid.id,
+      top_id: top.id,
+      title,
+      price,
+      features,
+      photo_count: photoCount,
+      tsv: listingWords({
+        title,
+        description,
+        features,
+        path: [top, mid, category],
+        filters,
+        city: nowhere,
+        district: nowhere,
+      }),
+    }),
+  );
   for (let start = 0; start < rows.length; start += batchSize) {
     await pool.query(
       `insert into originals (category_id, mid_id, top_id, title, price, features, photo_count, tsv)
@@ -112,12 +140,21 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   }
   await insertPlaces(pool);
   const words = Array.from({ length: rareWords }, (_, rank) => rareWord(rank));
-  await pool.query("insert into bench_words (word, lexeme) select * from unnest($1::text[], $2::text[])", [words, words.map((word) => searchQuery(word).lexemes[0] ?? word)]);
+  await pool.query("insert into bench_words (word, lexeme) select * from unnest($1::text[], $2::text[])", [
+    words,
+    words.map((word) => searchQuery(word).lexemes[0] ?? word),
+  ]);
 }
 
 async function insertPeopleAndPhotos(pool: pg.Pool, listings: number): Promise<void> {
-  await pool.query("insert into users (first_name, last_name, email) select ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20] || 'oğlu' || n % 50, 'seller-' || n || '@pazar.test' from generate_series(1, $1::int) n", [listings / listingsPerSeller, firstNames, lastNames]);
-  await pool.query("insert into photos (hash, width, height, preview) select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3) from generate_series(1, $1::int) n", [photos]);
+  await pool.query(
+    "insert into users (first_name, last_name, email) select ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20] || 'oğlu' || n % 50, 'seller-' || n || '@pazar.test' from generate_series(1, $1::int) n",
+    [listings / listingsPerSeller, firstNames, lastNames],
+  );
+  await pool.query(
+    "insert into photos (hash, width, height, preview) select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3) from generate_series(1, $1::int) n",
+    [photos],
+  );
 }
 
 /** The largest cities first: the lower a place's number, the more often it is drawn. */
@@ -130,7 +167,15 @@ async function insertPlaces(pool: pg.Pool): Promise<void> {
     city_id: district.city_id,
     district_id: district.id,
     cell: district.cell,
-    tsv: listingWords({ title: "", description: "", features: {}, path: [], filters: [], city: { id: district.city_id, name: district.city }, district }),
+    tsv: listingWords({
+      title: "",
+      description: "",
+      features: {},
+      path: [],
+      filters: [],
+      city: { id: district.city_id, name: district.city },
+      district,
+    }),
   }));
   await pool.query(
     `insert into bench_places (city_id, district_id, cell, tsv) select city_id, district_id, cell, tsv::tsvector from jsonb_to_recordset($1::jsonb) as r (city_id int, district_id int, cell int, tsv text)`,
@@ -168,17 +213,25 @@ async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Prom
        order by r.n`,
       [listings, isMixed],
     );
-    await client.query(`insert into listing_images (listing_id, position, photo_hash, is_cover) select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`);
+    await client.query(
+      `insert into listing_images (listing_id, position, photo_hash, is_cover) select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`,
+    );
   } finally {
     client.release(true);
   }
 }
 
 const countAll = async (pool: pg.Pool): Promise<void> => {
-  await pool.query("insert into category_counts select category_id, city_id, count(*) from listings where status = 'active' group by 1, 2");
+  await pool.query(
+    "insert into category_counts select category_id, city_id, count(*) from listings where status = 'active' group by 1, 2",
+  );
   await pool.query("insert into listing_status_counts select status, id % 32, count(*) from listings group by 1, 2");
-  await pool.query("insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f where l.status = 'active' group by 1, 2, 3");
-  await pool.query(`insert into listing_reports (listing_id, reporter_id, reason, created_at) select id, 1 + id % 100, 'scam', published_at from listings where id % 997 = 0 and status <> 'inactive' and seller_id <> 1 + id % 100`);
+  await pool.query(
+    "insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f where l.status = 'active' group by 1, 2, 3",
+  );
+  await pool.query(
+    `insert into listing_reports (listing_id, reporter_id, reason, created_at) select id, 1 + id % 100, 'scam', published_at from listings where id % 997 = 0 and status <> 'inactive' and seller_id <> 1 + id % 100`,
+  );
   await pool.query("select recount_overview()");
   await pool.query("select queue_for_moderation(array(select id from listings where status = 'pedding'))");
 };

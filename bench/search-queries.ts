@@ -21,7 +21,17 @@ import { foldedWords } from "../server/src/platform/turkish.ts";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
 
-type Example = { id: number; title: string; top_id: number; mid_id: number; category_id: number; city_id: number; district_id: number; price: number; features: Record<string, unknown> };
+type Example = {
+  id: number;
+  title: string;
+  top_id: number;
+  mid_id: number;
+  category_id: number;
+  city_id: number;
+  district_id: number;
+  price: number;
+  features: Record<string, unknown>;
+};
 
 /** p95 in ms at a million listings. */
 const budgets = { browsing: 3, features: 8, words: 25, totals: 50, suggestions: 2 };
@@ -35,7 +45,12 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
   const tree = await categories.tree();
   const examples = await drawExamples(db, examplesNeeded);
-  const cars = examples.filter(({ features }) => typeof features["yakit"] === "string" && typeof features["vites"] === "string" && typeof features["yil"] === "number");
+  const cars = examples.filter(
+    ({ features }) =>
+      typeof features["yakit"] === "string" &&
+      typeof features["vites"] === "string" &&
+      typeof features["yil"] === "number",
+  );
 
   const of = (number: number, from = examples): Example => {
     const example = from[number % from.length];
@@ -48,7 +63,9 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   };
   const top = (number: number) => category(of(number).top_id);
   const inCity = (number: number) => ({ cityId: of(number).city_id });
-  const priced = (number: number) => ({ price: { min: Math.round(of(number).price * 0.7), max: Math.round(of(number).price * 1.4) } });
+  const priced = (number: number) => ({
+    price: { min: Math.round(of(number).price * 0.7), max: Math.round(of(number).price * 1.4) },
+  });
   const words = (number: number, count: number) => ({ words: searchWords(wordsOf(of(number), number, count)) });
   const twoFeatures = (number: number): Scope => {
     const { mid_id, features } = of(number, cars);
@@ -59,48 +76,127 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       ranges: [{ key: "yil", min: year - 4, max: year + 4 }],
     };
   };
-  const page = (scope: (number: number) => Scope, order: ListOrder = "newest", after?: (number: number) => ListCursor | undefined) => async (number: number) =>
-    findPage(known, await settled(scope(number)), order, after?.(number));
-  const settled = async (scope: Scope): Promise<Scope> => (scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope);
+  const page =
+    (
+      scope: (number: number) => Scope,
+      order: ListOrder = "newest",
+      after?: (number: number) => ListCursor | undefined,
+    ) =>
+    async (number: number) =>
+      findPage(known, await settled(scope(number)), order, after?.(number));
+  const settled = async (scope: Scope): Promise<Scope> =>
+    scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope;
   const deep = await deepPositions(db);
 
   return [
     { name: "select 1", run: () => sql`select 1`.execute(db) },
-    { name: "24 cards by id", budgetMs: budgets.browsing, run: (number) => findCards(db, Array.from({ length: 24 }, (_, i) => of(number + i).id)) },
+    {
+      name: "24 cards by id",
+      budgetMs: budgets.browsing,
+      run: (number) =>
+        findCards(
+          db,
+          Array.from({ length: 24 }, (_, i) => of(number + i).id),
+        ),
+    },
     { name: "all, newest", budgetMs: budgets.browsing, run: page(() => ({})) },
     { name: "all, by price", budgetMs: budgets.browsing, run: page(() => ({}), "price_asc") },
     { name: "top category, newest", budgetMs: budgets.browsing, run: page(top) },
-    { name: "top category, newest, page 50", budgetMs: budgets.browsing, run: page(top, "newest", (number) => deep.get(of(number).top_id)) },
+    {
+      name: "top category, newest, page 50",
+      budgetMs: budgets.browsing,
+      run: page(top, "newest", (number) => deep.get(of(number).top_id)),
+    },
     { name: "top category, by price", budgetMs: budgets.browsing, run: page(top, "price_desc") },
-    { name: "leaf category, newest", budgetMs: budgets.browsing, run: page((number) => category(of(number).category_id)) },
+    {
+      name: "leaf category, newest",
+      budgetMs: budgets.browsing,
+      run: page((number) => category(of(number).category_id)),
+    },
     { name: "city, newest", budgetMs: budgets.browsing, run: page(inCity) },
     { name: "city, by price", budgetMs: budgets.browsing, run: page(inCity, "price_asc") },
-    { name: "district, by price", budgetMs: budgets.browsing, run: page((number) => ({ ...inCity(number), districtId: of(number).district_id }), "price_asc") },
-    { name: "district, newest", budgetMs: budgets.browsing, run: page((number) => ({ ...inCity(number), districtId: of(number).district_id })) },
-    { name: "top category in a city", budgetMs: budgets.browsing, run: page((number) => ({ ...top(number), ...inCity(number) })) },
-    { name: "top category in a city, between prices", budgetMs: budgets.browsing, run: page((number) => ({ ...top(number), ...inCity(number), ...priced(number) })) },
+    {
+      name: "district, by price",
+      budgetMs: budgets.browsing,
+      run: page((number) => ({ ...inCity(number), districtId: of(number).district_id }), "price_asc"),
+    },
+    {
+      name: "district, newest",
+      budgetMs: budgets.browsing,
+      run: page((number) => ({ ...inCity(number), districtId: of(number).district_id })),
+    },
+    {
+      name: "top category in a city",
+      budgetMs: budgets.browsing,
+      run: page((number) => ({ ...top(number), ...inCity(number) })),
+    },
+    {
+      name: "top category in a city, between prices",
+      budgetMs: budgets.browsing,
+      run: page((number) => ({ ...top(number), ...inCity(number), ...priced(number) })),
+    },
     { name: "all between prices", budgetMs: budgets.browsing, run: page(priced) },
     { name: "two features and years", budgetMs: budgets.features, run: page(twoFeatures) },
     { name: "two features and years, by price", budgetMs: budgets.features, run: page(twoFeatures, "price_asc") },
     { name: "one word", budgetMs: budgets.words, run: page((number) => words(number, 1), "relevance") },
     { name: "one word, newest", budgetMs: budgets.words, run: page((number) => words(number, 1)) },
     { name: "two words", budgetMs: budgets.words, run: page((number) => words(number, 2), "relevance") },
-    { name: "word in a category", budgetMs: budgets.words, run: page((number) => ({ ...words(number, 1), ...top(number) }), "relevance") },
-    { name: "word, category and city", budgetMs: budgets.words, run: page((number) => ({ ...words(number, 1), ...top(number), ...inCity(number) }), "relevance") },
+    {
+      name: "word in a category",
+      budgetMs: budgets.words,
+      run: page((number) => ({ ...words(number, 1), ...top(number) }), "relevance"),
+    },
+    {
+      name: "word, category and city",
+      budgetMs: budgets.words,
+      run: page((number) => ({ ...words(number, 1), ...top(number), ...inCity(number) }), "relevance"),
+    },
     { name: "one word, by price", run: page((number) => words(number, 1), "price_asc") },
-    { name: "total of a category in a city", budgetMs: budgets.totals, run: (number) => countListings(known, { ...top(number), ...inCity(number) }) },
-    { name: "total of two features and years", budgetMs: budgets.totals, run: (number) => countListings(known, twoFeatures(number)) },
-    { name: "total of one word", budgetMs: budgets.totals, run: async (number) => countListings(known, await settled(words(number, 1))) },
-    { name: "total of two words", budgetMs: budgets.totals, run: async (number) => countListings(known, await settled(words(number, 2))) },
-    { name: "facets of a category", run: async (number) => findFacets(known, top(number), await filtersOf(of(number).top_id)) },
-    { name: "facets of two features and years", run: async (number) => findFacets(known, twoFeatures(number), await filtersOf(of(number, cars).mid_id)) },
+    {
+      name: "total of a category in a city",
+      budgetMs: budgets.totals,
+      run: (number) => countListings(known, { ...top(number), ...inCity(number) }),
+    },
+    {
+      name: "total of two features and years",
+      budgetMs: budgets.totals,
+      run: (number) => countListings(known, twoFeatures(number)),
+    },
+    {
+      name: "total of one word",
+      budgetMs: budgets.totals,
+      run: async (number) => countListings(known, await settled(words(number, 1))),
+    },
+    {
+      name: "total of two words",
+      budgetMs: budgets.totals,
+      run: async (number) => countListings(known, await settled(words(number, 2))),
+    },
+    {
+      name: "facets of a category",
+      run: async (number) => findFacets(known, top(number), await filtersOf(of(number).top_id)),
+    },
+    {
+      name: "facets of two features and years",
+      run: async (number) => findFacets(known, twoFeatures(number), await filtersOf(of(number, cars).mid_id)),
+    },
     { name: "facets of one word", run: async (number) => findFacets(known, await settled(words(number, 1)), []) },
     { name: "similar listings", run: (number) => similarListings(db, of(number)) },
-    { name: "where a search leads", run: (number) => findSearchPage({ db, categories }, wordsOf(of(number), number, 1 + (number % 2))) },
-    { name: "writing one small row", run: () => db.updateTable("listing_words").set({ rules_version: wordRulesVersion }).execute() },
+    {
+      name: "where a search leads",
+      run: (number) => findSearchPage({ db, categories }, wordsOf(of(number), number, 1 + (number % 2))),
+    },
+    {
+      name: "writing one small row",
+      run: () => db.updateTable("listing_words").set({ rules_version: wordRulesVersion }).execute(),
+    },
     { name: "inserting a listing", run: (number) => insertCopy(db, of(number).id) },
     { name: "correcting a typo", run: (number) => correct(db, swapped(wordsOf(of(number), number, 1))) },
-    { name: "suggestions while typing", budgetMs: budgets.suggestions, run: (number) => suggest({ db, categories }, wordsOf(of(number), number, 1).slice(0, 2 + (number % 4)), "tr") },
+    {
+      name: "suggestions while typing",
+      budgetMs: budgets.suggestions,
+      run: (number) => suggest({ db, categories }, wordsOf(of(number), number, 1).slice(0, 2 + (number % 4)), "tr"),
+    },
   ];
 
   async function filtersOf(id: number) {
@@ -112,12 +208,16 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
 /** A new listing like another, with all indexes and counters. */
 const insertCopy = (db: Database, id: number) =>
   sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv)
-    select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv from listings where id = ${id}`.execute(db);
+    select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv from listings where id = ${id}`.execute(
+    db,
+  );
 
 async function drawExamples(db: Database, count: number): Promise<Example[]> {
   const { rows } = await sql<Example>`
     select id, title, top_id, mid_id, category_id, city_id, district_id, price, features from listings
-    where id in (select 1000001 + floor(random() * (select max(id) - 1000000 from listings))::int from generate_series(1, ${4 * count})) order by random()`.execute(db);
+    where id in (select 1000001 + floor(random() * (select max(id) - 1000000 from listings))::int from generate_series(1, ${4 * count})) order by random()`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -127,7 +227,9 @@ async function deepPositions(db: Database): Promise<Map<number, ListCursor>> {
     select c.id as top, l.id, l.published_at::text as key from categories c
     cross join lateral (select id, published_at from listings where top_id = c.id and status = 'active' and not seller_suspended order by published_at desc, id desc offset ${deepPage} limit 1) l
     where c.level = 1`.execute(db);
-  return new Map(rows.map(({ top, id, key }) => [top, { total: { count: 0, isCapped: true }, position: { at: { key, id } } }]));
+  return new Map(
+    rows.map(({ top, id, key }) => [top, { total: { count: 0, isCapped: true }, position: { at: { key, id } } }]),
+  );
 }
 
 function wordsOf({ title }: Example, number: number, count: number): string {

@@ -12,7 +12,8 @@ const runs = 200;
 const warmUp = 20;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000);
-if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error("usage: npm run bench:search -- [listings ...]");
+if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
+  throw new Error("usage: npm run bench:search -- [listings ...]");
 
 const million = 1_000_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -30,7 +31,11 @@ for (const size of sizes) {
       row.times.set(size, times);
       measured.set(query.name, row);
     }
-    loads.push(`${size.toLocaleString("en")}: ${loadavg().map((load) => load.toFixed(1)).join(" ")}`);
+    loads.push(
+      `${size.toLocaleString("en")}: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(" ")}`,
+    );
   } finally {
     await scratch.stop();
   }

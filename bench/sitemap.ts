@@ -10,7 +10,8 @@ import { openScratchDatabase } from "./scratch-database.ts";
 const runs = 5;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000_000);
-if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error("usage: npm run bench:sitemap -- [listings ...]");
+if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
+  throw new Error("usage: npm run bench:sitemap -- [listings ...]");
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Reading = { firstByteMs: number; wholeMs: number; bytes: number; addresses: number; processorMs: number };
@@ -26,11 +27,18 @@ async function read(program: Program, address: string): Promise<Reading> {
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString();
-  return { firstByteMs: firstByteMs ?? Number.NaN, wholeMs: performance.now() - startedAt, bytes: Buffer.byteLength(text), addresses: text.split("<loc>").length - 1, processorMs: cpuMs(program.pid) - workedBefore };
+  return {
+    firstByteMs: firstByteMs ?? Number.NaN,
+    wholeMs: performance.now() - startedAt,
+    bytes: Buffer.byteLength(text),
+    addresses: text.split("<loc>").length - 1,
+    processorMs: cpuMs(program.pid) - workedBefore,
+  };
 }
 
 /** The most memory the process has had so far, in MB; Linux only. */
-const peakMb = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+const peakMb = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 const lines: string[] = [];
 for (const size of sizes) {
@@ -38,23 +46,38 @@ for (const size of sizes) {
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
   try {
     // A busy machine must not shed these requests.
-    const environment = { MAX_EVENT_LOOP_DELAY_MS: "0", DATABASE_URL: String(scratch.pool.options.connectionString), APP_SECRET: "a secret of at least thirty-two letters", DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production", ROLES: "web" };
+    const environment = {
+      MAX_EVENT_LOOP_DELAY_MS: "0",
+      DATABASE_URL: String(scratch.pool.options.connectionString),
+      APP_SECRET: "a secret of at least thirty-two letters",
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      NODE_ENV: "production",
+      ROLES: "web",
+    };
     const program = await startProgram("server/src/main.ts", 42_304, environment, "Pazar is ready");
     try {
       const index = await fetch(`${program.origin}/sitemap.xml`).then((answer) => answer.text());
       const parts = [...index.matchAll(/\/sitemap\/listings-\d+\.xml/g)].map(([part]) => part);
       const before = peakMb(program.pid);
-      for (const [name, address] of [["/sitemap.xml", "/sitemap.xml"], ["one part", parts.at(-2) ?? parts[0] ?? ""]] as const) {
+      for (const [name, address] of [
+        ["/sitemap.xml", "/sitemap.xml"],
+        ["one part", parts.at(-2) ?? parts[0] ?? ""],
+      ] as const) {
         const readings: Reading[] = [];
         for (let run = 0; run < runs; run++) readings.push(await read(program, address));
         const middle = (of: keyof Reading): number => median(readings.map((reading) => reading[of]));
-        lines.push(`| ${size.toLocaleString("en")} | ${name} | ${middle("addresses").toLocaleString("en")} | ${(middle("bytes") / 1e6).toFixed(2)} | ${middle("firstByteMs").toFixed(1)} | ${middle("wholeMs").toFixed(0)} | ${middle("processorMs").toFixed(0)} | |`);
+        lines.push(
+          `| ${size.toLocaleString("en")} | ${name} | ${middle("addresses").toLocaleString("en")} | ${(middle("bytes") / 1e6).toFixed(2)} | ${middle("firstByteMs").toFixed(1)} | ${middle("wholeMs").toFixed(0)} | ${middle("processorMs").toFixed(0)} | |`,
+        );
       }
       const startedAt = performance.now();
       const all: Reading[] = [];
       for (const part of parts) all.push(await read(program, part));
       const sum = (of: keyof Reading): number => all.reduce((total, reading) => total + reading[of], 0);
-      lines.push(`| ${size.toLocaleString("en")} | all ${parts.length} parts, one after the other | ${sum("addresses").toLocaleString("en")} | ${(sum("bytes") / 1e6).toFixed(0)} | | ${(performance.now() - startedAt).toFixed(0)} | ${sum("processorMs").toFixed(0)} | ${before.toFixed(0)} → ${peakMb(program.pid).toFixed(0)} |`);
+      lines.push(
+        `| ${size.toLocaleString("en")} | all ${parts.length} parts, one after the other | ${sum("addresses").toLocaleString("en")} | ${(sum("bytes") / 1e6).toFixed(0)} | | ${(performance.now() - startedAt).toFixed(0)} | ${sum("processorMs").toFixed(0)} | ${before.toFixed(0)} → ${peakMb(program.pid).toFixed(0)} |`,
+      );
     } finally {
       await program.stop();
     }
@@ -67,7 +90,9 @@ for (const size of sizes) {
 const table = [
   "# Sitemap",
   "",
-  `Made by \`npm run bench:sitemap -- ${sizes.join(" ")}\`: median of ${runs} requests over HTTP, uncompressed, server on one core. The last column is the most memory that the server has had, before and after. Load average (1, 5, 15 minutes) at the end: ${loadavg().map((load) => load.toFixed(1)).join(" ")}.`,
+  `Made by \`npm run bench:sitemap -- ${sizes.join(" ")}\`: median of ${runs} requests over HTTP, uncompressed, server on one core. The last column is the most memory that the server has had, before and after. Load average (1, 5, 15 minutes) at the end: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(" ")}.`,
   "",
   "| listings | what | addresses | MB | first byte, ms | whole, ms | server CPU, ms | memory, MB |",
   "|---:|---|---:|---:|---:|---:|---:|---:|",

@@ -14,7 +14,12 @@ const photos = await makePhotos();
 const megabytes = photos.reduce((sum, { length }) => sum + length, 0) / 2 ** 20 / count;
 
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-const program = await startProgram("server/src/main.ts", Number(process.env["BENCH_PORT"] ?? 42_306), { DATA_DIR: folder, LOG_LEVEL: "warn", API_LIMIT_PER_MINUTE: "1000000" }, "Pazar is ready");
+const program = await startProgram(
+  "server/src/main.ts",
+  Number(process.env["BENCH_PORT"] ?? 42_306),
+  { DATA_DIR: folder, LOG_LEVEL: "warn", API_LIMIT_PER_MINUTE: "1000000" },
+  "Pazar is ready",
+);
 try {
   const session = await logIn();
   const quiet: number[] = [];
@@ -50,10 +55,15 @@ try {
 async function makePhotos(): Promise<Buffer[]> {
   const size = { width: 4000, height: 3000, channels: 3 } as const;
   const colours = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, i) => ((i * 7_919) ^ (i * i)) & 255));
-  const pixels = await sharp(colours, { raw: { width: 40, height: 30, channels: 3 } }).resize(size.width, size.height, { kernel: "cubic", fit: "fill" }).raw().toBuffer();
-  for (const [index, value] of pixels.entries()) pixels[index] = Math.max(0, Math.min(255, value + (((index * 48_271) >>> 4) % 25) - 12));
+  const pixels = await sharp(colours, { raw: { width: 40, height: 30, channels: 3 } })
+    .resize(size.width, size.height, { kernel: "cubic", fit: "fill" })
+    .raw()
+    .toBuffer();
+  for (const [index, value] of pixels.entries())
+    pixels[index] = Math.max(0, Math.min(255, value + (((index * 48_271) >>> 4) % 25) - 12));
   const made: Buffer[] = [];
-  for (let number = 0; number < count; number++) made.push(await sharp(pixels, { raw: size }).linear(1, number).jpeg({ quality: 90 }).toBuffer());
+  for (let number = 0; number < count; number++)
+    made.push(await sharp(pixels, { raw: size }).linear(1, number).jpeg({ quality: 90 }).toBuffer());
   return made;
 }
 
@@ -117,6 +127,7 @@ function peakMegabytes(): number {
 
 function row(name: string, times: readonly number[], megabytesAtPeak: number): string {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
   return `| ${name} | ${megabytesAtPeak.toFixed(0)} | ${at(0.5)} | ${at(0.99)} |`;
 }

@@ -27,25 +27,42 @@ export type NewSession = z.infer<typeof NewSession>;
 export const Login = z.object({ email: line(254), password: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type Login = z.infer<typeof Login>;
 
-export const Registration = z.object({ first_name: line(60), last_name: line(60), email: Email, password: password(limits.passwordMin) });
+export const Registration = z.object({
+  first_name: line(60),
+  last_name: line(60),
+  email: Email,
+  password: password(limits.passwordMin),
+});
 export type Registration = z.infer<typeof Registration>;
 
-export const isConfirmed = (given: { password: string; password_confirmation: string }): boolean => given.password === given.password_confirmation;
+export const isConfirmed = (given: { password: string; password_confirmation: string }): boolean =>
+  given.password === given.password_confirmation;
 
 export const PasswordReset = z
-  .object({ token: line(100), email: line(254), password: password(limits.passwordMin), password_confirmation: z.string() })
+  .object({
+    token: line(100),
+    email: line(254),
+    password: password(limits.passwordMin),
+    password_confirmation: z.string(),
+  })
   .check(z.refine(isConfirmed, { path: ["password_confirmation"], error: "resetPassword.mismatch" }));
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const PasswordChange = z
-  .object({ current_password: z.string().check(z.minLength(1), z.maxLength(200)), password: password(limits.passwordMin), password_confirmation: z.string() })
+  .object({
+    current_password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: password(limits.passwordMin),
+    password_confirmation: z.string(),
+  })
   .check(z.refine(isConfirmed, { path: ["password_confirmation"], error: "privacy.mismatch" }));
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-const Phone = z.pipe(
-  line(30, 0),
-  z.transform((text) => (text === "" ? null : (normalizePhone(text) ?? undefined))),
-).check(z.refine((phone) => phone !== undefined, "profile.errors.phone"));
+const Phone = z
+  .pipe(
+    line(30, 0),
+    z.transform((text) => (text === "" ? null : (normalizePhone(text) ?? undefined))),
+  )
+  .check(z.refine((phone) => phone !== undefined, "profile.errors.phone"));
 
 export const Profile = z.object({ name: line(60), surname: line(60), phone: Phone });
 export type Profile = z.input<typeof Profile>;
@@ -54,7 +71,13 @@ export type Profile = z.input<typeof Profile>;
 export const MailChoices = z.object({ price_drops: z.boolean(), messages: z.boolean() });
 export type MailChoices = z.infer<typeof MailChoices>;
 
-export const Device = z.object({ id: z.number(), user_agent: z.string(), created_at: Timestamp, last_seen_at: Timestamp, is_current: z.boolean() });
+export const Device = z.object({
+  id: z.number(),
+  user_agent: z.string(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+  is_current: z.boolean(),
+});
 export type Device = z.infer<typeof Device>;
 
 export const socialProviders = ["google", "facebook"] as const;
@@ -63,35 +86,88 @@ const Provider = z.object({ provider: z.enum(socialProviders) });
 
 const authenticationEndpoints = {
   "GET /api/user": { access: "user", summary: "Who is signed in and what they may do.", answer: Session },
-  "POST /api/login": { access: "public", summary: "Signs in; the token goes into the Authorization header.", body: Login, answer: NewSession },
-  "POST /api/register": { access: "public", summary: "Makes an account (201); does not sign in.", body: Registration, answer: z.object({ data: User }) },
+  "POST /api/login": {
+    access: "public",
+    summary: "Signs in; the token goes into the Authorization header.",
+    body: Login,
+    answer: NewSession,
+  },
+  "POST /api/register": {
+    access: "public",
+    summary: "Makes an account (201); does not sign in.",
+    body: Registration,
+    answer: z.object({ data: User }),
+  },
   "POST /api/logout": { access: "user", summary: "Ends this device's session." },
-  "POST /api/forgot-password": { access: "public", summary: "Sends a reset link if the address is known; the answer is always the same.", body: z.object({ email: Email }) },
-  "POST /api/reset-password": { access: "public", summary: "Sets a new password with the token of a reset link.", body: PasswordReset },
-  "POST /api/verify-email": { access: "public", summary: "Confirms an address with the token of a verification mail.", body: z.object({ token: line(100) }) },
+  "POST /api/forgot-password": {
+    access: "public",
+    summary: "Sends a reset link if the address is known; the answer is always the same.",
+    body: z.object({ email: Email }),
+  },
+  "POST /api/reset-password": {
+    access: "public",
+    summary: "Sets a new password with the token of a reset link.",
+    body: PasswordReset,
+  },
+  "POST /api/verify-email": {
+    access: "public",
+    summary: "Confirms an address with the token of a verification mail.",
+    body: z.object({ token: line(100) }),
+  },
 } satisfies EndpointTable;
 
 const socialEndpoints = {
-  "GET /api/auth/redirect/:provider": { access: "public", summary: "Sends the browser to the provider's sign-in (302).", params: Provider },
+  "GET /api/auth/redirect/:provider": {
+    access: "public",
+    summary: "Sends the browser to the provider's sign-in (302).",
+    params: Provider,
+  },
   "GET /api/auth/callback/:provider": {
     access: "public",
     summary: "Where the provider sends the browser back; leads on to /social-login (302).",
     params: Provider,
-    query: z.object({ code: z.optional(z.string().check(z.maxLength(2_000))), state: z.optional(z.string().check(z.maxLength(200))), error: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({
+      code: z.optional(z.string().check(z.maxLength(2_000))),
+      state: z.optional(z.string().check(z.maxLength(200))),
+      error: z.optional(z.string().check(z.maxLength(200))),
+    }),
   },
-  "POST /api/social-login": { access: "public", summary: "Exchanges the one-time code of a social sign-in for a session.", body: z.object({ code: line(100) }), answer: NewSession },
+  "POST /api/social-login": {
+    access: "public",
+    summary: "Exchanges the one-time code of a social sign-in for a session.",
+    body: z.object({ code: line(100) }),
+    answer: NewSession,
+  },
 } satisfies EndpointTable;
 
 const profileEndpoints = {
   "PATCH /api/profile": { access: "user", summary: "Changes name, surname and phone.", body: Profile, answer: User },
-  "POST /api/profile/photo": { access: "user", summary: "Sets the profile photo; the body is the JPEG or PNG itself.", upload: "photo", answer: User },
+  "POST /api/profile/photo": {
+    access: "user",
+    summary: "Sets the profile photo; the body is the JPEG or PNG itself.",
+    upload: "photo",
+    answer: User,
+  },
   "DELETE /api/profile/photo": { access: "user", summary: "Removes the profile photo.", answer: User },
-  "PUT /api/profile/password": { access: "user", summary: "Changes the password and ends all other sessions.", body: PasswordChange },
+  "PUT /api/profile/password": {
+    access: "user",
+    summary: "Changes the password and ends all other sessions.",
+    body: PasswordChange,
+  },
   "GET /api/profile/mails": { access: "user", summary: "Which mails the person wants.", answer: MailChoices },
-  "PUT /api/profile/mails": { access: "user", summary: "Chooses which mails to get.", body: MailChoices, answer: MailChoices },
+  "PUT /api/profile/mails": {
+    access: "user",
+    summary: "Chooses which mails to get.",
+    body: MailChoices,
+    answer: MailChoices,
+  },
   "GET /api/profile/devices": { access: "user", summary: "Where the person is signed in.", answer: z.array(Device) },
   "DELETE /api/profile/devices": { access: "user", summary: "Signs out everywhere but here." },
-  "GET /api/profile/data": { access: "user", summary: "Everything kept about the person, as a file.", answer: z.record(z.string(), z.unknown()) },
+  "GET /api/profile/data": {
+    access: "user",
+    summary: "Everything kept about the person, as a file.",
+    answer: z.record(z.string(), z.unknown()),
+  },
   "POST /api/profile/deletion": {
     access: "user",
     summary: "Deletes the account after 14 days; signing in before then takes it back.",

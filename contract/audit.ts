@@ -32,6 +32,19 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
-  "GET /api/admin/audit": { access: "management.view", summary: "What staff did, the newest first.", query: AuditQuery, answer: page(AuditEntry) },
-  "GET /api/admin/audit/choices": { access: "management.view", summary: "The kinds of changes and targets and the people there are to narrow the log by.", answer: z.object({ actions: z.array(z.string()), target_kinds: z.array(z.string()), actors: z.array(z.object({ id: z.number(), name: z.string() })) }) },
+  "GET /api/admin/audit": {
+    access: "management.view",
+    summary: "What staff did, the newest first.",
+    query: AuditQuery,
+    answer: page(AuditEntry),
+  },
+  "GET /api/admin/audit/choices": {
+    access: "management.view",
+    summary: "The kinds of changes and targets and the people there are to narrow the log by.",
+    answer: z.object({
+      actions: z.array(z.string()),
+      target_kinds: z.array(z.string()),
+      actors: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  },
 } satisfies EndpointTable;

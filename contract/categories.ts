@@ -47,7 +47,11 @@ export const categoryEndpoints = {
     summary: "The top-level categories with the number of listings on sale.",
     answer: z.array(CountedCategory),
   },
-  "GET /api/categories": { access: "public", summary: "All categories, parents before children.", answer: z.array(Category) },
+  "GET /api/categories": {
+    access: "public",
+    summary: "All categories, parents before children.",
+    answer: z.array(Category),
+  },
   "GET /api/categories/:id": {
     access: "public",
     summary: "One category with its ancestors and children.",

@@ -28,7 +28,13 @@ export type StaticPage = z.infer<typeof StaticPage>;
 export const SocialLink = z.object({ name: z.string(), link: z.string(), icon_svg: z.string() });
 export type SocialLink = z.infer<typeof SocialLink>;
 
-export const Slide = z.object({ id: z.number(), title: z.string(), description: z.string(), link: z.string(), photos: z.array(Photo) });
+export const Slide = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  link: z.string(),
+  photos: z.array(Photo),
+});
 export type Slide = z.infer<typeof Slide>;
 
 export const contentEndpoints = {

@@ -13,10 +13,17 @@ export const reportOutcomes = ["no_breach", "warned", "suspended"] as const;
 export const ReportOutcome = z.enum(reportOutcomes);
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 
-export const ReportQuery = z.extend(z.omit(listQuery(["created_at", "-created_at"]), { q: true }), { state: z._default(z.enum(reportStates), "open") });
+export const ReportQuery = z.extend(z.omit(listQuery(["created_at", "-created_at"]), { q: true }), {
+  state: z._default(z.enum(reportStates), "open"),
+});
 export type ReportQuery = z.output<typeof ReportQuery>;
 
-const Review = z.object({ at: Timestamp, /** Null: somebody who is gone. */ by: z.nullable(z.string()), outcome: ReportOutcome, note: z.string() });
+const Review = z.object({
+  at: Timestamp,
+  /** Null: somebody who is gone. */ by: z.nullable(z.string()),
+  outcome: ReportOutcome,
+  note: z.string(),
+});
 export type Review = z.infer<typeof Review>;
 
 /** A row of the list. */
@@ -43,7 +50,10 @@ const ReportSide = z.object({
 export type ReportSide = z.infer<typeof ReportSide>;
 
 /** A message as staff read it: what either side has deleted for itself is there too. */
-export const ReadMessage = z.extend(z.pick(Message, { id: true, sender_id: true, body: true, attachments: true, created_at: true }), { deleted_by: z.array(z.number()) });
+export const ReadMessage = z.extend(
+  z.pick(Message, { id: true, sender_id: true, body: true, attachments: true, created_at: true }),
+  { deleted_by: z.array(z.number()) },
+);
 export type ReadMessage = z.infer<typeof ReadMessage>;
 
 export const ReportDetails = z.object({
@@ -57,7 +67,14 @@ export const ReportDetails = z.object({
   listing: ConversationListing,
   review: z.nullable(Review),
   /** The last ones about the same person, the newest first. */
-  others: z.array(z.object({ id: z.number(), created_at: Timestamp, reason: ConversationReport.shape.reason, outcome: z.nullable(ReportOutcome) })),
+  others: z.array(
+    z.object({
+      id: z.number(),
+      created_at: Timestamp,
+      reason: ConversationReport.shape.reason,
+      outcome: z.nullable(ReportOutcome),
+    }),
+  ),
   /** Up to the moment of the report and a little beyond, the oldest first. */
   messages: z.array(ReadMessage),
   has_older: z.boolean(),
@@ -69,9 +86,23 @@ export const ReviewChoice = z.object({ outcome: ReportOutcome, note: z._default(
 export type ReviewChoice = z.output<typeof ReviewChoice>;
 
 export const conversationReportEndpoints = {
-  "GET /api/admin/conversation-reports": { access: "customers.view", summary: "What people reported in conversations: open or reviewed, the oldest first.", query: ReportQuery, answer: page(ReportRow) },
-  "GET /api/admin/conversation-reports/count": { access: "customers.view", summary: "How many reports wait to be looked at.", answer: z.object({ open: z.number() }) },
-  "GET /api/admin/conversation-reports/:id": { access: "customers.view", summary: "A report with the messages around it; written down in the audit log.", params: IdParams, answer: ReportDetails },
+  "GET /api/admin/conversation-reports": {
+    access: "customers.view",
+    summary: "What people reported in conversations: open or reviewed, the oldest first.",
+    query: ReportQuery,
+    answer: page(ReportRow),
+  },
+  "GET /api/admin/conversation-reports/count": {
+    access: "customers.view",
+    summary: "How many reports wait to be looked at.",
+    answer: z.object({ open: z.number() }),
+  },
+  "GET /api/admin/conversation-reports/:id": {
+    access: "customers.view",
+    summary: "A report with the messages around it; written down in the audit log.",
+    params: IdParams,
+    answer: ReportDetails,
+  },
   "GET /api/admin/conversation-reports/:id/messages": {
     access: "customers.view",
     summary: "More of the reported conversation, before or after a message; written down in the audit log.",
@@ -81,7 +112,8 @@ export const conversationReportEndpoints = {
   },
   "POST /api/admin/conversation-reports/:id/review": {
     access: "customers.edit",
-    summary: "Says what came of a report, once. The reporter gets a mail; with `warned` the reported person too. `suspended` needs a suspended person.",
+    summary:
+      "Says what came of a report, once. The reporter gets a mail; with `warned` the reported person too. `suspended` needs a suspended person.",
     params: IdParams,
     body: ReviewChoice,
     answer: Review,

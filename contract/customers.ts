@@ -9,7 +9,9 @@ export const accountStatuses = ["active", "suspended", "deleted"] as const;
 export const AccountStatus = z.enum(accountStatuses);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-export const CustomerQuery = z.extend(listQuery(["-created_at", "created_at", "name", "-name"]), { status: z.optional(AccountStatus) });
+export const CustomerQuery = z.extend(listQuery(["-created_at", "created_at", "name", "-name"]), {
+  status: z.optional(AccountStatus),
+});
 export type CustomerQuery = z.output<typeof CustomerQuery>;
 
 /** A row of the list. Address and phone are found by search, but only opening the person shows them. */
@@ -25,7 +27,12 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-export const Note = z.object({ id: z.number(), author: z.nullable(z.string()), body: z.string(), created_at: Timestamp });
+export const Note = z.object({
+  id: z.number(),
+  author: z.nullable(z.string()),
+  body: z.string(),
+  created_at: Timestamp,
+});
 
 export const CustomerDetails = z.object({
   id: z.number(),
@@ -77,14 +84,66 @@ export const BulkCustomerAnswer = z.object({ data: z.array(z.object({ id: z.numb
 export type BulkCustomerAnswer = z.infer<typeof BulkCustomerAnswer>;
 
 export const customerEndpoints = {
-  "GET /api/admin/customers": { access: "customers.view", summary: "People who are no staff: found by name, address, phone or id.", query: CustomerQuery, answer: page(Customer) },
-  "GET /api/admin/customers/export": { access: "customers.edit", summary: "The same list as a CSV file, whole and with private data; written down in the audit log.", query: z.pick(CustomerQuery, { q: true, status: true }), file: "csv" },
-  "GET /api/admin/customers/:id": { access: "customers.view", summary: "A person with private data; written down in the audit log.", params: IdParams, answer: CustomerDetails },
-  "POST /api/admin/customers/changes": { access: "customers.edit", summary: "Suspends, restores or signs out several people; each is answered for itself.", body: BulkCustomerChange, answer: BulkCustomerAnswer },
-  "PUT /api/admin/customers/:id/suspension": { access: "customers.edit", summary: "Suspends a person: signed out everywhere, listings hidden.", params: IdParams, body: Suspension, answer: CustomerDetails },
-  "DELETE /api/admin/customers/:id/suspension": { access: "customers.edit", summary: "Restores a suspended person.", params: IdParams, answer: CustomerDetails },
-  "POST /api/admin/customers/:id/password-reset": { access: "customers.edit", summary: "Sends the person a reset link.", params: IdParams },
-  "DELETE /api/admin/customers/:id/sessions": { access: "customers.edit", summary: "Signs the person out everywhere.", params: IdParams, answer: CustomerDetails },
-  "POST /api/admin/customers/:id/deletion": { access: "customers.edit", summary: "Deletes the account at once: what is left is a number without a person.", params: IdParams, body: z.object({ reason: Reason }), answer: CustomerDetails },
-  "POST /api/admin/customers/:id/notes": { access: "customers.edit", summary: "Adds a note about the person, for other staff.", params: IdParams, body: z.object({ body: text(2_000).check(z.minLength(1)) }), answer: CustomerDetails },
+  "GET /api/admin/customers": {
+    access: "customers.view",
+    summary: "People who are no staff: found by name, address, phone or id.",
+    query: CustomerQuery,
+    answer: page(Customer),
+  },
+  "GET /api/admin/customers/export": {
+    access: "customers.edit",
+    summary: "The same list as a CSV file, whole and with private data; written down in the audit log.",
+    query: z.pick(CustomerQuery, { q: true, status: true }),
+    file: "csv",
+  },
+  "GET /api/admin/customers/:id": {
+    access: "customers.view",
+    summary: "A person with private data; written down in the audit log.",
+    params: IdParams,
+    answer: CustomerDetails,
+  },
+  "POST /api/admin/customers/changes": {
+    access: "customers.edit",
+    summary: "Suspends, restores or signs out several people; each is answered for itself.",
+    body: BulkCustomerChange,
+    answer: BulkCustomerAnswer,
+  },
+  "PUT /api/admin/customers/:id/suspension": {
+    access: "customers.edit",
+    summary: "Suspends a person: signed out everywhere, listings hidden.",
+    params: IdParams,
+    body: Suspension,
+    answer: CustomerDetails,
+  },
+  "DELETE /api/admin/customers/:id/suspension": {
+    access: "customers.edit",
+    summary: "Restores a suspended person.",
+    params: IdParams,
+    answer: CustomerDetails,
+  },
+  "POST /api/admin/customers/:id/password-reset": {
+    access: "customers.edit",
+    summary: "Sends the person a reset link.",
+    params: IdParams,
+  },
+  "DELETE /api/admin/customers/:id/sessions": {
+    access: "customers.edit",
+    summary: "Signs the person out everywhere.",
+    params: IdParams,
+    answer: CustomerDetails,
+  },
+  "POST /api/admin/customers/:id/deletion": {
+    access: "customers.edit",
+    summary: "Deletes the account at once: what is left is a number without a person.",
+    params: IdParams,
+    body: z.object({ reason: Reason }),
+    answer: CustomerDetails,
+  },
+  "POST /api/admin/customers/:id/notes": {
+    access: "customers.edit",
+    summary: "Adds a note about the person, for other staff.",
+    params: IdParams,
+    body: z.object({ body: text(2_000).check(z.minLength(1)) }),
+    answer: CustomerDetails,
+  },
 } satisfies EndpointTable;

@@ -12,7 +12,18 @@ const Period = z.pipe(
 );
 
 /** What is counted on each day; the names of statuses stand for listings that became so. */
-export const dailyKinds = ["posted", "active", "sold", "inactive", "pedding", "users", "messages", "searches", "empty_searches", "reports"] as const;
+export const dailyKinds = [
+  "posted",
+  "active",
+  "sold",
+  "inactive",
+  "pedding",
+  "users",
+  "messages",
+  "searches",
+  "empty_searches",
+  "reports",
+] as const;
 export type DailyKind = (typeof dailyKinds)[number];
 const DailyCounts = z.record(z.enum(dailyKinds), z.number());
 

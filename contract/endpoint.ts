@@ -29,11 +29,25 @@ type Out<E, Part extends keyof Endpoint> = E extends Record<Part, infer S extend
 type Nothing = Record<never, never>;
 type Used<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** Parts in which everything may be left out may be left out themselves. */
-type Eased<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & { [K in keyof T as Nothing extends T[K] ? never : K]: T[K] };
+type Eased<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as Nothing extends T[K] ? never : K]: T[K];
+};
 
 /** What a caller passes. */
-export type InputOf<E> = Eased<Used<{ upload: E extends { upload: string } ? Blob : undefined; params: In<E, "params">; query: In<E, "query">; body: In<E, "body"> }>>;
+export type InputOf<E> = Eased<
+  Used<{
+    upload: E extends { upload: string } ? Blob : undefined;
+    params: In<E, "params">;
+    query: In<E, "query">;
+    body: In<E, "body">;
+  }>
+>;
 /** What a handler receives, parsed. */
-export type ParsedOf<E> = { upload: E extends { upload: string } ? Uint8Array : undefined; params: Out<E, "params">; query: Out<E, "query">; body: Out<E, "body"> };
+export type ParsedOf<E> = {
+  upload: E extends { upload: string } ? Uint8Array : undefined;
+  params: Out<E, "params">;
+  query: Out<E, "query">;
+  body: Out<E, "body">;
+};
 /** What a handler returns and a caller gets. */
 export type AnswerOf<E> = E extends { file: string } ? AsyncIterable<string> : Out<E, "answer">;

@@ -55,6 +55,7 @@ export type CallAnswer<K extends Call> = AnswerOf<Endpoints[K]>;
 
 type NoInput = Record<never, never>;
 /** Input may be left out where nothing in it is required. */
-export type CallArguments<K extends Call> = NoInput extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+export type CallArguments<K extends Call> =
+  NoInput extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 /** The one signature of the API: the browser's client and the pages' loaders both have it. */
 export type ApiCaller = <K extends Call>(call: K, ...input: CallArguments<K>) => Promise<CallAnswer<K>>;

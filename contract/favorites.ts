@@ -27,7 +27,19 @@ export const favoriteEndpoints = {
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(600))) }),
     answer: FavoritePage,
   },
-  "GET /api/favorites/ids": { access: "user", summary: "The numbers of the listings that are one's favorites, to fill their hearts.", answer: z.object({ ids: z.array(z.number()) }) },
-  "PUT /api/favorites/:id": { access: "user", summary: "Adds a listing to one's favorites, if it is not there yet.", params: IdParams },
-  "DELETE /api/favorites/:id": { access: "user", summary: "Takes a listing out of one's favorites, if it is there.", params: IdParams },
+  "GET /api/favorites/ids": {
+    access: "user",
+    summary: "The numbers of the listings that are one's favorites, to fill their hearts.",
+    answer: z.object({ ids: z.array(z.number()) }),
+  },
+  "PUT /api/favorites/:id": {
+    access: "user",
+    summary: "Adds a listing to one's favorites, if it is not there yet.",
+    params: IdParams,
+  },
+  "DELETE /api/favorites/:id": {
+    access: "user",
+    summary: "Takes a listing out of one's favorites, if it is there.",
+    params: IdParams,
+  },
 } satisfies EndpointTable;

@@ -1,6 +1,9 @@
 import type { Locale } from "./locale.ts";
 
-const signs: Record<Locale, { group: string; point: string }> = { tr: { group: ".", point: "," }, en: { group: ",", point: "." } };
+const signs: Record<Locale, { group: string; point: string }> = {
+  tr: { group: ".", point: "," },
+  en: { group: ",", point: "." },
+};
 const thousands = /\B(?=(\d{3})+$)/g;
 
 /** "1.234,5" in Turkish, "1,234.5" in English, with at most two decimals. Without Intl, whose first use takes a phone a tenth of a second. */

@@ -6,6 +6,13 @@ test("a Turkish IBAN is known by its check digits, with or without spaces", () =
   expect(isIban("TR330006100519786457841326")).toBe(true);
 });
 
-test.each(["", "TR", "TR330006100519786457841327", "TR33000610051978645784132", "DE89370400440532013000", "TR33000610051978645784132A"])("%j is none", (iban) => {
+test.each([
+  "",
+  "TR",
+  "TR330006100519786457841327",
+  "TR33000610051978645784132",
+  "DE89370400440532013000",
+  "TR33000610051978645784132A",
+])("%j is none", (iban) => {
   expect(isIban(iban)).toBe(false);
 });

@@ -7,7 +7,16 @@ import { IdParams } from "./values.ts";
 export const ListingPhone = z.object({ phone: z.string() });
 export type ListingPhone = z.infer<typeof ListingPhone>;
 
-export const reportReasons = ["scam", "prohibited", "misleading", "unavailable", "wrong_category", "duplicate", "offensive", "other"] as const;
+export const reportReasons = [
+  "scam",
+  "prohibited",
+  "misleading",
+  "unavailable",
+  "wrong_category",
+  "duplicate",
+  "offensive",
+  "other",
+] as const;
 export const ReportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof ReportReason>;
 

@@ -72,20 +72,30 @@ export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true
 export type Listing = z.infer<typeof Listing>;
 
 /** Forms that are sent without a script send their empty fields too. */
-const blank = z.pipe(z.literal(""), z.transform(() => undefined));
+const blank = z.pipe(
+  z.literal(""),
+  z.transform(() => undefined),
+);
 const orBlank = <T extends z.core.$ZodType>(schema: T) => z.optional(z.union([blank, schema]));
 
 const liraOf = (value: string | number): number | undefined => (typeof value === "number" ? value : readNumber(value));
 /** In the address as people write it; what is beyond the highest price means the highest. */
 const Lira = z.pipe(
-  z.union([z.number(), z.string().check(z.trim())]).check(z.refine((value) => value === "" || (liraOf(value) ?? -1) >= 0)),
-  z.transform((value) => (value === "" ? undefined : Math.min(Math.round((liraOf(value) ?? 0) * 100) / 100, limits.maxPrice))),
+  z
+    .union([z.number(), z.string().check(z.trim())])
+    .check(z.refine((value) => value === "" || (liraOf(value) ?? -1) >= 0)),
+  z.transform((value) =>
+    value === "" ? undefined : Math.min(Math.round((liraOf(value) ?? 0) * 100) / 100, limits.maxPrice),
+  ),
 );
 const Switch = z.pipe(
   z.union([z.boolean(), z.enum(["", "0", "false", "1", "true", "on"])]),
   z.transform((value) => value === true || ["1", "true", "on"].includes(String(value))),
 );
-const Days = z.pipe(z.union([z.literal(publishedWithin), z.enum(["1", "7", "30"])]), z.transform((value) => publishedWithin.find((days) => days === Number(value))));
+const Days = z.pipe(
+  z.union([z.literal(publishedWithin), z.enum(["1", "7", "30"])]),
+  z.transform((value) => publishedWithin.find((days) => days === Number(value))),
+);
 
 const filterShape = {
   category: orBlank(IdOrZero),
@@ -104,7 +114,8 @@ const filterShape = {
 };
 
 /** The category's filters: `f[key]=code`, several codes with commas or repeated, `f[key][min]=`, `f[key][max]=`. Keys of no filter are ignored. */
-const withFeatures = <Shape extends z.core.$ZodShape>(shape: Shape) => z.catchall(z.object(shape), z.custom<string | number | boolean | undefined>());
+const withFeatures = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.catchall(z.object(shape), z.custom<string | number | boolean | undefined>());
 
 export const ListingFilterQuery = withFeatures(filterShape);
 export type ListingFilterQuery = z.infer<typeof ListingFilterQuery>;
@@ -114,7 +125,9 @@ export type ListingQuery = z.infer<typeof ListingQuery>;
 
 const CountedPlace = z.object({ id: z.number(), name: z.string(), listings_count: z.number() });
 
-export const FilterFacet = z.extend(CategoryFilter, { options: z.array(z.extend(FilterOption, { listings_count: z.number() })) });
+export const FilterFacet = z.extend(CategoryFilter, {
+  options: z.array(z.extend(FilterOption, { listings_count: z.number() })),
+});
 export type FilterFacet = z.infer<typeof FilterFacet>;
 
 /** What the matching listings are like, to narrow them further. Each part counts as if nothing were chosen in it. */
@@ -151,7 +164,12 @@ export const listingEndpoints = {
     query: z.object({ city: z.optional(PlaceIdOrZero), district: z.optional(PlaceId) }),
     answer: z.array(ListingCard),
   },
-  "GET /api/listings/:id": { access: "public", summary: "One listing that is on sale or sold.", params: IdParams, answer: Listing },
+  "GET /api/listings/:id": {
+    access: "public",
+    summary: "One listing that is on sale or sold.",
+    params: IdParams,
+    answer: Listing,
+  },
   "GET /api/listings/:id/similar": {
     access: "public",
     summary: "Listings on sale that resemble this one.",

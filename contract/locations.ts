@@ -17,15 +17,21 @@ export const LocationResults = z.object({ cities: z.array(City), districts: z.ar
 export type LocationResults = z.infer<typeof LocationResults>;
 
 const degrees = (limit: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))]),
-    z.transform((value) => Number(value)),
-  ).check(z.refine((value) => Math.abs(value) <= limit));
+  z
+    .pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/))]),
+      z.transform((value) => Number(value)),
+    )
+    .check(z.refine((value) => Math.abs(value) <= limit));
 
 const Coordinates = { latitude: degrees(90), longitude: degrees(180) };
 
 export const locationEndpoints = {
-  "GET /api/popular-locations": { access: "public", summary: "Where most listings are.", answer: z.object({ popular_locations: z.array(PopularLocation) }) },
+  "GET /api/popular-locations": {
+    access: "public",
+    summary: "Where most listings are.",
+    answer: z.object({ popular_locations: z.array(PopularLocation) }),
+  },
   "GET /api/search-locations": {
     access: "public",
     summary: "Cities and districts by name.",
@@ -33,8 +39,18 @@ export const locationEndpoints = {
     answer: LocationResults,
   },
   "GET /api/cities": { access: "public", summary: "All cities.", answer: z.array(City) },
-  "GET /api/cities/:id/districts": { access: "public", summary: "The districts of a city.", params: z.object({ id: PlaceId }), answer: z.array(District) },
-  "GET /api/detect-location": { access: "public", summary: "The district whose centre is nearest; 404 beyond 100 km.", query: z.object(Coordinates), answer: Place },
+  "GET /api/cities/:id/districts": {
+    access: "public",
+    summary: "The districts of a city.",
+    params: z.object({ id: PlaceId }),
+    answer: z.array(District),
+  },
+  "GET /api/detect-location": {
+    access: "public",
+    summary: "The district whose centre is nearest; 404 beyond 100 km.",
+    query: z.object(Coordinates),
+    answer: Place,
+  },
   "POST /api/update-location": {
     access: "public",
     summary: "Saves the place that narrows home, categories and search.",

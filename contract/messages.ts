@@ -68,23 +68,45 @@ export const ConversationView = z.extend(Conversation, {
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-export const MessageDraft = z.object({
-  client_id: z.uuid(),
-  body: z._default(
-    z.pipe(
-      z.pipe(z.string(), z.transform((text) => text.replace(/[\0\p{Cs}]/gu, "").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim())),
-      z.string().check(z.maxLength(limits.messageBody, "messages.errors.tooLong")),
+export const MessageDraft = z
+  .object({
+    client_id: z.uuid(),
+    body: z._default(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text) =>
+            text
+              .replace(/[\0\p{Cs}]/gu, "")
+              .replace(/\r\n?/g, "\n")
+              .replace(/[^\P{Cc}\n\t]/gu, "")
+              .trim(),
+          ),
+        ),
+        z.string().check(z.maxLength(limits.messageBody, "messages.errors.tooLong")),
+      ),
+      "",
     ),
-    "",
-  ),
-  attachments: z._default(z.array(PhotoHash).check(z.maxLength(limits.messagePhotos, "messages.errors.tooManyPhotos")), []),
-}).check(z.refine(({ body, attachments }) => body !== "" || attachments.length > 0, { path: ["body"], message: "messages.errors.empty" }));
+    attachments: z._default(
+      z.array(PhotoHash).check(z.maxLength(limits.messagePhotos, "messages.errors.tooManyPhotos")),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ body, attachments }) => body !== "" || attachments.length > 0, {
+      path: ["body"],
+      message: "messages.errors.empty",
+    }),
+  );
 export type MessageDraft = z.input<typeof MessageDraft>;
 
 export const conversationReportReasons = ["scam", "harassment", "spam", "offensive", "other"] as const;
 export const ConversationReport = z.object({
   reason: z.enum(conversationReportReasons),
-  note: z._default(z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u), z.maxLength(limits.reportNote)), ""),
+  note: z._default(
+    z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u), z.maxLength(limits.reportNote)),
+    "",
+  ),
 });
 export type ConversationReport = z.input<typeof ConversationReport>;
 
@@ -95,33 +117,48 @@ const MessageId = Id;
 export const messageEndpoints = {
   "GET /api/messages": {
     access: "user",
-    summary: "One's conversations, the one with the newest message first. `search` looks in names, listing titles and the newest messages of each; its pages may be short, even empty, and still have a next.",
-    query: z.object({ search: z.optional(z.string().check(z.maxLength(limits.searchTerm))), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+    summary:
+      "One's conversations, the one with the newest message first. `search` looks in names, listing titles and the newest messages of each; its pages may be short, even empty, and still have a next.",
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(limits.searchTerm))),
+      cursor: z.optional(z.string().check(z.maxLength(300))),
+    }),
     answer: page(Conversation),
   },
-  "GET /api/messages/unread-count": { access: "user", summary: "How many messages wait to be read, up to 1,000.", answer: z.object({ count: z.number() }) },
+  "GET /api/messages/unread-count": {
+    access: "user",
+    summary: "How many messages wait to be read, up to 1,000.",
+    answer: z.object({ count: z.number() }),
+  },
   "GET /api/messages/:user/:product": {
     access: "user",
-    summary: "A conversation with its newest messages, those before one (`before`, going up) or those after one (`after`, what was missed). A buyer gets an empty one before the first message.",
+    summary:
+      "A conversation with its newest messages, those before one (`before`, going up) or those after one (`after`, what was missed). A buyer gets an empty one before the first message.",
     params: ConversationParams,
     query: z.object({ before: z.optional(MessageId), after: z.optional(MessageId) }),
     answer: ConversationView,
   },
   "POST /api/messages/:user/:product": {
     access: "user",
-    summary: "Sends a message (201); the first one, by a buyer, begins the conversation. The same `client_id` again answers with the message that is there.",
+    summary:
+      "Sends a message (201); the first one, by a buyer, begins the conversation. The same `client_id` again answers with the message that is there.",
     params: ConversationParams,
     body: MessageDraft,
     answer: Message,
   },
   "PUT /api/messages/:user/:product/read": {
     access: "user",
-    summary: "Marks what came up to and including this message as read; answers how many messages wait in all conversations.",
+    summary:
+      "Marks what came up to and including this message as read; answers how many messages wait in all conversations.",
     params: ConversationParams,
     body: z.object({ up_to: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
     answer: z.object({ count: z.number() }),
   },
-  "DELETE /api/messages/:user/:product": { access: "user", summary: "Deletes the whole conversation for oneself; a later message brings it back without the old ones.", params: ConversationParams },
+  "DELETE /api/messages/:user/:product": {
+    access: "user",
+    summary: "Deletes the whole conversation for oneself; a later message brings it back without the old ones.",
+    params: ConversationParams,
+  },
   "DELETE /api/messages/:id": { access: "user", summary: "Deletes a message for oneself.", params: IdParams },
   "POST /api/messages/:user/:product/report": {
     access: "user",
@@ -129,7 +166,15 @@ export const messageEndpoints = {
     params: ConversationParams,
     body: ConversationReport,
   },
-  "GET /api/blocked-users": { access: "user", summary: "The people one has blocked.", answer: z.object({ data: z.array(Correspondent) }) },
-  "PUT /api/blocked-users/:id": { access: "user", summary: "Blocks a person: no new messages either way.", params: IdParams },
+  "GET /api/blocked-users": {
+    access: "user",
+    summary: "The people one has blocked.",
+    answer: z.object({ data: z.array(Correspondent) }),
+  },
+  "PUT /api/blocked-users/:id": {
+    access: "user",
+    summary: "Blocks a person: no new messages either way.",
+    params: IdParams,
+  },
   "DELETE /api/blocked-users/:id": { access: "user", summary: "Lets a blocked person write again.", params: IdParams },
 } satisfies EndpointTable;

@@ -4,7 +4,10 @@ import { Timestamp } from "./values.ts";
 
 export const statisticsPeriods = [7, 30, 90] as const;
 
-const Days = z.pipe(z.union([z.literal(statisticsPeriods), z.enum(["7", "30", "90"])]), z.transform((value) => statisticsPeriods.find((days) => days === Number(value)) ?? 30));
+const Days = z.pipe(
+  z.union([z.literal(statisticsPeriods), z.enum(["7", "30", "90"])]),
+  z.transform((value) => statisticsPeriods.find((days) => days === Number(value)) ?? 30),
+);
 
 /** Undone decisions do not count. */
 export const ModeratorStatistics = z.object({
@@ -23,7 +26,11 @@ export const ModeratorStatistics = z.object({
 });
 export type ModeratorStatistics = z.infer<typeof ModeratorStatistics>;
 
-export const ModerationStatistics = z.object({ days: z.array(z.iso.date()), all: ModeratorStatistics, moderators: z.array(ModeratorStatistics) });
+export const ModerationStatistics = z.object({
+  days: z.array(z.iso.date()),
+  all: ModeratorStatistics,
+  moderators: z.array(ModeratorStatistics),
+});
 export type ModerationStatistics = z.infer<typeof ModerationStatistics>;
 
 export const moderationStatisticsEndpoints = {

@@ -10,12 +10,27 @@ import { EditableListing, ListingEdit } from "./posting.ts";
 import { line, text } from "./text.ts";
 import { Id, IdParams, Ids, ItemError, Timestamp } from "./values.ts";
 
-export const findingKinds = ["banned_word", "phone", "link", "duplicate_text", "photo_elsewhere", "unusual_price"] as const;
+export const findingKinds = [
+  "banned_word",
+  "phone",
+  "link",
+  "duplicate_text",
+  "photo_elsewhere",
+  "unusual_price",
+] as const;
 export const FindingKind = z.enum(findingKinds);
 export type FindingKind = z.infer<typeof FindingKind>;
 
 /** What staff do with a listing; `dismiss` says that its reports and findings need nothing more. */
-export const moderationActions = ["approve", "reject", "take_down", "put_back", "feature", "unfeature", "dismiss"] as const;
+export const moderationActions = [
+  "approve",
+  "reject",
+  "take_down",
+  "put_back",
+  "feature",
+  "unfeature",
+  "dismiss",
+] as const;
 export const ModerationAction = z.enum(moderationActions);
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
@@ -38,7 +53,14 @@ const Finding = z.object({
 });
 export type ListingFinding = z.infer<typeof Finding>;
 
-const Report = z.object({ id: z.number(), reason: ReportReason, note: z.string(), reporter: Person, created_at: Timestamp, reviewed_at: z.nullable(Timestamp) });
+const Report = z.object({
+  id: z.number(),
+  reason: ReportReason,
+  note: z.string(),
+  reporter: Person,
+  created_at: Timestamp,
+  reviewed_at: z.nullable(Timestamp),
+});
 
 export const Decision = z.object({
   id: z.number(),
@@ -73,12 +95,25 @@ const SellerHistory = z.extend(Person, {
 export type SellerHistory = z.infer<typeof SellerHistory>;
 
 /** The listing's fields by the names of its form. */
-export const comparedFields = ["title", "price", "category_id", "city_id", "features", "hand_delivery", "description"] as const;
+export const comparedFields = [
+  "title",
+  "price",
+  "category_id",
+  "city_id",
+  "features",
+  "hand_delivery",
+  "description",
+] as const;
 const ContentChange = z.object({ field: z.enum(comparedFields), before: z.string(), after: z.string() });
 export type ContentChange = z.infer<typeof ContentChange>;
 
 /** Null if it was never approved, or not changed since. */
-const ChangesSinceApproval = z.object({ approved_at: Timestamp, fields: z.array(ContentChange), photos_added: z.array(Photo), photos_removed: z.array(Photo) });
+const ChangesSinceApproval = z.object({
+  approved_at: Timestamp,
+  fields: z.array(ContentChange),
+  photos_added: z.array(Photo),
+  photos_removed: z.array(Photo),
+});
 export type ChangesSinceApproval = z.infer<typeof ChangesSinceApproval>;
 
 const ModeratedContent = z.extend(ListingCard, {
@@ -98,7 +133,11 @@ const ModeratedContent = z.extend(ListingCard, {
 });
 
 /** Another listing that automatic checks hold for the same. */
-const Duplicate = z.extend(ModeratedContent, { found_by: FindingKind, /** The photo of this listing that the other one shows. */ photo: z.nullable(z.string()), seller: Person });
+const Duplicate = z.extend(ModeratedContent, {
+  found_by: FindingKind,
+  /** The photo of this listing that the other one shows. */ photo: z.nullable(z.string()),
+  seller: Person,
+});
 export type ListingDuplicate = z.infer<typeof Duplicate>;
 
 /** Everything a moderator needs to decide. */
@@ -142,14 +181,23 @@ export const ModerationReason = z.extend(ReasonTexts, { id: z.number() });
 export type ModerationReason = z.infer<typeof ModerationReason>;
 
 export const moderationEndpoints = {
-  "GET /api/admin/listings/:id": { access: "adverts.view", summary: "A listing of any status with everything a moderator needs to decide.", params: IdParams, answer: ModeratedListing },
+  "GET /api/admin/listings/:id": {
+    access: "adverts.view",
+    summary: "A listing of any status with everything a moderator needs to decide.",
+    params: IdParams,
+    answer: ModeratedListing,
+  },
   "PUT /api/admin/listings/:id/lock": {
     access: "adverts.edit",
     summary: "Locks a listing for oneself, or renews that; answers who holds the lock, which may be somebody else.",
     params: IdParams,
     answer: ListingLock,
   },
-  "DELETE /api/admin/listings/:id/lock": { access: "adverts.edit", summary: "Gives one's own lock back.", params: IdParams },
+  "DELETE /api/admin/listings/:id/lock": {
+    access: "adverts.edit",
+    summary: "Gives one's own lock back.",
+    params: IdParams,
+  },
   "POST /api/admin/listings/:id/decisions": {
     access: "adverts.edit",
     summary: "Decides about a listing; 409 where its state does not allow that or somebody else looks at it.",
@@ -157,24 +205,59 @@ export const moderationEndpoints = {
     body: DecisionChoice,
     answer: Decision,
   },
-  "POST /api/admin/moderation/decisions": { access: "adverts.edit", summary: "The same decision about several listings; each is answered for itself.", body: BulkDecision, answer: BulkAnswer },
+  "POST /api/admin/moderation/decisions": {
+    access: "adverts.edit",
+    summary: "The same decision about several listings; each is answered for itself.",
+    body: BulkDecision,
+    answer: BulkAnswer,
+  },
   "POST /api/admin/moderation/undo": {
     access: "adverts.edit",
     summary: "Takes decisions of one's own back, within some seconds and if nothing has changed the listing since.",
     body: Ids,
     answer: BulkAnswer,
   },
-  "GET /api/admin/listings/:id/content": { access: "adverts.edit", summary: "A listing as the form needs it, to edit it on its seller's behalf.", params: IdParams, answer: EditableListing },
+  "GET /api/admin/listings/:id/content": {
+    access: "adverts.edit",
+    summary: "A listing as the form needs it, to edit it on its seller's behalf.",
+    params: IdParams,
+    answer: EditableListing,
+  },
   "PUT /api/admin/listings/:id/content": {
     access: "adverts.edit",
-    summary: "Changes a listing on its seller's behalf; it stays on sale or off it. 409 LISTING_CHANGED as for sellers.",
+    summary:
+      "Changes a listing on its seller's behalf; it stays on sale or off it. 409 LISTING_CHANGED as for sellers.",
     params: IdParams,
     body: ListingEdit,
     answer: EditableListing,
   },
-  "GET /api/admin/moderation/reasons": { access: "adverts.view", summary: "The reasons that sellers are told, in order.", answer: z.array(ModerationReason) },
-  "POST /api/admin/moderation/reasons": { access: "adverts.edit", summary: "Adds a reason (201).", body: ReasonTexts, answer: ModerationReason },
-  "PUT /api/admin/moderation/reasons": { access: "adverts.edit", summary: "Puts the reasons in this order.", body: Ids, answer: z.array(ModerationReason) },
-  "PUT /api/admin/moderation/reasons/:id": { access: "adverts.edit", summary: "Changes a reason; what sellers were told stays.", params: IdParams, body: ReasonTexts, answer: ModerationReason },
-  "DELETE /api/admin/moderation/reasons/:id": { access: "adverts.edit", summary: "Removes a reason; what sellers were told stays.", params: IdParams },
+  "GET /api/admin/moderation/reasons": {
+    access: "adverts.view",
+    summary: "The reasons that sellers are told, in order.",
+    answer: z.array(ModerationReason),
+  },
+  "POST /api/admin/moderation/reasons": {
+    access: "adverts.edit",
+    summary: "Adds a reason (201).",
+    body: ReasonTexts,
+    answer: ModerationReason,
+  },
+  "PUT /api/admin/moderation/reasons": {
+    access: "adverts.edit",
+    summary: "Puts the reasons in this order.",
+    body: Ids,
+    answer: z.array(ModerationReason),
+  },
+  "PUT /api/admin/moderation/reasons/:id": {
+    access: "adverts.edit",
+    summary: "Changes a reason; what sellers were told stays.",
+    params: IdParams,
+    body: ReasonTexts,
+    answer: ModerationReason,
+  },
+  "DELETE /api/admin/moderation/reasons/:id": {
+    access: "adverts.edit",
+    summary: "Removes a reason; what sellers were told stays.",
+    params: IdParams,
+  },
 } satisfies EndpointTable;

@@ -49,10 +49,16 @@ export const myListingEndpoints = {
   },
   "PUT /api/listings/:id/status": {
     access: "user",
-    summary: "Marks a listing of one's own as sold, takes it off sale, puts it back, or takes its deletion back; 409 where its state does not allow that.",
+    summary:
+      "Marks a listing of one's own as sold, takes it off sale, puts it back, or takes its deletion back; 409 where its state does not allow that.",
     params: IdParams,
     body: z.object({ action: z.enum(["sell", "unpublish", "republish", "restore"]) }),
     answer: MyListing,
   },
-  "DELETE /api/listings/:id": { access: "user", summary: "Deletes a listing of one's own; it can be restored for some minutes.", params: IdParams, answer: MyListing },
+  "DELETE /api/listings/:id": {
+    access: "user",
+    summary: "Deletes a listing of one's own; it can be restored for some minutes.",
+    params: IdParams,
+    answer: MyListing,
+  },
 } satisfies EndpointTable;

@@ -17,13 +17,17 @@ export const areas = [
 export type Area = (typeof areas)[number];
 export type Permission = `${Area}.view` | `${Area}.edit`;
 
-export const permissions: readonly Permission[] = areas.flatMap((area): Permission[] => [`${area}.view`, `${area}.edit`]);
+export const permissions: readonly Permission[] = areas.flatMap((area): Permission[] => [
+  `${area}.view`,
+  `${area}.edit`,
+]);
 
 export const roleKeys = ["super_admin", "admin", "moderator", "accounting", "users"] as const;
 export type RoleKey = (typeof roleKeys)[number];
 
 const view = (...of: Area[]): Permission[] => of.map((area): Permission => `${area}.view`);
-const viewAndEdit = (...of: Area[]): Permission[] => of.flatMap((area): Permission[] => [`${area}.view`, `${area}.edit`]);
+const viewAndEdit = (...of: Area[]): Permission[] =>
+  of.flatMap((area): Permission[] => [`${area}.view`, `${area}.edit`]);
 
 /** What each built-in role holds on a new installation. super_admin needs no list: it passes every check. */
 export const defaultPermissions: Record<RoleKey, readonly Permission[]> = {

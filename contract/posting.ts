@@ -22,9 +22,22 @@ const within = (minimum: number, maximum: number, tooShort: string, tooLong: str
 
 /** Left out of every text: NUL and broken halves of letters, which the database does not take. */
 const unstorable = /[\0\p{Cs}]/gu;
-const storable = (maximum: number) => z.pipe(z.string().check(z.maxLength(maximum)), z.transform((text) => text.replace(unstorable, "")));
-const oneLine = (text: string): string => text.replace(unstorable, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
-const severalLines = (text: string): string => text.replace(unstorable, "").replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
+const storable = (maximum: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(maximum)),
+    z.transform((text) => text.replace(unstorable, "")),
+  );
+const oneLine = (text: string): string =>
+  text
+    .replace(unstorable, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+const severalLines = (text: string): string =>
+  text
+    .replace(unstorable, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
 
 // Each error below is a key of the dictionaries, for the form and the server alike.
 export const ListingTitle = z.pipe(
@@ -33,12 +46,21 @@ export const ListingTitle = z.pipe(
 );
 export const ListingDescription = z.pipe(
   z.pipe(z.string("postAd.errors.descriptionShort"), z.transform(severalLines)),
-  z.string().check(...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong")),
+  z
+    .string()
+    .check(
+      ...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong"),
+    ),
 );
 /** Lira; text is read as people write it. */
 export const ListingPrice = z.pipe(
-  z.pipe(z.union([z.number(), z.string()], "postAd.errors.price"), z.transform((value) => (typeof value === "string" ? readPrice(value) : Math.round(value * 100) / 100))),
-  z.number("postAd.errors.price").check(z.refine((price) => price > 0 && price <= limits.maxPrice, "postAd.errors.price")),
+  z.pipe(
+    z.union([z.number(), z.string()], "postAd.errors.price"),
+    z.transform((value) => (typeof value === "string" ? readPrice(value) : Math.round(value * 100) / 100)),
+  ),
+  z
+    .number("postAd.errors.price")
+    .check(z.refine((price) => price > 0 && price <= limits.maxPrice, "postAd.errors.price")),
 );
 const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
   z.refine((hashes) => hashes.length >= photos.min, "postAd.errors.photos"),
@@ -48,11 +70,18 @@ const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
 
 const FeatureText = storable(100);
 /** An option's code, several codes, a number (or its text) or yes/no, by the filter's type. */
-export const FeatureValue = z.union([FeatureText, z.number(), z.boolean(), z.array(FeatureText).check(z.maxLength(100))]);
+export const FeatureValue = z.union([
+  FeatureText,
+  z.number(),
+  z.boolean(),
+  z.array(FeatureText).check(z.maxLength(100)),
+]);
 export type FeatureValue = z.infer<typeof FeatureValue>;
 const FeatureKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 /** By the filter's key. */
-export const FeatureValues = z.record(FeatureKey, FeatureValue).check(z.refine((values) => Object.keys(values).length <= 100));
+export const FeatureValues = z
+  .record(FeatureKey, FeatureValue)
+  .check(z.refine((values) => Object.keys(values).length <= 100));
 export type FeatureValues = z.infer<typeof FeatureValues>;
 
 const chosenId = (maximum: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(maximum, message));
@@ -131,12 +160,22 @@ export type EditableListing = z.infer<typeof EditableListing>;
 export const postingEndpoints = {
   "POST /api/photos": {
     access: "user",
-    summary: "Keeps a photo for a listing of this person (201); the body is the JPEG or PNG itself. Unused, it is removed after 24 hours.",
+    summary:
+      "Keeps a photo for a listing of this person (201); the body is the JPEG or PNG itself. Unused, it is removed after 24 hours.",
     upload: "photo",
     answer: Photo,
   },
-  "GET /api/listing-draft": { access: "user", summary: "The listing this person has begun to post, on whichever device.", answer: z.object({ draft: z.nullable(SavedDraft) }) },
-  "PUT /api/listing-draft": { access: "user", summary: "Keeps what has been entered so far.", body: ListingDraft, answer: SavedDraft },
+  "GET /api/listing-draft": {
+    access: "user",
+    summary: "The listing this person has begun to post, on whichever device.",
+    answer: z.object({ draft: z.nullable(SavedDraft) }),
+  },
+  "PUT /api/listing-draft": {
+    access: "user",
+    summary: "Keeps what has been entered so far.",
+    body: ListingDraft,
+    answer: SavedDraft,
+  },
   "DELETE /api/listing-draft": { access: "user", summary: "Throws the draft away." },
   "POST /api/listings": {
     access: "user",
@@ -144,10 +183,16 @@ export const postingEndpoints = {
     body: NewListing,
     answer: EditableListing,
   },
-  "GET /api/profile/listings/:id": { access: "user", summary: "A listing of one's own, to edit it.", params: IdParams, answer: EditableListing },
+  "GET /api/profile/listings/:id": {
+    access: "user",
+    summary: "A listing of one's own, to edit it.",
+    params: IdParams,
+    answer: EditableListing,
+  },
   "PUT /api/listings/:id": {
     access: "user",
-    summary: "Changes a listing of one's own; it goes to review. 409 LISTING_CHANGED names in `errors` the fields that were saved elsewhere meanwhile.",
+    summary:
+      "Changes a listing of one's own; it goes to review. 409 LISTING_CHANGED names in `errors` the fields that were saved elsewhere meanwhile.",
     params: IdParams,
     body: ListingEdit,
     answer: EditableListing,

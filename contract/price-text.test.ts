@@ -15,9 +15,12 @@ it.each([
   ["99.999.999.999,99", limits.maxPrice],
 ])("reads %j as %d lira", (text, lira) => expect(readPrice(text)).toBe(lira));
 
-it.each(["", "₺", "TL", "0", "0,00", "-5", "100.000.000.000", "beş", "1.2345", "₺ ₺ 5", "5 dolar", "1e3"])("does not read %j", (text) => {
-  expect(readPrice(text)).toBeUndefined();
-});
+it.each(["", "₺", "TL", "0", "0,00", "-5", "100.000.000.000", "beş", "1.2345", "₺ ₺ 5", "5 dolar", "1e3"])(
+  "does not read %j",
+  (text) => {
+    expect(readPrice(text)).toBeUndefined();
+  },
+);
 
 /** Always the same numbers, of every length. */
 function* prices(count: number): Generator<number> {
@@ -26,22 +29,44 @@ function* prices(count: number): Generator<number> {
   for (let i = 0; i < count; i++) yield Math.max(1, Math.floor(next() * 10 ** Math.ceil(next() * 13))) / 100;
 }
 
-const written = (locale: string, decimals: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
-const [turkish, turkishFull, english, englishFull] = [written("tr-TR", 0), written("tr-TR", 2), written("en-US", 0), written("en-US", 2)];
+const written = (locale: string, decimals: number) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
+const [turkish, turkishFull, english, englishFull] = [
+  written("tr-TR", 0),
+  written("tr-TR", 2),
+  written("en-US", 0),
+  written("en-US", 2),
+];
 
 it("reads back every price, in whichever way it is written", () => {
   for (const lira of prices(2_000)) {
     const plain = String(lira);
-    const ways = [turkishFull.format(lira), englishFull.format(lira), turkish.format(lira), english.format(lira), plain, plain.replace(".", ",")];
-    for (const way of ways) for (const text of [way, `₺ ${way}`, `₺${way}`, `${way} TL`, `  ${way}₺ `]) expect([text, readPrice(text)]).toEqual([text, lira]);
+    const ways = [
+      turkishFull.format(lira),
+      englishFull.format(lira),
+      turkish.format(lira),
+      english.format(lira),
+      plain,
+      plain.replace(".", ","),
+    ];
+    for (const way of ways)
+      for (const text of [way, `₺ ${way}`, `₺${way}`, `${way} TL`, `  ${way}₺ `])
+        expect([text, readPrice(text)]).toEqual([text, lira]);
   }
 });
 
 it("gives a price between 0.01 and the highest, with at most two decimals, or nothing, whatever is typed", () => {
   const letters = "0123456789.,₺TL -e";
   for (const number of prices(5_000)) {
-    const text = String(number * 97).replace(".", "").split("").map((digit, index) => letters[(Number(digit) * (index + 3)) % letters.length]).join("");
+    const text = String(number * 97)
+      .replace(".", "")
+      .split("")
+      .map((digit, index) => letters[(Number(digit) * (index + 3)) % letters.length])
+      .join("");
     const price = readPrice(text);
-    expect(price === undefined || (price >= 0.01 && price <= limits.maxPrice && Math.abs(Math.round(price * 100) - price * 100) < 1e-3)).toBe(true);
+    expect(
+      price === undefined ||
+        (price >= 0.01 && price <= limits.maxPrice && Math.abs(Math.round(price * 100) - price * 100) < 1e-3),
+    ).toBe(true);
   }
 });

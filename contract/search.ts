@@ -11,7 +11,10 @@ export type SearchHistoryItem = z.infer<typeof SearchHistoryItem>;
 export const PopularSearch = z.object({ search_term: z.string(), search_count: z.number() });
 export type PopularSearch = z.infer<typeof PopularSearch>;
 
-export const SearchHistory = z.object({ userHistory: z.array(SearchHistoryItem), popularSearches: z.array(PopularSearch) });
+export const SearchHistory = z.object({
+  userHistory: z.array(SearchHistoryItem),
+  popularSearches: z.array(PopularSearch),
+});
 export type SearchHistory = z.infer<typeof SearchHistory>;
 
 export const SearchOutcome = z.object({
@@ -36,7 +39,11 @@ export const SearchSuggestions = z.object({
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
 export const searchEndpoints = {
-  "GET /api/search-history": { access: "public", summary: "One's own searches, newest first (guests have none), and the popular ones.", answer: SearchHistory },
+  "GET /api/search-history": {
+    access: "public",
+    summary: "One's own searches, newest first (guests have none), and the popular ones.",
+    answer: SearchHistory,
+  },
   "POST /api/search-history": {
     access: "public",
     summary: "Where a search leads; kept in the history of who is signed in, counted for the popular searches.",
@@ -44,7 +51,11 @@ export const searchEndpoints = {
     answer: SearchOutcome,
   },
   "DELETE /api/search-history": { access: "user", summary: "Forget one's own searches." },
-  "GET /api/popular-searches": { access: "public", summary: "What is searched for most.", answer: z.array(PopularSearch) },
+  "GET /api/popular-searches": {
+    access: "public",
+    summary: "What is searched for most.",
+    answer: z.array(PopularSearch),
+  },
   "GET /api/search-suggestions": {
     access: "public",
     summary: "What the text so far may become: categories, terms, the listing of that number.",

@@ -38,7 +38,8 @@ const switches = {
   hold_findings: z.boolean(),
 };
 
-const emptyOr = (isRight: (value: string) => boolean, message: string) => z.refine<string>((value) => value === "" || isRight(value), message);
+const emptyOr = (isRight: (value: string) => boolean, message: string) =>
+  z.refine<string>((value) => value === "" || isRight(value), message);
 /** For invoices and bank transfers; empty until it is known. */
 const business = {
   company_name: line(200, 0),
@@ -52,7 +53,9 @@ const business = {
 };
 const market = {
   /** Days on sale after publication or renewal. */
-  listing_days: z.int("settings.errors.listingDays").check(z.gte(7, "settings.errors.listingDays"), z.lte(365, "settings.errors.listingDays")),
+  listing_days: z
+    .int("settings.errors.listingDays")
+    .check(z.gte(7, "settings.errors.listingDays"), z.lte(365, "settings.errors.listingDays")),
   /** Words and phrases that a listing should not contain. */
   banned_words: z.array(line(60)).check(z.maxLength(1_000)),
 };
@@ -63,7 +66,17 @@ export type StaffSettings = z.infer<typeof StaffSettings>;
 
 /** Only what changes. A text without a language is in the request's. */
 export const SettingsChange = z.partial(
-  z.object({ ...texts, ...switches, ...business, ...market, header_description: settingText, footer_description: settingText, sub_footer_description: settingText, slider_title: settingText, slider_desc: settingText }),
+  z.object({
+    ...texts,
+    ...switches,
+    ...business,
+    ...market,
+    header_description: settingText,
+    footer_description: settingText,
+    sub_footer_description: settingText,
+    slider_title: settingText,
+    slider_desc: settingText,
+  }),
 );
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
@@ -74,8 +87,26 @@ export const settingsEndpoints = {
     query: z.object({ t: z.optional(z.string()) }),
     answer: Settings,
   },
-  "GET /api/admin/settings": { access: "settings.view", summary: "All settings, texts in both languages.", answer: StaffSettings },
-  "PUT /api/admin/settings": { access: "settings.edit", summary: "Change some settings.", body: SettingsChange, answer: StaffSettings },
-  "POST /api/admin/settings/logo": { access: "settings.edit", summary: "Sets the logo; the body is the JPEG or PNG itself, its transparency stays.", upload: "photo", answer: StaffSettings },
-  "DELETE /api/admin/settings/logo": { access: "settings.edit", summary: "Takes the logo away: the site's name stands in its place.", answer: StaffSettings },
+  "GET /api/admin/settings": {
+    access: "settings.view",
+    summary: "All settings, texts in both languages.",
+    answer: StaffSettings,
+  },
+  "PUT /api/admin/settings": {
+    access: "settings.edit",
+    summary: "Change some settings.",
+    body: SettingsChange,
+    answer: StaffSettings,
+  },
+  "POST /api/admin/settings/logo": {
+    access: "settings.edit",
+    summary: "Sets the logo; the body is the JPEG or PNG itself, its transparency stays.",
+    upload: "photo",
+    answer: StaffSettings,
+  },
+  "DELETE /api/admin/settings/logo": {
+    access: "settings.edit",
+    summary: "Takes the logo away: the site's name stands in its place.",
+    answer: StaffSettings,
+  },
 } satisfies EndpointTable;

@@ -16,7 +16,12 @@ export const staffListingSorts = ["-waiting", "waiting", "-created", "created", 
 export type StaffListingSort = (typeof staffListingSorts)[number];
 
 const Day = z.iso.date();
-const Lira = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,11}([.,]\d{1,2})?$/))]), z.transform((value) => Number(String(value).replace(",", ".")))).check(z.gte(0), z.lte(limits.maxPrice));
+const Lira = z
+  .pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,11}([.,]\d{1,2})?$/))]),
+    z.transform((value) => Number(String(value).replace(",", "."))),
+  )
+  .check(z.gte(0), z.lte(limits.maxPrice));
 
 export const StaffListingQuery = z.extend(listQuery(staffListingSorts), {
   /** `q`: words of the title or text, a listing's number, a seller's name or email. */
@@ -61,7 +66,21 @@ export const StaffListingCounts = z.record(StaffTab, Count);
 export type StaffListingCounts = z.infer<typeof StaffListingCounts>;
 
 export const staffListingEndpoints = {
-  "GET /api/admin/listings": { access: "adverts.view", summary: "Listings of every status that match, a page at a time. A total that is capped is a lower bound.", query: StaffListingQuery, answer: page(StaffListing) },
-  "GET /api/admin/listings/export": { access: "adverts.edit", summary: "The same list as a CSV file, whole and by number; written down in the audit log.", query: StaffListingFilters, file: "csv" },
-  "GET /api/admin/listings/counts": { access: "adverts.view", summary: "How many listings each tab holds.", answer: StaffListingCounts },
+  "GET /api/admin/listings": {
+    access: "adverts.view",
+    summary: "Listings of every status that match, a page at a time. A total that is capped is a lower bound.",
+    query: StaffListingQuery,
+    answer: page(StaffListing),
+  },
+  "GET /api/admin/listings/export": {
+    access: "adverts.edit",
+    summary: "The same list as a CSV file, whole and by number; written down in the audit log.",
+    query: StaffListingFilters,
+    file: "csv",
+  },
+  "GET /api/admin/listings/counts": {
+    access: "adverts.view",
+    summary: "How many listings each tab holds.",
+    answer: StaffListingCounts,
+  },
 } satisfies EndpointTable;

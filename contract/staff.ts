@@ -11,7 +11,10 @@ export const PermissionName = z.enum(permissions);
 const RoleName = line(40);
 export const RoleKeyText = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/));
 
-export const StaffQuery = z.extend(listQuery(["name", "-name", "-created_at", "created_at"]), { role: z.optional(RoleKeyText), status: z.optional(AccountStatus) });
+export const StaffQuery = z.extend(listQuery(["name", "-name", "-created_at", "created_at"]), {
+  role: z.optional(RoleKeyText),
+  status: z.optional(AccountStatus),
+});
 export type StaffQuery = z.output<typeof StaffQuery>;
 
 export const StaffMember = z.object({
@@ -41,7 +44,12 @@ export const StaffMemberDetails = z.extend(StaffMember, {
 export type StaffMemberDetails = z.infer<typeof StaffMemberDetails>;
 
 /** A role as somebody chooses it for a person. */
-export const RoleChoice = z.object({ key: z.string(), name: z.string(), permissions: z.array(z.string()), can_grant: z.boolean() });
+export const RoleChoice = z.object({
+  key: z.string(),
+  name: z.string(),
+  permissions: z.array(z.string()),
+  can_grant: z.boolean(),
+});
 export type RoleChoice = z.infer<typeof RoleChoice>;
 
 /** What is not named stays; `edit` brings `view` along and `view` takes `edit` away. */
@@ -50,7 +58,16 @@ const grants = { grant: z._default(z.array(PermissionName), []), revoke: z._defa
 export const StaffChange = z.object({ role: z.optional(RoleKeyText), ...grants });
 export type StaffChange = z.output<typeof StaffChange>;
 
-export const Invitation = z.object({ id: z.number(), email: z.string(), name: z.string(), surname: z.string(), role_name: z.string(), invited_by: z.string(), created_at: Timestamp, expires_at: Timestamp });
+export const Invitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  role_name: z.string(),
+  invited_by: z.string(),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+});
 export type Invitation = z.infer<typeof Invitation>;
 export const NewInvitation = z.object({ email: Email, name: line(60), surname: line(60), role: RoleKeyText });
 export type NewInvitation = z.infer<typeof NewInvitation>;
@@ -74,7 +91,11 @@ export const Role = z.object({
   holders: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type Role = z.infer<typeof Role>;
-export const NewRole = z.object({ name_tr: RoleName, name_en: RoleName, permissions: z._default(z.array(PermissionName), []) });
+export const NewRole = z.object({
+  name_tr: RoleName,
+  name_en: RoleName,
+  permissions: z._default(z.array(PermissionName), []),
+});
 export type NewRole = z.output<typeof NewRole>;
 export const RoleChange = z.object({ name_tr: z.optional(RoleName), name_en: z.optional(RoleName), ...grants });
 export type RoleChange = z.output<typeof RoleChange>;
@@ -82,28 +103,102 @@ export type RoleChange = z.output<typeof RoleChange>;
 const RoleParams = z.object({ key: RoleKeyText });
 
 const memberEndpoints = {
-  "GET /api/admin/staff": { access: "management.view", summary: "Everybody whose role is not that of an ordinary user.", query: StaffQuery, answer: page(StaffMember) },
-  "GET /api/admin/staff/:id": { access: "management.view", summary: "One of the staff, with permissions and sign-ins.", params: IdParams, answer: StaffMemberDetails },
-  "PATCH /api/admin/staff/:id": { access: "management.edit", summary: "Changes role and extra permissions; nobody grants what they do not hold. Null: now an ordinary user.", params: IdParams, body: StaffChange, answer: z.nullable(StaffMemberDetails) },
-  "PUT /api/admin/staff/:id/suspension": { access: "management.edit", summary: "Suspends one of the staff.", params: IdParams, body: Suspension, answer: StaffMemberDetails },
-  "DELETE /api/admin/staff/:id/suspension": { access: "management.edit", summary: "Restores one of the staff.", params: IdParams, answer: StaffMemberDetails },
-  "DELETE /api/admin/staff/:id/sessions": { access: "management.edit", summary: "Signs one of the staff out everywhere.", params: IdParams, answer: StaffMemberDetails },
-  "DELETE /api/admin/staff/:id/sessions/:session": { access: "management.edit", summary: "Ends one session of one of the staff.", params: z.object({ id: Id, session: Id }), answer: StaffMemberDetails },
-  "GET /api/admin/staff-roles": { access: "management.view", summary: "The roles one can give to somebody.", answer: z.array(RoleChoice) },
+  "GET /api/admin/staff": {
+    access: "management.view",
+    summary: "Everybody whose role is not that of an ordinary user.",
+    query: StaffQuery,
+    answer: page(StaffMember),
+  },
+  "GET /api/admin/staff/:id": {
+    access: "management.view",
+    summary: "One of the staff, with permissions and sign-ins.",
+    params: IdParams,
+    answer: StaffMemberDetails,
+  },
+  "PATCH /api/admin/staff/:id": {
+    access: "management.edit",
+    summary: "Changes role and extra permissions; nobody grants what they do not hold. Null: now an ordinary user.",
+    params: IdParams,
+    body: StaffChange,
+    answer: z.nullable(StaffMemberDetails),
+  },
+  "PUT /api/admin/staff/:id/suspension": {
+    access: "management.edit",
+    summary: "Suspends one of the staff.",
+    params: IdParams,
+    body: Suspension,
+    answer: StaffMemberDetails,
+  },
+  "DELETE /api/admin/staff/:id/suspension": {
+    access: "management.edit",
+    summary: "Restores one of the staff.",
+    params: IdParams,
+    answer: StaffMemberDetails,
+  },
+  "DELETE /api/admin/staff/:id/sessions": {
+    access: "management.edit",
+    summary: "Signs one of the staff out everywhere.",
+    params: IdParams,
+    answer: StaffMemberDetails,
+  },
+  "DELETE /api/admin/staff/:id/sessions/:session": {
+    access: "management.edit",
+    summary: "Ends one session of one of the staff.",
+    params: z.object({ id: Id, session: Id }),
+    answer: StaffMemberDetails,
+  },
+  "GET /api/admin/staff-roles": {
+    access: "management.view",
+    summary: "The roles one can give to somebody.",
+    answer: z.array(RoleChoice),
+  },
 } satisfies EndpointTable;
 
 const invitationEndpoints = {
-  "GET /api/admin/staff-invitations": { access: "management.view", summary: "Who was asked to join and has not answered.", answer: z.array(Invitation) },
-  "POST /api/admin/staff-invitations": { access: "management.edit", summary: "Invites somebody by mail; asked again, the newest link counts.", body: NewInvitation, answer: z.array(Invitation) },
-  "DELETE /api/admin/staff-invitations/:id": { access: "management.edit", summary: "Takes an invitation back.", params: IdParams, answer: z.array(Invitation) },
-  "POST /api/accept-invitation": { access: "public", summary: "Joins the staff with the token of an invitation; sets the password.", body: InvitationAcceptance },
+  "GET /api/admin/staff-invitations": {
+    access: "management.view",
+    summary: "Who was asked to join and has not answered.",
+    answer: z.array(Invitation),
+  },
+  "POST /api/admin/staff-invitations": {
+    access: "management.edit",
+    summary: "Invites somebody by mail; asked again, the newest link counts.",
+    body: NewInvitation,
+    answer: z.array(Invitation),
+  },
+  "DELETE /api/admin/staff-invitations/:id": {
+    access: "management.edit",
+    summary: "Takes an invitation back.",
+    params: IdParams,
+    answer: z.array(Invitation),
+  },
+  "POST /api/accept-invitation": {
+    access: "public",
+    summary: "Joins the staff with the token of an invitation; sets the password.",
+    body: InvitationAcceptance,
+  },
 } satisfies EndpointTable;
 
 const roleEndpoints = {
-  "GET /api/admin/roles": { access: "roles.view", summary: "All roles, what they may do and who holds them.", answer: z.array(Role) },
+  "GET /api/admin/roles": {
+    access: "roles.view",
+    summary: "All roles, what they may do and who holds them.",
+    answer: z.array(Role),
+  },
   "POST /api/admin/roles": { access: "roles.edit", summary: "Adds a role.", body: NewRole, answer: z.array(Role) },
-  "PATCH /api/admin/roles/:key": { access: "roles.edit", summary: "Changes what a role may do; those that staff added can be renamed.", params: RoleParams, body: RoleChange, answer: z.array(Role) },
-  "DELETE /api/admin/roles/:key": { access: "roles.edit", summary: "Deletes a role that nobody holds.", params: RoleParams, answer: z.array(Role) },
+  "PATCH /api/admin/roles/:key": {
+    access: "roles.edit",
+    summary: "Changes what a role may do; those that staff added can be renamed.",
+    params: RoleParams,
+    body: RoleChange,
+    answer: z.array(Role),
+  },
+  "DELETE /api/admin/roles/:key": {
+    access: "roles.edit",
+    summary: "Deletes a role that nobody holds.",
+    params: RoleParams,
+    answer: z.array(Role),
+  },
 } satisfies EndpointTable;
 
 export const staffEndpoints = { ...memberEndpoints, ...invitationEndpoints, ...roleEndpoints };

@@ -7,7 +7,9 @@ export const line = (maximum: number, minimum = 1) =>
 export const Email = z.pipe(line(254), z.email("validation.email"));
 
 /** Compared and hashed as typed: nothing is trimmed. */
-export const password = (minimum: number) => z.string().check(z.minLength(minimum, "authModal.errors.passwordLength"), z.maxLength(200));
+export const password = (minimum: number) =>
+  z.string().check(z.minLength(minimum, "authModal.errors.passwordLength"), z.maxLength(200));
 
 /** Several lines or none; only line breaks and tabs of the control characters. */
-export const text = (maximum: number) => z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u), z.maxLength(maximum));
+export const text = (maximum: number) =>
+  z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u), z.maxLength(maximum));

@@ -4,10 +4,12 @@ import { line } from "./text.ts";
 
 /** A whole number that arrives as text in addresses; its bounds are those of the database's column. */
 const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.union([z.int(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/))]),
-    z.transform((value) => Number(value)),
-  ).check(z.refine((value) => value >= minimum && value <= maximum));
+  z
+    .pipe(
+      z.union([z.int(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/))]),
+      z.transform((value) => Number(value)),
+    )
+    .check(z.refine((value) => value >= minimum && value <= maximum));
 
 export const Id = wholeNumber(1, limits.id);
 /** Zero stands for "all". */

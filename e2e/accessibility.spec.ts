@@ -18,10 +18,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const simplePages = ["a seller", "a page that is being prepared"];
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name} has no barriers, light or dark`, simplePages.includes(name) ? { tag: "@phone" } : {}, async ({ page, request }) => {
-    await open(page, typeof address === "string" ? address : await address(request));
-    await hasNoBarriers(page);
-  });
+  test(
+    `${name} has no barriers, light or dark`,
+    simplePages.includes(name) ? { tag: "@phone" } : {},
+    async ({ page, request }) => {
+      await open(page, typeof address === "string" ? address : await address(request));
+      await hasNoBarriers(page);
+    },
+  );
 }
 
 test("the open mega menu has no barriers, light or dark", { tag: "@desktop" }, async ({ page }) => {
@@ -68,7 +72,12 @@ test("the first key press offers to skip the header", async ({ page }) => {
 test("the mega menu works with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await open(page, staticPage.path);
   const button = menuButton(page);
-  for (let presses = 0; presses < 30 && !(await button.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press("Tab");
+  for (
+    let presses = 0;
+    presses < 30 && !(await button.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
 
   const entries = menuPanel(page).getByRole("list", { name: "Kategoriler" }).getByRole("link");

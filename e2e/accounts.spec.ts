@@ -18,17 +18,29 @@ async function linkInMailTo(email: string, linkPath: string): Promise<string> {
   const outbox = process.env["PAZAR_OUTBOX"] ?? "";
   let link = "";
   await expect
-    .poll(() => {
-      const mails = readdirSync(outbox).toSorted().map((file) => readFileSync(path.join(outbox, file), "utf8").replaceAll("=\r\n", "").replaceAll("=\n", "").replaceAll("=3D", "="));
-      const mail = mails.findLast((text) => text.includes(`To: ${email}`) && text.includes(linkPath));
-      link = new RegExp(`https?://[^\\s"<]*${linkPath}[^\\s"<]*`).exec(mail ?? "")?.[0] ?? "";
-      return link;
-    }, { timeout: 20_000 })
+    .poll(
+      () => {
+        const mails = readdirSync(outbox)
+          .toSorted()
+          .map((file) =>
+            readFileSync(path.join(outbox, file), "utf8")
+              .replaceAll("=\r\n", "")
+              .replaceAll("=\n", "")
+              .replaceAll("=3D", "="),
+          );
+        const mail = mails.findLast((text) => text.includes(`To: ${email}`) && text.includes(linkPath));
+        link = new RegExp(`https?://[^\\s"<]*${linkPath}[^\\s"<]*`).exec(mail ?? "")?.[0] ?? "";
+        return link;
+      },
+      { timeout: 20_000 },
+    )
     .not.toBe("");
   return new URL(link).pathname + new URL(link).search.replaceAll("&amp;", "&");
 }
 
-test("somebody registers, logs in, completes the profile with a photo, changes the password and logs out @desktop", async ({ page }, { retry }) => {
+test("somebody registers, logs in, completes the profile with a photo, changes the password and logs out @desktop", async ({
+  page,
+}, { retry }) => {
   test.slow();
   const email = `yeni.uye.${retry}@pazar.test`;
   await openLogin(page);
@@ -89,7 +101,9 @@ test("whoever forgot the password gets a link by mail, sets a new one and logs i
   await dialog(page).getByLabel("E-posta").fill(email);
   await dialog(page).getByRole("button", { name: "Şifremi unuttum" }).click();
   await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);
-  await dialog(page).getByRole("button", { name: /gönder/i }).click();
+  await dialog(page)
+    .getByRole("button", { name: /gönder/i })
+    .click();
   await expect(dialog(page).getByRole("button", { name: "Giriş yap", exact: true })).toBeVisible();
 
   const link = await linkInMailTo(email, "/reset-password");
@@ -111,13 +125,19 @@ test("whoever forgot the password gets a link by mail, sets a new one and logs i
 
 test("Google signs a newcomer in @desktop", async ({ page }) => {
   await openLogin(page);
-  await dialog(page).getByRole("link", { name: /Google/ }).or(dialog(page).getByRole("button", { name: /Google/ })).first().click();
+  await dialog(page)
+    .getByRole("link", { name: /Google/ })
+    .or(dialog(page).getByRole("button", { name: /Google/ }))
+    .first()
+    .click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 20_000 }).not.toBeNull();
   await open(page, "/account/profile");
   await expect(page.getByLabel("E-posta")).toHaveValue("google.visitor@pazar.test");
 });
 
-test("pages that need a login send guests home, where the dialog opens; the wish is kept", { tag: "@phone" }, async ({ page }) => {
+test("pages that need a login send guests home, where the dialog opens; the wish is kept", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/account/profile");
   await expect(page).toHaveURL(/\/$/);
   await expect(dialog(page)).toBeVisible();

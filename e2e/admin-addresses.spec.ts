@@ -14,7 +14,9 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
     ] as const) {
       expect((await open(page, address))?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole("navigation", { name: "Yönetim menüsü" }).getByRole("link", { name: "İlanlar" })).toBeVisible();
+      await expect(
+        page.getByRole("navigation", { name: "Yönetim menüsü" }).getByRole("link", { name: "İlanlar" }),
+      ).toBeVisible();
       await expect(page.getByRole("contentinfo")).toHaveCount(0);
       await page.getByRole("main").getByRole("link").click();
       await expect(page).toHaveURL(heading === "İlan bulunamadı" ? "/cpadmin/adverts" : "/cpadmin/dashboard");
@@ -41,7 +43,9 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
 
   test("somebody of the staff is no customer, and the sheet says where they are", async ({ page, request }) => {
     const token = await signIn(page, request, "super@pazar.test");
-    const { user }: { user: { id: number } } = await (await request.get("/api/user", { headers: { authorization: `Bearer ${token}` } })).json();
+    const { user }: { user: { id: number } } = await (
+      await request.get("/api/user", { headers: { authorization: `Bearer ${token}` } })
+    ).json();
     await open(page, `/cpadmin/customers?row=${user.id}`);
     await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Yöneticiler sayfasından yönetilir");
   });
@@ -49,6 +53,8 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
   test("the tab of all that waits is the queue's page", async ({ page }) => {
     await open(page, "/cpadmin/adverts?tab=queue");
     await expect(page).toHaveURL("/cpadmin/adverts/queue");
-    await expect(page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "Sıra" })).toHaveAttribute("aria-current", "page");
+    await expect(
+      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "Sıra" }),
+    ).toHaveAttribute("aria-current", "page");
   });
 });

@@ -7,24 +7,49 @@ import { csrfToken, open, signIn } from "./steps.ts";
 /** What has to be scrolled sideways to be read. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll<HTMLElement>("main section, [role=dialog] *")].filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 1).map((part) => part.getAttribute("aria-label") ?? part.outerHTML.slice(0, 80)),
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>("main section, [role=dialog] *")]
+      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 1)
+      .map((part) => part.getAttribute("aria-label") ?? part.outerHTML.slice(0, 80)),
   );
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test("on a tablet lists of staff fit the screen, whatever stands in them", { tag: "@desktop" }, async ({ page, request }) => {
+test("on a tablet lists of staff fit the screen, whatever stands in them", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const token = await signIn(page, request, "super@pazar.test");
   const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
-  const { tax_office, slider_desc_tr }: StaffSettings = await (await request.get("/api/admin/settings", { headers })).json();
-  const change = async (data: object) => expect((await request.put("/api/admin/settings", { data, headers })).status()).toBe(200);
+  const { tax_office, slider_desc_tr }: StaffSettings = await (
+    await request.get("/api/admin/settings", { headers })
+  ).json();
+  const change = async (data: object) =>
+    expect((await request.put("/api/admin/settings", { data, headers })).status()).toBe(200);
   await change({ tax_office: "x".repeat(100), slider_desc_tr: "uzun-".repeat(60) });
   await change({ tax_office, slider_desc_tr });
-  const { data: [listing] }: { data: StaffListing[] } = await (await request.get("/api/admin/listings?tab=active&featured=0", { headers })).json();
+  const {
+    data: [listing],
+  }: { data: StaffListing[] } = await (
+    await request.get("/api/admin/listings?tab=active&featured=0", { headers })
+  ).json();
   // Without a decision there would be no numbers to show.
-  for (const action of ["feature", "unfeature"]) expect((await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status()).toBe(200);
+  for (const action of ["feature", "unfeature"])
+    expect(
+      (await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status(),
+    ).toBe(200);
 
   for (const lang of ["tr", "en"]) {
-    for (const [address, width] of [["/cpadmin/adverts", 768], ["/cpadmin/adverts?tab=all", 768], ["/cpadmin/adverts?tab=all", 1024], ["/cpadmin/adverts/statistics", 768], ["/cpadmin/audit?action=change_settings", 768], ["/cpadmin/customers/reports", 768], ["/cpadmin/customers", 768], ["/cpadmin/management", 768], ["/cpadmin/roles", 768]] as const) {
+    for (const [address, width] of [
+      ["/cpadmin/adverts", 768],
+      ["/cpadmin/adverts?tab=all", 768],
+      ["/cpadmin/adverts?tab=all", 1024],
+      ["/cpadmin/adverts/statistics", 768],
+      ["/cpadmin/audit?action=change_settings", 768],
+      ["/cpadmin/customers/reports", 768],
+      ["/cpadmin/customers", 768],
+      ["/cpadmin/management", 768],
+      ["/cpadmin/roles", 768],
+    ] as const) {
       await page.setViewportSize({ width, height: 1024 });
       await open(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
       await expect(page.locator("tbody tr").first()).toBeVisible();
@@ -41,7 +66,10 @@ test("on a tablet lists of staff fit the screen, whatever stands in them", { tag
 
 const upright = { width: 360, height: 780 };
 
-test("on a phone the matrix shows one role at a time, and turning the phone loses nothing", { tag: "@phone" }, async ({ page, request }) => {
+test("on a phone the matrix shows one role at a time, and turning the phone loses nothing", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const name = `Telefonda eklenen uzun adlı rol ${Date.now() % 10_000}`;
   const lying = { width: 780, height: 360 };
   const box = (role: string, permission: string) => page.getByRole("checkbox", { name: `${role}, ${permission}` });
@@ -95,7 +123,9 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await expect(role.locator("option:checked")).toHaveText("Yönetici");
 });
 
-test("on a phone the keyboard reaches every permission, and none lies under the head or the changes", { tag: "@phone" }, async ({ page, request }) => {
+test("on a phone the keyboard reaches every permission, and none lies under the head or the changes", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   await page.setViewportSize(upright);
   await signIn(page, request, "super@pazar.test");
   await open(page, "/cpadmin/roles");
@@ -108,7 +138,10 @@ test("on a phone the keyboard reaches every permission, and none lies under the 
       await page.keyboard.press(key);
       const isOnTop = await page.evaluate(() => {
         const box = document.activeElement?.getBoundingClientRect();
-        return box !== undefined && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === document.activeElement;
+        return (
+          box !== undefined &&
+          document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === document.activeElement
+        );
       });
       expect([key, step, isOnTop]).toEqual([key, step, true]);
     }

@@ -28,12 +28,16 @@ async function openAs(page: Page, { token }: SignedIn, address: string): Promise
 
 async function newPerson(request: APIRequestContext, firstName: string): Promise<SignedIn & { email: string }> {
   const email = `${firstName.toLowerCase()}-${Date.now()}@pazar.test`;
-  const made = await request.post("/api/register", { data: { first_name: firstName, last_name: "Deneme", email, password }, headers: await csrfOf(request) });
+  const made = await request.post("/api/register", {
+    data: { first_name: firstName, last_name: "Deneme", email, password },
+    headers: await csrfOf(request),
+  });
   expect(made.status()).toBe(201);
   return { ...(await logIn(request, email)), email };
 }
 
-const userOf = (request: APIRequestContext, { token }: SignedIn) => request.get("/api/user", { headers: { authorization: `Bearer ${token}` } });
+const userOf = (request: APIRequestContext, { token }: SignedIn) =>
+  request.get("/api/user", { headers: { authorization: `Bearer ${token}` } });
 const row = (page: Page, name: string) => page.getByRole("row", { name });
 
 test("a person is found, suspended with a reason, and restored", { tag: "@desktop" }, async ({ page, request }) => {
@@ -57,7 +61,10 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   expect((await userOf(request, person)).status()).toBe(401);
 
   await sheet.getByRole("button", { name: "Askıyı kaldır" }).click();
-  await page.getByRole("dialog", { name: "Suzan Deneme için askı kaldırılsın mı?" }).getByRole("button", { name: "Askıyı kaldır" }).click();
+  await page
+    .getByRole("dialog", { name: "Suzan Deneme için askı kaldırılsın mı?" })
+    .getByRole("button", { name: "Askıyı kaldır" })
+    .click();
   await expect(sheet.getByRole("button", { name: "Askıya al" })).toBeVisible();
   await logIn(request, person.email);
   await page.keyboard.press("Escape");
@@ -65,7 +72,10 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   await expect(row(page, "Suzan Deneme")).toBeVisible();
 });
 
-test("several people are suspended together; who cannot be is named with the cause", { tag: "@desktop" }, async ({ page, request }) => {
+test("several people are suspended together; who cannot be is named with the cause", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const [one, other] = [await newPerson(request, "Toplu"), await newPerson(request, "Beraber")];
   const choose = async (...names: string[]) => {
     for (const name of names) {
@@ -78,7 +88,9 @@ test("several people are suspended together; who cannot be is named with the cau
   await openAs(page, await logIn(request, "moderator@pazar.test"), "/cpadmin/customers?chosen=abc,999999999");
   await choose("Toplu", "Beraber");
   await expect(page.getByText("2 kayıt seçili")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`chosen=(${one.user.id}%2C${other.user.id}|${other.user.id}%2C${one.user.id})`));
+  await expect(page).toHaveURL(
+    new RegExp(`chosen=(${one.user.id}%2C${other.user.id}|${other.user.id}%2C${one.user.id})`),
+  );
   await page.getByRole("button", { name: "Askıya al" }).click();
   const ask = page.getByRole("dialog", { name: "2 kullanıcı askıya alınsın mı?" });
   await ask.getByLabel("Neden").fill("Aynı sahte ilanlar");
@@ -91,9 +103,16 @@ test("several people are suspended together; who cannot be is named with the cau
   await choose("Toplu", "Beraber");
   await page.getByRole("button", { name: "Askıyı kaldır" }).click();
   const { token } = await logIn(request, "admin@pazar.test");
-  await request.delete(`/api/admin/customers/${one.user.id}/suspension`, { headers: { ...(await csrfOf(request)), authorization: `Bearer ${token}` } });
-  await page.getByRole("dialog", { name: "2 kullanıcının askısı kaldırılsın mı?" }).getByRole("button", { name: "Askıyı kaldır" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta yapılamadı" })).toContainText(`Toplu Deneme #${one.user.id}: `);
+  await request.delete(`/api/admin/customers/${one.user.id}/suspension`, {
+    headers: { ...(await csrfOf(request)), authorization: `Bearer ${token}` },
+  });
+  await page
+    .getByRole("dialog", { name: "2 kullanıcının askısı kaldırılsın mı?" })
+    .getByRole("button", { name: "Askıyı kaldır" })
+    .click();
+  await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta yapılamadı" })).toContainText(
+    `Toplu Deneme #${one.user.id}: `,
+  );
   await expect(page.getByText("1 kullanıcının askısı kaldırıldı")).toBeVisible();
   await logIn(request, other.email);
 });
@@ -102,7 +121,14 @@ test("the log is narrowed to one person by their address", { tag: "@desktop" }, 
   const person = await newPerson(request, "Hedef");
   const admin = await logIn(request, "admin@pazar.test");
   const headers = { ...(await csrfOf(request)), authorization: `Bearer ${admin.token}` };
-  expect((await request.post("/api/admin/customers/changes", { headers, data: { action: "sign_out", ids: [person.user.id] } })).status()).toBe(200);
+  expect(
+    (
+      await request.post("/api/admin/customers/changes", {
+        headers,
+        data: { action: "sign_out", ids: [person.user.id] },
+      })
+    ).status(),
+  ).toBe(200);
   await openAs(page, admin, "/cpadmin/audit");
   await page.getByRole("combobox", { name: "Hedef" }).selectOption({ label: "Kullanıcı" });
   await page.getByRole("searchbox", { name: "Ad, e-posta, telefon veya numara" }).fill(person.email);
@@ -114,7 +140,11 @@ test("the log is narrowed to one person by their address", { tag: "@desktop" }, 
   await expect(page).toHaveURL(/\/cpadmin\/audit$/);
 });
 
-test("somebody is invited, joins, and a change of role counts at the next call", { tag: "@desktop" }, async ({ page, request, browser }) => {
+test("somebody is invited, joins, and a change of role counts at the next call", { tag: "@desktop" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const email = `davetli-${Date.now()}@pazar.test`;
   await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/management");
   await page.getByRole("button", { name: "Yönetici davet et" }).click();
@@ -127,7 +157,11 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   await expect(page.getByRole("heading", { name: "Bekleyen davetler" })).toBeVisible();
 
   const outbox = process.env["PAZAR_OUTBOX"] ?? "";
-  const link = () => readdirSync(outbox).map((file) => readMail(readFileSync(path.join(outbox, file), "utf8"))).find(({ head }) => head.includes(email))?.text.match(/\/cpadmin\/invitation\?token=\S+/)?.[0];
+  const link = () =>
+    readdirSync(outbox)
+      .map((file) => readMail(readFileSync(path.join(outbox, file), "utf8")))
+      .find(({ head }) => head.includes(email))
+      ?.text.match(/\/cpadmin\/invitation\?token=\S+/)?.[0];
   await expect.poll(link).toBeTruthy();
   const invited = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   await open(invited, new URL(link() ?? "", page.url()).href);
@@ -143,7 +177,12 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   const menu = invited.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
   for (const name of ["Yöneticiler", "Roller", "Ayarlar"]) await expect(menu.getByRole("link", { name })).toBeHidden();
-  const ask = () => invited.evaluate(async () => (await fetch("/api/admin/settings", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } })).status);
+  const ask = () =>
+    invited.evaluate(
+      async () =>
+        (await fetch("/api/admin/settings", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } }))
+          .status,
+    );
   expect(await ask()).toBe(403);
 
   await page.getByRole("searchbox").fill("davut davetli");
@@ -159,7 +198,10 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   await invited.context().close();
 });
 
-test("the matrix of roles says what saving takes away, and the log what was done", { tag: "@desktop" }, async ({ page, request }) => {
+test("the matrix of roles says what saving takes away, and the log what was done", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const name = `Deneme ${Date.now()}`;
   await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/roles");
   await expect(page.getByRole("columnheader", { name: "Süper Yönetici" })).toBeVisible();
@@ -188,7 +230,10 @@ test("the matrix of roles says what saving takes away, and the log what was done
   await expect(page.getByRole("columnheader", { name })).toBeHidden();
 });
 
-test("my profile leads to the own row; pages have no barriers in light and dark", { tag: "@desktop" }, async ({ page, request }) => {
+test("my profile leads to the own row; pages have no barriers in light and dark", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/customers");
   for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
     await open(page, address);
@@ -203,12 +248,18 @@ test("my profile leads to the own row; pages have no barriers in light and dark"
   await expect(page.getByRole("dialog", { name: "Yönetici" }).getByText("admin@pazar.test")).toBeVisible();
 });
 
-test("on a phone a row is a card and nothing is wider than the screen", { tag: "@phone" }, async ({ page, request }) => {
+test("on a phone a row is a card and nothing is wider than the screen", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/customers");
   for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
     await open(page, address);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([address, 0]);
+    expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+      address,
+      0,
+    ]);
   }
   await open(page, "/cpadmin/customers");
   await page.getByLabel("Sıralama").selectOption({ label: "Kişi: artan" });

@@ -19,7 +19,9 @@ const showsSoon = (page: Page, change: Locator) =>
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a guest is led to the login with the wanted path, and after it to that page", { tag: "@desktop" }, async ({ page }) => {
+test("a guest is led to the login with the wanted path, and after it to that page", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await open(page, "/cpadmin/settings");
   await expect(page).toHaveURL("/cpadmin/login?redirect=%2Fcpadmin%2Fsettings");
   await logIn(page, "admin@pazar.test");
@@ -101,7 +103,11 @@ test("settings are changed, refused changes say why @desktop", async ({ page }) 
 
   await open(page, "/cpadmin/settings");
   await field.fill(before);
-  await page.route("**/api/admin/settings", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 403, json: { message: "Buna izniniz yok.", code: "FORBIDDEN" } }) : route.continue()));
+  await page.route("**/api/admin/settings", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 403, json: { message: "Buna izniniz yok.", code: "FORBIDDEN" } })
+      : route.continue(),
+  );
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Güncelleme hatası: Buna izniniz yok.")).toBeVisible();
   await expect(field).toHaveValue(before);
@@ -110,7 +116,9 @@ test("settings are changed, refused changes say why @desktop", async ({ page }) 
   await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
 });
 
-test("what is wrong with a setting stands beside it, and a logo appears on the site", { tag: "@desktop" }, async ({ page }) => {
+test("what is wrong with a setting stands beside it, and a logo appears on the site", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await open(page, "/cpadmin/settings");
   await logIn(page, "admin@pazar.test");
   const iban = page.getByLabel("IBAN");
@@ -122,7 +130,14 @@ test("what is wrong with a setting stands beside it, and a logo appears on the s
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(iban).toHaveValue("TR330006100519786457841326");
 
-  const buffer = Buffer.from((await page.evaluate(() => Object.assign(document.createElement("canvas"), { width: 120, height: 40 }).toDataURL("image/png"))).split(",")[1] ?? "", "base64");
+  const buffer = Buffer.from(
+    (
+      await page.evaluate(() =>
+        Object.assign(document.createElement("canvas"), { width: 120, height: 40 }).toDataURL("image/png"),
+      )
+    ).split(",")[1] ?? "",
+    "base64",
+  );
   await page.getByLabel("Logo seç").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   const logo = page.getByRole("img", { name: "Şu anki logo" });
   await expect(logo).toBeVisible();
@@ -136,7 +151,10 @@ test("the dashboard shows another period, and each chart as a table", { tag: "@d
   await open(page, "/cpadmin/login");
   await logIn(page, "moderator@pazar.test");
   const listings = section(page, "Günlük ilanlar").first();
-  await Promise.all([page.waitForResponse(/\/api\/admin\/dashboard\?days=7$/), page.getByRole("combobox", { name: "Dönem" }).selectOption("Son 7 gün")]);
+  await Promise.all([
+    page.waitForResponse(/\/api\/admin\/dashboard\?days=7$/),
+    page.getByRole("combobox", { name: "Dönem" }).selectOption("Son 7 gün"),
+  ]);
   await expect(page).toHaveURL("/cpadmin/dashboard?days=7");
   await listings.getByRole("group", { name: "Günlük ilanlar" }).press("End");
   await expect(listings).toContainText(/Yeni ilan\s*\d+/);

@@ -17,7 +17,10 @@ export async function hasNoBarriers(page: Page, within?: string): Promise<void> 
 }
 
 /** One line for each rule that is broken, with the elements. */
-export async function barriersOf(page: Page, { within, rules }: { within?: string | undefined; rules?: string[] } = {}): Promise<string[]> {
+export async function barriersOf(
+  page: Page,
+  { within, rules }: { within?: string | undefined; rules?: string[] } = {},
+): Promise<string[]> {
   // Cards are all alike: the first ones stand for the rest. The pages have no frames, so axe needs no tab of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude("li:nth-child(n + 5):has(> article)");
   if (within !== undefined) axe.include(within);

@@ -7,7 +7,10 @@ const places = [
 ];
 
 for (const { name, path, heading } of places) {
-  test(`loading more on ${name} without a network fails kindly and can be tried again`, { tag: "@phone" }, async ({ page, context }) => {
+  test(`loading more on ${name} without a network fails kindly and can be tried again`, { tag: "@phone" }, async ({
+    page,
+    context,
+  }) => {
     await open(page, path);
     const list = section(page, heading);
     const loaded = await addresses(list);
@@ -31,7 +34,10 @@ for (const { name, path, heading } of places) {
   });
 }
 
-test("a page that cannot be fetched says so, and the way home works again later", { tag: "@phone" }, async ({ page, context }) => {
+test("a page that cannot be fetched says so, and the way home works again later", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
   await open(page, category.path);
   await context.setOffline(true);
   await cards(page).first().getByRole("heading").getByRole("link").click();
@@ -42,12 +48,20 @@ test("a page that cannot be fetched says so, and the way home works again later"
   await expect(page.getByRole("heading", { name: "Benzer ilanlar" })).toBeVisible();
 });
 
-test("a lost network is told even when nothing was told before", { tag: "@phone" }, async ({ page, context, request }) => {
+test("a lost network is told even when nothing was told before", { tag: "@phone" }, async ({
+  page,
+  context,
+  request,
+}) => {
   const { slug_pid, title } = await newestListing(request, "?category=2");
   await open(page, `/${slug_pid}`);
   const ask = page.getByRole("button", { name: "Telefonu göster" }).filter({ visible: true });
   await context.setOffline(true);
-  for (const button of [ask, page.getByRole("button", { name: "İlanı bildir" }), page.getByRole("link", { name: "Tam ekran" })]) {
+  for (const button of [
+    ask,
+    page.getByRole("button", { name: "İlanı bildir" }),
+    page.getByRole("link", { name: "Tam ekran" }),
+  ]) {
     await button.click();
     await expect(page.getByRole("alert").filter({ hasText: /bağlantı/i })).toBeVisible();
   }

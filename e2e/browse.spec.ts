@@ -1,5 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addresses, cards, category, menuButton, menuPanel, open, scrolledTo, searchField, section, showMore } from "./steps.ts";
+import {
+  addresses,
+  cards,
+  category,
+  menuButton,
+  menuPanel,
+  open,
+  scrolledTo,
+  searchField,
+  section,
+  showMore,
+} from "./steps.ts";
 
 async function goToCategory(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
@@ -15,7 +26,10 @@ async function goToCategory(page: Page, isMobile: boolean): Promise<void> {
   await entry.click();
 }
 
-test("from the home page to a listing, to a similar one, and back to where I was in the list", async ({ page, isMobile }) => {
+test("from the home page to a listing, to a similar one, and back to where I was in the list", async ({
+  page,
+  isMobile,
+}) => {
   await open(page, "/");
   await goToCategory(page, isMobile);
   await expect(page).toHaveURL(category.path);

@@ -30,12 +30,27 @@ test("what visitors download holds nothing of the admin area", { tag: "@desktop"
   const asksForStaff = (file: string) => textOf(file).includes("/api/admin/");
   // Else the test would prove nothing.
   expect(scriptsOf(entries.filter(isAdmin), sometime).filter(asksForStaff).length).toBeGreaterThan(3);
-  expect(scriptsOf(entries.filter((name) => !isAdmin(name)), sometime).filter(asksForStaff)).toEqual([]);
+  expect(
+    scriptsOf(
+      entries.filter((name) => !isAdmin(name)),
+      sometime,
+    ).filter(asksForStaff),
+  ).toEqual([]);
 });
 
-test("what a page needs at once leaves Intl alone: its first use holds a phone for a tenth of a second", { tag: "@desktop" }, () => {
+test("what a page needs at once leaves Intl alone: its first use holds a phone for a tenth of a second", {
+  tag: "@desktop",
+}, () => {
   const usesIntl = (file: string) => textOf(file).includes("Intl.");
-  const pages = ["root", "routes/home", "routes/entry", "routes/seller", "routes/entry/category-page", "routes/entry/listing-page", "entry.client"];
+  const pages = [
+    "root",
+    "routes/home",
+    "routes/entry",
+    "routes/seller",
+    "routes/entry/category-page",
+    "routes/entry/listing-page",
+    "entry.client",
+  ];
   const parts = pages.map((page) => Object.keys(manifest).find((name) => name.startsWith(`app/${page}.tsx`)) ?? page);
   expect(parts.filter((part) => !manifest[part])).toEqual([]);
   expect(scriptsOf(parts, atOnce).filter(usesIntl)).toEqual([]);

@@ -13,14 +13,18 @@ const copyIn = (page: Page, storage: "localStorage" | "sessionStorage", key: str
   page.evaluate(([name, entry]) => JSON.parse(window[name].getItem(entry) ?? "null"), [storage, key] as const);
 
 /** What React Router hands over when the data of the site's frame could not be loaded on the server. */
-const failedHandOff = '[{"_1":2,"_3":-5,"_4":5},"loaderData",{},"actionData","errors",{"_6":7},"root",["SanitizedError",8,9],"Error","Unexpected Server Error"]\n';
+const failedHandOff =
+  '[{"_1":2,"_3":-5,"_4":5},"loaderData",{},"actionData","errors",{"_6":7},"root",["SanitizedError",8,9],"Error","Unexpected Server Error"]\n';
 
 /** The error page is the one place that fills its frame from what the browser remembers, and refreshes that. */
 async function openErrorPage(page: Page, visitedAt: number): Promise<void> {
   await page.clock.setFixedTime(visitedAt);
   await page.route(`**${staticPage.path}`, async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace(/(streamController\.enqueue\()"(?:[^"\\]|\\.)*"/, (_, call: string) => call + JSON.stringify(failedHandOff));
+    const html = (await response.text()).replace(
+      /(streamController\.enqueue\()"(?:[^"\\]|\\.)*"/,
+      (_, call: string) => call + JSON.stringify(failedHandOff),
+    );
     // The hand-off has changed, so its hash does not match the policy any more.
     const { "content-security-policy": _, ...headers } = response.headers();
     await route.fulfill({ status: 500, headers, body: html });
@@ -50,18 +54,28 @@ function callsTo(page: Page, path: string): URL[] {
 
 const footerText = (page: Page, text: string) => page.getByRole("contentinfo").getByText(text, { exact: true });
 
-test("a visit leaves copies of the settings in both storages, of the pages and links in the local one", { tag: "@desktop" }, async ({ context, request }) => {
+test("a visit leaves copies of the settings in both storages, of the pages and links in the local one", {
+  tag: "@desktop",
+}, async ({ context, request }) => {
   const settings = await ask<Settings>(request, "/api/settings");
   const page = await visitAtNoon(context);
-  for (const storage of ["localStorage", "sessionStorage"] as const) expect(await copyIn(page, storage, "settings.tr")).toEqual({ value: settings, storedAt: noon });
-  for (const [key, path] of [["footer-pages.tr", "/api/footer-pages"], ["home-categories.tr", "/api/home/categories"]] as const) {
+  for (const storage of ["localStorage", "sessionStorage"] as const)
+    expect(await copyIn(page, storage, "settings.tr")).toEqual({ value: settings, storedAt: noon });
+  for (const [key, path] of [
+    ["footer-pages.tr", "/api/footer-pages"],
+    ["home-categories.tr", "/api/home/categories"],
+  ] as const) {
     expect(await copyIn(page, "localStorage", key)).toEqual({ value: await ask(request, path), storedAt: noon });
   }
   const { data } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
   expect(await copyIn(page, "localStorage", "social-links.tr")).toEqual({ value: data, storedAt: noon });
 });
 
-test("settings that were stored less than an hour ago are not fetched again", { tag: "@desktop" }, async ({ context, page, request }) => {
+test("settings that were stored less than an hour ago are not fetched again", { tag: "@desktop" }, async ({
+  context,
+  page,
+  request,
+}) => {
   const settings = await ask<Settings>(request, "/api/settings");
   await visitAtNoon(context);
   const calls = callsTo(page, "/api/settings");
@@ -72,7 +86,10 @@ test("settings that were stored less than an hour ago are not fetched again", { 
   expect(calls).toEqual([]);
 });
 
-test("after an hour they are fetched past every cache, in the same tab never", { tag: "@desktop" }, async ({ context, page }) => {
+test("after an hour they are fetched past every cache, in the same tab never", { tag: "@desktop" }, async ({
+  context,
+  page,
+}) => {
   const firstTab = await visitAtNoon(context);
   const latest = "Bir saat sonraki açıklama";
   const cacheControl: (string | undefined)[] = [];
@@ -87,7 +104,10 @@ test("after an hour they are fetched past every cache, in the same tab never", {
   await expect(footerText(page, latest)).toBeVisible();
   expect(calls[0]?.searchParams.get("t")).toBe(String(noon + 61 * minute));
   expect(cacheControl[0]).toBe("no-cache");
-  expect(await copyIn(page, "localStorage", "settings.tr")).toMatchObject({ value: { footer_description: latest }, storedAt: noon + 61 * minute });
+  expect(await copyIn(page, "localStorage", "settings.tr")).toMatchObject({
+    value: { footer_description: latest },
+    storedAt: noon + 61 * minute,
+  });
 
   const callsOfFirstTab = callsTo(firstTab, "/api/settings");
   const footerCalls = callsTo(firstTab, "/api/footer-pages");
@@ -97,13 +117,22 @@ test("after an hour they are fetched past every cache, in the same tab never", {
 });
 
 test("settings that cannot be fetched are reported", { tag: "@phone" }, async ({ page }) => {
-  await page.route("**/api/settings?*", (route) => route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Sunucu hatası" } }));
+  await page.route("**/api/settings?*", (route) =>
+    route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Sunucu hatası" } }),
+  );
   await openErrorPage(page, noon);
-  await expect(page.getByRole("region", { name: /^Bildirimler/ }).getByText("Ayarlar yüklenirken hata oluştu")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: /^Bildirimler/ }).getByText("Ayarlar yüklenirken hata oluştu"),
+  ).toBeVisible();
 });
 
-test("social links count for a day, footer pages until they are replaced", { tag: "@desktop" }, async ({ context, request }) => {
-  const { data: [social] } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
+test("social links count for a day, footer pages until they are replaced", { tag: "@desktop" }, async ({
+  context,
+  request,
+}) => {
+  const {
+    data: [social],
+  } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
   await visitAtNoon(context);
   for (const hoursLater of [23, 25]) {
     const visitedAt = noon + hoursLater * hour;
@@ -120,7 +149,10 @@ test("social links count for a day, footer pages until they are replaced", { tag
   }
 });
 
-test("the menu shows the categories it remembers, however old, and then the latest", { tag: "@desktop" }, async ({ page, request }) => {
+test("the menu shows the categories it remembers, however old, and then the latest", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const renamed = "Her çeşit otomobil";
   await page.clock.setFixedTime(noon);
   await open(page, staticPage.path);
@@ -145,5 +177,8 @@ test("the menu shows the categories it remembers, however old, and then the late
   answer();
   await expect(heading).toHaveText(renamed);
   const copy = await copyIn(page, "localStorage", "categories.tr");
-  expect(copy).toMatchObject({ value: expect.arrayContaining([expect.objectContaining({ name: renamed })]), storedAt: aYearLater });
+  expect(copy).toMatchObject({
+    value: expect.arrayContaining([expect.objectContaining({ name: renamed })]),
+    storedAt: aYearLater,
+  });
 });

@@ -6,13 +6,18 @@ import { addresses, ask, cards, category, holdBack, open, scriptsRun, scrolledTo
 const list = (page: Page): Locator => section(page, "İlanlar");
 const form = (page: Page): Locator => page.locator("form#filtreler");
 const group = (page: Page, name: string): Locator => form(page).getByRole("group", { name, exact: true });
-const chip = (page: Page, name: string): Locator => page.getByRole("group", { name: "Uygulanan filtreler" }).getByRole("link", { name: `Filtreyi kaldır: ${name}`, exact: true });
+const chip = (page: Page, name: string): Locator =>
+  page
+    .getByRole("group", { name: "Uygulanan filtreler" })
+    .getByRole("link", { name: `Filtreyi kaldır: ${name}`, exact: true });
 const count = (page: Page): Locator => page.getByText(/^[\d.]+ ilan$/).first();
 const address = (query: string) => new RegExp(`${category.path}\\?${query.replace(/[[\]]/g, "\\$&")}$`);
 const cars = { path: "/otomobil-c", name: "Otomobil" };
 
 const prices = async (page: Page): Promise<number[]> =>
-  (await cards(list(page)).getByText("₺").allTextContents()).map((text) => Number(text.replace("₺", "").replaceAll(".", "").replace(",", ".")));
+  (await cards(list(page)).getByText("₺").allTextContents()).map((text) =>
+    Number(text.replace("₺", "").replaceAll(".", "").replace(",", ".")),
+  );
 
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Filtreler/ }).click();
@@ -32,7 +37,9 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(chip(page, "Kimden: Sahibinden")).toBeVisible();
     await expect(box).toBeFocused();
 
-    await group(page, "Kimden").getByRole("checkbox", { name: /^Galeriden/ }).click();
+    await group(page, "Kimden")
+      .getByRole("checkbox", { name: /^Galeriden/ })
+      .click();
     await expect(page).toHaveURL(address("f[kimden]=sahibinden,galeriden"));
     await expect(chip(page, "Kimden: Galeriden")).toBeVisible();
 
@@ -153,7 +160,10 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(cards(list(page))).toHaveCount(48);
     expect(await addresses(list(page))).toEqual(loaded);
     await expect.poll(() => scrolledTo(page)).toBe(place);
-    await page.getByRole("navigation", { name: "Alt kategoriler" }).getByRole("link", { name: /^Otomobil/ }).click();
+    await page
+      .getByRole("navigation", { name: "Alt kategoriler" })
+      .getByRole("link", { name: /^Otomobil/ })
+      .click();
     await expect(page).toHaveURL(/\/otomobil-c\d+\?with_photo=1$/);
     await expect(chip(page, "Fotoğraflı ilanlar")).toBeVisible();
   });
@@ -161,7 +171,9 @@ test.describe("the column", { tag: "@desktop" }, () => {
   test("what was chosen before the scripts ran counts once they do", async ({ page }) => {
     const letScriptsGo = await holdBack(page, "**/assets/*.js");
     await page.goto(category.path, { waitUntil: "commit" });
-    await group(page, "Kimden").getByRole("checkbox", { name: /^Sahibinden/ }).click();
+    await group(page, "Kimden")
+      .getByRole("checkbox", { name: /^Sahibinden/ })
+      .click();
     letScriptsGo();
     await expect(page).toHaveURL(address("f[kimden]=sahibinden"));
     await expect(chip(page, "Kimden: Sahibinden")).toBeVisible();
@@ -188,13 +200,17 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await open(page, category.path);
     await openSheet(page);
     const show = form(page).getByRole("button", { name: /ilanı göster$/ });
-    await group(page, "Kimden").getByLabel(/^Sahibinden/).check();
+    await group(page, "Kimden")
+      .getByLabel(/^Sahibinden/)
+      .check();
     const { total } = await ask<ListingPage>(request, "/api/listings?category=2&f[kimden]=sahibinden");
     await expect(show).toHaveText(`${total} ilanı göster`);
     await expect(page).toHaveURL(category.path);
     await page.getByLabel("İl", { exact: true }).selectOption({ value: "34" });
     await expect(page.getByLabel("İlçe")).toBeVisible();
-    await form(page).getByRole("button", { name: /ilanı göster$/ }).click();
+    await form(page)
+      .getByRole("button", { name: /ilanı göster$/ })
+      .click();
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL(address("city=34&f[kimden]=sahibinden"));
     await expect(page.getByRole("button", { name: "Filtreler (2)" })).toBeVisible();
@@ -205,14 +221,20 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await open(page, category.path);
     await openSheet(page);
     await page.route("**/api/listings/facets**", (route) => route.abort());
-    await group(page, "Kimden").getByLabel(/^Galeriden/).check();
+    await group(page, "Kimden")
+      .getByLabel(/^Galeriden/)
+      .check();
     await expect(form(page).getByRole("button", { name: "Sonuçları göster" })).toBeVisible();
     await page.unroute("**/api/listings/facets**");
     const letGo = await holdBack(page, "**/api/listings/facets?**sahibinden**galeriden**");
     const overtaken = page.waitForRequest(/\/facets\?.*sahibinden.*galeriden/);
-    await group(page, "Kimden").getByLabel(/^Sahibinden/).check();
+    await group(page, "Kimden")
+      .getByLabel(/^Sahibinden/)
+      .check();
     await overtaken;
-    await group(page, "Kimden").getByLabel(/^Sahibinden/).uncheck();
+    await group(page, "Kimden")
+      .getByLabel(/^Sahibinden/)
+      .uncheck();
     const { total } = await ask<ListingPage>(request, "/api/listings?category=2&f[kimden]=galeriden");
     const show = form(page).getByRole("button", { name: `${total} ilanı göster`, exact: true });
     await expect(show).toBeVisible();
@@ -224,7 +246,9 @@ test.describe("the sheet", { tag: "@phone" }, () => {
   test("closed without being sent, it forgets", async ({ page }) => {
     await open(page, category.path);
     await openSheet(page);
-    await group(page, "Kimden").getByLabel(/^Sahibinden/).check();
+    await group(page, "Kimden")
+      .getByLabel(/^Sahibinden/)
+      .check();
     await form(page).getByRole("button", { name: "Kapat" }).click();
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL(category.path);
@@ -242,7 +266,9 @@ test.describe("the sheet", { tag: "@phone" }, () => {
   });
 });
 
-test("a misspelt word offers the right one, and an empty list says what to leave out", { tag: "@phone" }, async ({ page }) => {
+test("a misspelt word offers the right one, and an empty list says what to leave out", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page, "/tum-ilanlar-c0?search=sansung&min_price=90000000000");
   await expect(page.getByText("Bunu mu demek istediniz:")).toBeVisible();
   await page.getByRole("link", { name: "samsung", exact: true }).click();
@@ -254,15 +280,36 @@ test("a misspelt word offers the right one, and an empty list says what to leave
 
 test("in English", { tag: "@phone" }, async ({ browser }) => {
   const page = await (await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 900 } })).newPage();
-  await page.goto(`${process.env["PAZAR_URL"]}${category.path}?search=ford&with_photo=1&published_within=30&min_price=5`);
+  await page.goto(
+    `${process.env["PAZAR_URL"]}${category.path}?search=ford&with_photo=1&published_within=30&min_price=5`,
+  );
   await scriptsRun(page);
-  for (const name of ["“ford”", "$5 and up", "With photos", "Last 30 days"]) await expect(page.getByRole("link", { name: `Remove filter: ${name}` })).toBeVisible();
+  for (const name of ["“ford”", "$5 and up", "With photos", "Last 30 days"])
+    await expect(page.getByRole("link", { name: `Remove filter: ${name}` })).toBeVisible();
   await expect(page.getByLabel("Sort").locator("option:checked")).toHaveText("Most relevant");
   await expect(page.getByRole("group", { name: "Listed by" }).getByRole("checkbox", { name: /^Owner/ })).toBeVisible();
   await page.context().close();
 });
 
-const strange = ["min_price=-5", "min_price=9&max_price=1", "max_price=99999999999999999999", "min_price=abc", "f[yok]=1", "f[yil][min]=x", "city=999", "city=34&district=1", "sort=en-iyi", "published_within=3", "cursor=bozuk", `search=${"a".repeat(6_000)}`, "search=%F0%9F%98%80", "search=%00", "search=%E2%80%8F%E2%80%AE", "search='%22%25_", "f[]=&f[[=]&__proto__=1"];
+const strange = [
+  "min_price=-5",
+  "min_price=9&max_price=1",
+  "max_price=99999999999999999999",
+  "min_price=abc",
+  "f[yok]=1",
+  "f[yil][min]=x",
+  "city=999",
+  "city=34&district=1",
+  "sort=en-iyi",
+  "published_within=3",
+  "cursor=bozuk",
+  `search=${"a".repeat(6_000)}`,
+  "search=%F0%9F%98%80",
+  "search=%00",
+  "search=%E2%80%8F%E2%80%AE",
+  "search='%22%25_",
+  "f[]=&f[[=]&__proto__=1",
+];
 
 test("whatever stands in the address, a page is shown", { tag: "@desktop" }, async ({ request }) => {
   for (const query of strange) {
@@ -272,7 +319,9 @@ test("whatever stands in the address, a page is shown", { tag: "@desktop" }, asy
   }
 });
 
-test("filtered pages stay out of search engines, the category itself does not", { tag: "@desktop" }, async ({ page }) => {
+test("filtered pages stay out of search engines, the category itself does not", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto(`${category.path}?f[kimden]=sahibinden`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
@@ -286,7 +335,9 @@ test.describe("without JavaScript", () => {
   test("the form is sent, empty fields do no harm, and chips are links", async ({ page, isMobile }) => {
     await page.goto(category.path);
     if (isMobile) await openSheet(page);
-    await group(page, "Kimden").getByLabel(/^Sahibinden/).check();
+    await group(page, "Kimden")
+      .getByLabel(/^Sahibinden/)
+      .check();
     await page.getByLabel("Fiyat, en az").fill("100.000");
     await form(page).getByRole("button", { name: "Sonuçları göster" }).click();
     await expect(chip(page, "Kimden: Sahibinden")).toBeVisible();

@@ -4,4 +4,6 @@ import { existsSync } from "node:fs";
 const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** Undefined: the one that Playwright brings. */
-export const installedChromium = [process.env["PLAYWRIGHT_CHROMIUM"], ...installed].find((file) => file !== undefined && existsSync(file));
+export const installedChromium = [process.env["PLAYWRIGHT_CHROMIUM"], ...installed].find(
+  (file) => file !== undefined && existsSync(file),
+);

@@ -13,22 +13,38 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function talkWithAyse(request: APIRequestContext) {
   const email = `sibel.${randomUUID()}@ornek.com`;
   const csrf = { "x-xsrf-token": await csrfToken(request) };
-  await request.post("/api/register", { data: { first_name: "Sibel", last_name: "Aksoy", email, password: "pazar1234" }, headers: { ...csrf, "accept-language": "tr" } });
+  await request.post("/api/register", {
+    data: { first_name: "Sibel", last_name: "Aksoy", email, password: "pazar1234" },
+    headers: { ...csrf, "accept-language": "tr" },
+  });
   const logIn = async (address: string): Promise<{ id: number; headers: Record<string, string> }> => {
-    const { token, user } = await (await request.post("/api/login", { data: { email: address, password: "pazar1234" }, headers: csrf })).json();
+    const { token, user } = await (
+      await request.post("/api/login", { data: { email: address, password: "pazar1234" }, headers: csrf })
+    ).json();
     return { id: user.id, headers: { ...csrf, authorization: `Bearer ${token}` } };
   };
   const [sibel, ayse] = [await logIn(email), await logIn("ayse@pazar.test")];
-  const { data: [listing] } = await ask<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
+  const {
+    data: [listing],
+  } = await ask<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
   if (!listing) throw new Error("Ayşe sells nothing.");
   const say = async (from: typeof sibel, to: typeof sibel, body: string) =>
-    expect((await request.post(`/api/messages/${to.id}/${listing.id}`, { headers: from.headers, data: { client_id: randomUUID(), body } })).status()).toBe(201);
+    expect(
+      (
+        await request.post(`/api/messages/${to.id}/${listing.id}`, {
+          headers: from.headers,
+          data: { client_id: randomUUID(), body },
+        })
+      ).status(),
+    ).toBe(201);
   await say(sibel, ayse, "Bugün görebilir miyim?");
   await say(ayse, sibel, "Önce kapora gönderin.");
   return { email, listing, address: `/messages/u-${ayse.id}/p-${listing.id}` };
 }
 
-test("who reports a conversation is heard: staff read it, say what came of it, and the reporter is told", { tag: "@desktop" }, async ({ page, browser, request }) => {
+test("who reports a conversation is heard: staff read it, say what came of it, and the reporter is told", {
+  tag: "@desktop",
+}, async ({ page, browser, request }) => {
   const { email, listing, address } = await talkWithAyse(request);
   const note = `Görmeden kapora istedi (${Date.now()}).`;
   await signIn(page, request, email);
@@ -70,12 +86,19 @@ test("who reports a conversation is heard: staff read it, say what came of it, a
   await expect(row).toContainText("Uyarıldı");
 
   const outbox = process.env["PAZAR_OUTBOX"] ?? "";
-  const subjects = () => readdirSync(outbox).map((file) => readMail(readFileSync(path.join(outbox, file), "utf8"))).filter(({ head }) => head.includes(email)).map(({ subject }) => subject);
+  const subjects = () =>
+    readdirSync(outbox)
+      .map((file) => readMail(readFileSync(path.join(outbox, file), "utf8")))
+      .filter(({ head }) => head.includes(email))
+      .map(({ subject }) => subject);
   await expect.poll(subjects).toContain("Şikâyetinizi inceledik");
   await staff.context().close();
 });
 
-test("on a phone reports are cards, and a conversation fits the screen", { tag: "@phone" }, async ({ page, request }) => {
+test("on a phone reports are cards, and a conversation fits the screen", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, "moderator@pazar.test");
   await open(page, "/cpadmin/customers/reports");
   const widerThanScreen = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,12 +2,19 @@ import { createHash } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { category, newestListing, open, staticPage } from "./steps.ts";
 
-type Kind = { name: string; find: (request: APIRequestContext) => Promise<{ path: string; title: string; heading?: string }> };
+type Kind = {
+  name: string;
+  find: (request: APIRequestContext) => Promise<{ path: string; title: string; heading?: string }>;
+};
 
 const kinds: Kind[] = [
   {
     name: "the home page",
-    find: async () => ({ path: "/", title: "Pazar: Türkiye’nin her yerinden ücretsiz ilanlar. Araba, ev, telefon ve ikinci el fırsatları", heading: "Evdeki fazlalık, komşunun aradığı." }),
+    find: async () => ({
+      path: "/",
+      title: "Pazar: Türkiye’nin her yerinden ücretsiz ilanlar. Araba, ev, telefon ve ikinci el fırsatları",
+      heading: "Evdeki fazlalık, komşunun aradığı.",
+    }),
   },
   { name: "a category", find: async () => ({ path: category.path, title: category.name }) },
   {
@@ -31,7 +38,9 @@ function complaintsOf(page: Page): string[] {
 }
 
 const reportBreaches = () =>
-  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`${violatedDirective} forbids ${blockedURI}`));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`${violatedDirective} forbids ${blockedURI}`),
+  );
 
 async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -55,11 +64,19 @@ for (const { name, find } of kinds) {
     const { path } = await find(request);
     const response = await request.get(path);
     const policy = (response.headers()["content-security-policy"] ?? "").split(/;\s*/);
-    const allowed = policy.find((directive) => directive.startsWith("script-src "))?.split(" ").slice(1) ?? [];
+    const allowed =
+      policy
+        .find((directive) => directive.startsWith("script-src "))
+        ?.split(" ")
+        .slice(1) ?? [];
     expect(allowed).toContain("'self'");
     expect(allowed.filter((source) => source !== "'self'" && !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
 
-    const scripts = [...(await response.text()).matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g)];
+    const scripts = [
+      ...(await response.text()).matchAll(
+        /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g,
+      ),
+    ];
     expect(scripts.length).toBeGreaterThan(2);
     const hashes = scripts.map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
     expect(allowed).toEqual(expect.arrayContaining(hashes));

@@ -4,9 +4,14 @@ import type { Listing, ListingCard, ListingPage } from "@pazar/contract/listings
 import { hasNoBarriers } from "./barriers.ts";
 import { ask, cards, category, open, reload, section, showMore, signIn } from "./steps.ts";
 
-const heart = (place: Page | Locator, title: string): Locator => place.getByRole("button", { name: `Favorilere ekle: ${title}`, exact: true });
-const fullHeart = (place: Page | Locator, title: string): Locator => place.getByRole("button", { name: `Favorilerimde: ${title}`, exact: true });
-const cardOf = (page: Page, listing: ListingCard): Locator => section(page, "İlanlar").getByRole("article").filter({ has: page.locator(`a[href="/${listing.slug_pid}"]`) });
+const heart = (place: Page | Locator, title: string): Locator =>
+  place.getByRole("button", { name: `Favorilere ekle: ${title}`, exact: true });
+const fullHeart = (place: Page | Locator, title: string): Locator =>
+  place.getByRole("button", { name: `Favorilerimde: ${title}`, exact: true });
+const cardOf = (page: Page, listing: ListingCard): Locator =>
+  section(page, "İlanlar")
+    .getByRole("article")
+    .filter({ has: page.locator(`a[href="/${listing.slug_pid}"]`) });
 
 /** On the first page of a category; no title twice, none of them Ayşe's own. */
 async function listingsOf(request: APIRequestContext, categoryId: number): Promise<ListingCard[]> {
@@ -41,7 +46,11 @@ async function logIn(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Giriş yap", exact: true }).click();
 }
 
-test("a guest is told to log in, and is back with the favorite after it", { tag: "@phone" }, async ({ page, request, browser }) => {
+test("a guest is told to log in, and is back with the favorite after it", { tag: "@phone" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const [listing] = await fourListings(request);
   // In a browser of their own: the guest's must not hold a token.
   await signInWith(await (await browser.newContext()).newPage(), request, []);
@@ -57,7 +66,11 @@ test("a guest is told to log in, and is back with the favorite after it", { tag:
   await expect(cards(page)).toContainText(listing.title);
 });
 
-test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }, async ({ page, request, browser }) => {
+test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const [listing] = await fourListings(request);
   await signInWith(await (await browser.newContext()).newPage(), request, []);
   await open(page, category.path);
@@ -74,23 +87,34 @@ test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }
   await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
 });
 
-test("whoever goes on before the scripts of a page run stays signed in", { tag: "@desktop" }, async ({ page, request, browser }) => {
+test("whoever goes on before the scripts of a page run stays signed in", { tag: "@desktop" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const token = await signInWith(await (await browser.newContext()).newPage(), request, []);
   await open(page, "/");
   await page.evaluate((stored) => localStorage.setItem("token", stored), token);
   // The page that is left runs its scripts and asks who is here while the next one is on its way; its call breaks off.
   const asked = page.waitForRequest("**/api/user");
   await page.route("**/api/user", () => {}, { times: 1 });
-  await page.route("**/favorites", async (route) => {
-    await asked;
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    "**/favorites",
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.goto(category.path, { waitUntil: "commit" });
   await open(page, "/favorites");
   await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
 });
 
-test("hearts of a card and of the listing's page say the same, with mouse, finger or keyboard", async ({ page, request }) => {
+test("hearts of a card and of the listing's page say the same, with mouse, finger or keyboard", async ({
+  page,
+  request,
+}) => {
   const [listing] = await fourListings(request);
   await signInWith(page, request, []);
   await open(page, category.path);
@@ -106,9 +130,14 @@ test("hearts of a card and of the listing's page say the same, with mouse, finge
   await button.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Favorilerden çıkarıldı")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Favorilere ekle", exact: true })).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("button", { name: "Favorilere ekle", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
   // The heart does not wait for the answer, a reload would not either.
-  const saved = page.waitForResponse((response) => response.url().includes("/api/favorites/") && response.request().method() === "PUT");
+  const saved = page.waitForResponse(
+    (response) => response.url().includes("/api/favorites/") && response.request().method() === "PUT",
+  );
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText("Favorilere eklendi")).toBeVisible();
@@ -117,9 +146,15 @@ test("hearts of a card and of the listing's page say the same, with mouse, finge
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
-test("before the scripts run the heart leads to the listing", { tag: "@desktop" }, async ({ browser, request, baseURL }) => {
+test("before the scripts run the heart leads to the listing", { tag: "@desktop" }, async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const [listing] = await fourListings(request);
-  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: "tr-TR", ...(baseURL !== undefined && { baseURL }) })).newPage();
+  const page = await (
+    await browser.newContext({ javaScriptEnabled: false, locale: "tr-TR", ...(baseURL !== undefined && { baseURL }) })
+  ).newPage();
   await page.goto(category.path);
   await heart(cardOf(page, listing), listing.title).click();
   await expect(page).toHaveURL(`/${listing.slug_pid}`);
@@ -129,16 +164,25 @@ test("before the scripts run the heart leads to the listing", { tag: "@desktop" 
 test("what cannot be saved is taken back with a notice", { tag: "@desktop" }, async ({ page, request }) => {
   const [listing] = await fourListings(request);
   await signInWith(page, request, []);
-  await page.route("**/api/favorites/*", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await page.route("**/api/favorites/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
   await open(page, category.path);
   await heart(cardOf(page, listing), listing.title).click();
   await expect(page.getByText("Favoriler güncellenirken bir hata oluştu.")).toBeVisible();
   await expect(heart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("my favorites: the newest first; one that is taken out comes back with undo", { tag: "@desktop" }, async ({ page, request }) => {
+test("my favorites: the newest first; one that is taken out comes back with undo", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const listings = (await fourListings(request)).slice(0, 3);
-  await signInWith(page, request, listings.map(({ id }) => id));
+  await signInWith(
+    page,
+    request,
+    listings.map(({ id }) => id),
+  );
   await open(page, "/favorites");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorilerim");
   await expect(page).toHaveTitle("Favorilerim | Pazar");
@@ -151,7 +195,11 @@ test("my favorites: the newest first; one that is taken out comes back with undo
   await expect(cards(page).getByRole("heading")).toHaveText(titles);
   await expect(page.getByText("Favorilere eklendi")).toBeVisible();
 
-  await page.route("**/api/favorites/*", (route) => (route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }) : route.continue()));
+  await page.route("**/api/favorites/*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } })
+      : route.continue(),
+  );
   await fullHeart(page, titles[0] ?? "").click();
   await expect(page.getByText("Favoriler güncellenirken bir hata oluştu.")).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(titles);
@@ -172,9 +220,15 @@ async function changeStates(page: Page): Promise<void> {
   });
 }
 
-test("sold, withdrawn and removed favorites are shown as such, cheaper ones too, without barriers", { tag: "@phone" }, async ({ page, request }) => {
+test("sold, withdrawn and removed favorites are shown as such, cheaper ones too, without barriers", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const listings = await fourListings(request);
-  await signInWith(page, request, listings.map(({ id }) => id));
+  await signInWith(
+    page,
+    request,
+    listings.map(({ id }) => id),
+  );
   await changeStates(page);
   await open(page, "/favorites");
   const items = page.getByRole("listitem").filter({ has: page.getByRole("article") });
@@ -194,7 +248,10 @@ test("sold, withdrawn and removed favorites are shown as such, cheaper ones too,
   await expect(page.getByRole("button", { name: "Geri al" })).toHaveCount(0);
 });
 
-test("without favorites there is one way on, and a failed load can be tried again", { tag: "@phone" }, async ({ page, request }) => {
+test("without favorites there is one way on, and a failed load can be tried again", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   await signInWith(page, request, []);
   await page.route("**/api/favorites", (route) => route.abort());
   await open(page, "/favorites");
@@ -237,7 +294,9 @@ test("two tabs agree", { tag: "@desktop" }, async ({ page, request, context }) =
   await expect(cards(other)).toHaveCount(1);
 });
 
-test("mails about cheaper favorites and unread messages are turned off and on in the profile", { tag: "@desktop" }, async ({ page, request }) => {
+test("mails about cheaper favorites and unread messages are turned off and on in the profile", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   await signInWith(page, request, []);
   await open(page, "/account/profile");
   const choice = page.getByRole("switch", { name: "Favorimdeki bir ilanın fiyatı düşünce haber ver" });
@@ -246,7 +305,9 @@ test("mails about cheaper favorites and unread messages are turned off and on in
   await expect(page.getByText("Fiyat düşüşü bildirimleri kapatıldı")).toBeVisible();
   await reload(page);
   await expect(choice).not.toBeChecked();
-  await page.route("**/api/profile/mails", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await page.route("**/api/profile/mails", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
   await choice.click();
   await expect(page.getByText("Profil güncellenirken bir hata oluştu.")).toBeVisible();
   await expect(choice).not.toBeChecked();

@@ -1,15 +1,35 @@
 import type { Listing, ListingCard } from "@pazar/contract/listings";
 import { expect, test, type Page } from "@playwright/test";
-import { ask, cards, category, holdBack, menuButton, menuGroups, menuPanel, newestListing, open, reload, scriptsRun, section, staticPage } from "./steps.ts";
+import {
+  ask,
+  cards,
+  category,
+  holdBack,
+  menuButton,
+  menuGroups,
+  menuPanel,
+  newestListing,
+  open,
+  reload,
+  scriptsRun,
+  section,
+  staticPage,
+} from "./steps.ts";
 
 async function switchTo(page: Page, language: "EN, English" | "TR, Türkçe"): Promise<void> {
-  await Promise.all([page.waitForEvent("load"), page.getByRole("banner").getByRole("link", { name: language }).click()]);
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("banner").getByRole("link", { name: language }).click(),
+  ]);
   await scriptsRun(page);
 }
 
 async function isEnglish(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("banner").getByRole("link", { name: "EN, English" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("banner").getByRole("link", { name: "EN, English" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await expect(page.getByRole("combobox", { name: "Search listings" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("All rights reserved.");
 }
@@ -37,7 +57,10 @@ test("the switch changes the language, and it stays through links and reloads", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(staticPage.name);
 });
 
-test("a tab that is still in the other language follows with its next page", { tag: "@desktop" }, async ({ page, context }) => {
+test("a tab that is still in the other language follows with its next page", { tag: "@desktop" }, async ({
+  page,
+  context,
+}) => {
   await open(page, staticPage.path);
   const other = await context.newPage();
   await open(other, staticPage.path);
@@ -57,8 +80,14 @@ test("an address with ?lang=en is in English, and so is what follows", { tag: "@
   await isTurkish(page);
 });
 
-test("without a choice the browser's language decides, and English where it is neither of the two", { tag: "@desktop" }, async ({ browser }) => {
-  for (const [locale, lang] of [["en-GB", "en"], ["tr-TR", "tr"], ["de-DE", "en"]] as const) {
+test("without a choice the browser's language decides, and English where it is neither of the two", {
+  tag: "@desktop",
+}, async ({ browser }) => {
+  for (const [locale, lang] of [
+    ["en-GB", "en"],
+    ["tr-TR", "tr"],
+    ["de-DE", "en"],
+  ] as const) {
     const page = await browser.newPage({ locale });
     await page.goto(staticPage.path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -66,7 +95,9 @@ test("without a choice the browser's language decides, and English where it is n
   }
 });
 
-test("what the browser remembers of one language is never shown in the other", { tag: "@desktop" }, async ({ page }) => {
+test("what the browser remembers of one language is never shown in the other", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await open(page, staticPage.path);
   await menuButton(page).click();
   await expect(menuGroups(page).first()).toBeVisible();
@@ -81,25 +112,45 @@ test("what the browser remembers of one language is never shown in the other", {
   await expect(menuGroups(page)).toHaveCount(0);
   answer();
   await expect(menuGroups(page).first()).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main menu" })).not.toContainText(/Vasıta|Otomobil|Satılık|Kiralık/);
+  await expect(page.getByRole("navigation", { name: "Main menu" })).not.toContainText(
+    /Vasıta|Otomobil|Satılık|Kiralık/,
+  );
 
   const remembered = await page.evaluate(() => Object.entries(localStorage));
   const inEnglish = remembered.filter(([key]) => key.endsWith(".en"));
-  expect(inEnglish.map(([key]) => key)).toEqual(expect.arrayContaining(["categories.en", "footer-pages.en", "home-categories.en", "settings.en", "social-links.en"]));
+  expect(inEnglish.map(([key]) => key)).toEqual(
+    expect.arrayContaining([
+      "categories.en",
+      "footer-pages.en",
+      "home-categories.en",
+      "settings.en",
+      "social-links.en",
+    ]),
+  );
   const mixed = inEnglish.filter(([, copy]) => /Vasıta|Otomobil|Hakkımızda|güvenle/.test(copy)).map(([key]) => key);
   expect(mixed).toEqual([]);
 });
 
-const amount = (lira: number, locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(lira);
+const amount = (lira: number, locale: string) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(lira);
 
-async function showsPrices(page: Page, listing: Listing, price: string, similar: ListingCard, cardPrice: string): Promise<void> {
+async function showsPrices(
+  page: Page,
+  listing: Listing,
+  price: string,
+  similar: ListingCard,
+  cardPrice: string,
+): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.getByText(price, { exact: true })).toBeVisible();
   await expect(cards(main).filter({ hasText: similar.title }).first()).toContainText(cardPrice);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(listing.title);
 }
 
-test("a listing costs 1.234 TL in Turkish and $1,234 in English, a card shows ₺ in both", { tag: "@phone" }, async ({ page, request }) => {
+test("a listing costs 1.234 TL in Turkish and $1,234 in English, a card shows ₺ in both", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const { id } = await newestListing(request, `?category=${category.path.split("-c")[1]}`);
   const listing = await ask<Listing>(request, `/api/listings/${id}`);
   const [similar] = await ask<ListingCard[]>(request, `/api/listings/${id}/similar`);
@@ -107,7 +158,13 @@ test("a listing costs 1.234 TL in Turkish and $1,234 in English, a card shows �
   expect(Math.min(listing.price, similar.price)).toBeGreaterThan(1000);
 
   await open(page, `/${listing.slug_pid}`);
-  await showsPrices(page, listing, `${amount(listing.price, "tr-TR")} TL`, similar, `₺${amount(similar.price, "tr-TR")}`);
+  await showsPrices(
+    page,
+    listing,
+    `${amount(listing.price, "tr-TR")} TL`,
+    similar,
+    `₺${amount(similar.price, "tr-TR")}`,
+  );
   await switchTo(page, "EN, English");
   await showsPrices(page, listing, `$${amount(listing.price, "en-US")}`, similar, `₺${amount(similar.price, "en-US")}`);
   await open(page, "/");

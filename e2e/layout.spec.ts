@@ -5,9 +5,13 @@ import { expect, test, type Locator } from "@playwright/test";
 import { ask, open, scrolledTo, staticPage } from "./steps.ts";
 
 /** Text and address of each link, in their order. */
-const linksIn = (place: Locator) => place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+const linksIn = (place: Locator) =>
+  place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
-test("the top bar says what the settings say and leads to the head pages", { tag: "@desktop" }, async ({ page, request }) => {
+test("the top bar says what the settings say and leads to the head pages", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const settings = await ask<Settings>(request, "/api/settings");
   const { headPages } = await ask<FooterPages>(request, "/api/footer-pages");
   await open(page, staticPage.path);
@@ -15,7 +19,9 @@ test("the top bar says what the settings say and leads to the head pages", { tag
   expect(settings.header_description).not.toBe("");
   await expect(header.getByText(settings.header_description, { exact: true })).toBeVisible();
   expect(headPages.length).toBeGreaterThan(0);
-  expect(await linksIn(header.getByRole("navigation", { name: "Bilgi sayfaları" }))).toEqual(headPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]));
+  expect(await linksIn(header.getByRole("navigation", { name: "Bilgi sayfaları" }))).toEqual(
+    headPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
+  );
 });
 
 test("the footer shows the settings, categories, pages and social links", async ({ page, request }) => {
@@ -27,7 +33,11 @@ test("the footer shows the settings, categories, pages and social links", async 
 
   await open(page, staticPage.path);
   const footer = page.getByRole("contentinfo");
-  for (const text of [settings.footer_description, settings.sub_footer_description, `© ${new Date().getFullYear()} Pazar. Tüm hakları saklıdır.`]) {
+  for (const text of [
+    settings.footer_description,
+    settings.sub_footer_description,
+    `© ${new Date().getFullYear()} Pazar. Tüm hakları saklıdır.`,
+  ]) {
     expect(text).not.toBe("");
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
   }
@@ -36,12 +46,18 @@ test("the footer shows the settings, categories, pages and social links", async 
     await expect(footer.getByRole("link", { name: new RegExp(`^${name} `) })).toHaveAttribute("href", link);
   }
 
-  const under = (heading: string) => footer.locator("div").filter({ has: page.locator("> h2", { hasText: heading }) }).last();
+  const under = (heading: string) =>
+    footer
+      .locator("div")
+      .filter({ has: page.locator("> h2", { hasText: heading }) })
+      .last();
   expect(await linksIn(under("Kategoriler"))).toEqual(categories.map(({ name, slug_cid }) => [name, `/${slug_cid}`]));
   for (const { title, pages } of pageGroups) {
     expect(await linksIn(under(title))).toEqual(pages.map((entry) => [entry.title, `/${entry.slug_paid}`]));
   }
-  expect(await linksIn(footer.getByRole("navigation", { name: "Koşullar ve iletişim" }))).toEqual(footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]));
+  expect(await linksIn(footer.getByRole("navigation", { name: "Koşullar ve iletişim" }))).toEqual(
+    footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
+  );
 });
 
 test("a button back to the top appears after 300 pixels", async ({ page }) => {

@@ -28,7 +28,13 @@ test("the phone number is asked for, and nowhere in the page before", { tag: "@p
 
 test("a number that cannot be had is explained", { tag: "@phone" }, async ({ page, request }) => {
   const { slug_pid } = await someListing(request);
-  await page.route("**/phone", (route) => route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." } }));
+  await page.route("**/phone", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "retry-after": "1500" },
+      json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." },
+    }),
+  );
   await open(page, `/${slug_pid}`);
   await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
   await expect(page.getByText("Lütfen 25 dakika sonra tekrar deneyin.")).toBeVisible();
@@ -38,7 +44,8 @@ test("a number that cannot be had is explained", { tag: "@phone" }, async ({ pag
 const viewer = (page: Page): Locator => page.getByRole("dialog", { name: /^Fotoğraflar: / });
 const shownPhoto = (page: Page): Locator => viewer(page).getByRole("img");
 /** How wide the photo is drawn, as a multiple of the screen it is on. */
-const enlarged = (page: Page): Promise<number> => shownPhoto(page).evaluate((image) => image.getBoundingClientRect().width / image.clientWidth);
+const enlarged = (page: Page): Promise<number> =>
+  shownPhoto(page).evaluate((image) => image.getBoundingClientRect().width / image.clientWidth);
 
 test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@desktop" }, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
@@ -147,7 +154,10 @@ test("who signs in to chat comes to the conversation", { tag: "@desktop" }, asyn
   await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
 });
 
-test("sellers edit their own listing instead of writing to themselves", { tag: "@desktop" }, async ({ page, request }) => {
+test("sellers edit their own listing instead of writing to themselves", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request);
   await page.goto("/");
   const own = await page.evaluate(async () => {
@@ -155,9 +165,14 @@ test("sellers edit their own listing instead of writing to themselves", { tag: "
     const { user }: { user: { id: number } } = await answer.json();
     return user.id;
   });
-  const { data: [mine] } = await ask<ListingPage>(request, `/api/listings?seller=${own}`);
+  const {
+    data: [mine],
+  } = await ask<ListingPage>(request, `/api/listings?seller=${own}`);
   await open(page, `/${mine?.slug_pid}`);
-  await expect(visible(page.getByRole("link", { name: "İlanını düzenle" }))).toHaveAttribute("href", `/edit-ad/${mine?.id}`);
+  await expect(visible(page.getByRole("link", { name: "İlanını düzenle" }))).toHaveAttribute(
+    "href",
+    `/edit-ad/${mine?.id}`,
+  );
   await expect(visible(page.getByRole("link", { name: "Sohbet et" }))).toHaveCount(0);
 });
 
@@ -172,7 +187,9 @@ test("a listing is reported with a reason and a note, once", { tag: "@phone" }, 
   await send.click();
   await expect(dialog.getByText("Lütfen bir neden seçin.")).toBeVisible();
   await dialog.getByRole("radio", { name: "Dolandırıcılık şüphesi" }).check();
-  await dialog.getByRole("textbox", { name: "Eklemek istediğin bir şey var mı?" }).fill("Kapora istiyor.\nTelefonu açmıyor.");
+  await dialog
+    .getByRole("textbox", { name: "Eklemek istediğin bir şey var mı?" })
+    .fill("Kapora istiyor.\nTelefonu açmıyor.");
   await send.click();
   await expect(page.getByText("Teşekkürler, bildiriminizi inceleyeceğiz.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -199,11 +216,17 @@ test("a seller nobody knows is not found", { tag: "@desktop" }, async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Satıcı bulunamadı");
 });
 
-test("the place is marked on the map, and the address is copied where the browser can", { tag: "@phone" }, async ({ page, request, context }) => {
+test("the place is marked on the map, and the address is copied where the browser can", { tag: "@phone" }, async ({
+  page,
+  request,
+  context,
+}) => {
   const { slug_pid, city, district } = await someListing(request);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/${slug_pid}`);
-  await expect(page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Bağlantıyı kopyala" }).click();
   const copied = page.getByRole("button", { name: "Bağlantı kopyalandı" });
   await expect(copied).toBeVisible();

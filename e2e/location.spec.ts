@@ -7,11 +7,16 @@ import { ask, cards, category, open, reload, section, showMore } from "./steps.t
 const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 
-const locationButton = (page: Page): Locator => page.getByRole("banner").getByRole("button", { name: /^Konum/ }).filter({ visible: true });
+const locationButton = (page: Page): Locator =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Konum/ })
+    .filter({ visible: true });
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Konum seç" });
 const field = (page: Page): Locator => dialog(page).getByRole("combobox");
 const option = (page: Page, name: string): Locator => dialog(page).getByRole("option", { name, exact: true });
-const cross = (page: Page, place: string): Locator => page.getByRole("main").getByRole("button", { name: `Konumu kaldır: ${place}` });
+const cross = (page: Page, place: string): Locator =>
+  page.getByRole("main").getByRole("button", { name: `Konumu kaldır: ${place}` });
 const recent = (page: Page): Locator => section(page, "Yeni ilanlar");
 
 async function openPicker(page: Page): Promise<void> {
@@ -34,9 +39,12 @@ async function showsOnly(list: Locator, place: string): Promise<void> {
   await expect(elsewhere(list, place)).toHaveCount(0);
 }
 
-const totalIn = async (request: APIRequestContext, query: string) => (await ask<ListingPage>(request, `/api/listings?${query}`)).total;
+const totalIn = async (request: APIRequestContext, query: string) =>
+  (await ask<ListingPage>(request, `/api/listings?${query}`)).total;
 
-test("a district found by its name narrows home and categories until it is cleared", { tag: "@phone" }, async ({ page }) => {
+test("a district found by its name narrows home and categories until it is cleared", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page, "/");
   await expect(elsewhere(recent(page), "Kadıköy, İstanbul")).not.toHaveCount(0);
   await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
@@ -66,7 +74,10 @@ test("a district found by its name narrows home and categories until it is clear
   await expect(elsewhere(section(page, "İlanlar"), "Kadıköy, İstanbul")).not.toHaveCount(0);
 });
 
-test("from all cities to a city, and from there to a district, by keyboard or touch", { tag: "@desktop" }, async ({ page, request }) => {
+test("from all cities to a city, and from there to a district, by keyboard or touch", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await open(page, "/");
   await openPicker(page);
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
@@ -98,7 +109,9 @@ test("from all cities to a city, and from there to a district, by keyboard or to
   await expect(elsewhere(recent(page), "Karşıyaka, İzmir")).not.toHaveCount(0);
 });
 
-test("popular places are loaded once, and one of them is chosen with the arrow keys", { tag: "@desktop" }, async ({ page }) => {
+test("popular places are loaded once, and one of them is chosen with the arrow keys", { tag: "@desktop" }, async ({
+  page,
+}) => {
   let asked = 0;
   page.on("request", (request) => (asked += Number(request.url().endsWith("/api/popular-locations"))));
   await open(page, "/");
@@ -112,13 +125,20 @@ test("popular places are loaded once, and one of them is chosen with the arrow k
   await expect(last).toBeInViewport();
   await field(page).press("ArrowDown");
   await expect(option(page, "İstanbul, Türkiye")).toHaveAttribute("aria-selected", "true");
-  for (let presses = 0; presses < 12 && (await option(page, "Kadıköy, İstanbul").getAttribute("aria-selected")) !== "true"; presses += 1) await field(page).press("ArrowDown");
+  for (
+    let presses = 0;
+    presses < 12 && (await option(page, "Kadıköy, İstanbul").getAttribute("aria-selected")) !== "true";
+    presses += 1
+  )
+    await field(page).press("ArrowDown");
   await field(page).press("Enter");
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
   expect(asked).toBe(1);
 });
 
-test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({ page }) => {
+test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const asked: (string | null)[] = [];
   let answerLate = (): void => {};
   const isLate = new Promise<void>((resolve) => (answerLate = resolve));
@@ -167,7 +187,9 @@ test.describe("where I am", () => {
     await open(page, "/");
     await openPicker(page);
     await detect(page);
-    await expect(dialog(page).getByRole("alert")).toHaveText("Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.");
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.",
+    );
     await page.keyboard.press("Escape");
     await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
   });
@@ -186,31 +208,43 @@ test.describe("where I am", () => {
     await open(page, "/");
     await openPicker(page);
     await detect(page);
-    await expect(dialog(page).getByRole("alert")).toHaveText("Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.");
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.",
+    );
   });
 });
 
-test("cities and districts that cannot be loaded say so and can be tried again", { tag: "@desktop" }, async ({ page }) => {
+test("cities and districts that cannot be loaded say so and can be tried again", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await open(page, "/");
   await openPicker(page);
   await page.route("**/api/cities**", (route) => route.abort());
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
-  await expect(dialog(page).getByRole("alert").filter({ hasText: "İller yüklenemedi. Lütfen tekrar deneyin." })).toBeVisible();
+  await expect(
+    dialog(page).getByRole("alert").filter({ hasText: "İller yüklenemedi. Lütfen tekrar deneyin." }),
+  ).toBeVisible();
   await page.unroute("**/api/cities**");
   await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
   await expect(dialog(page).getByRole("option")).toHaveCount(81);
 
   await page.route("**/api/cities/**", (route) => route.abort());
   await option(page, "Bursa").click();
-  await expect(dialog(page).getByRole("alert").filter({ hasText: "İlçeler yüklenemedi. Lütfen tekrar deneyin." })).toBeVisible();
+  await expect(
+    dialog(page).getByRole("alert").filter({ hasText: "İlçeler yüklenemedi. Lütfen tekrar deneyin." }),
+  ).toBeVisible();
   await page.unroute("**/api/cities/**");
   await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
   await option(page, "Nilüfer").click();
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
 });
 
-test("popular places and a search that cannot be loaded leave the rest of the picker as it is", { tag: "@desktop" }, async ({ page }) => {
-  await page.route(/\/api\/(popular|search)-locations/, (route) => route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }));
+test("popular places and a search that cannot be loaded leave the rest of the picker as it is", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.route(/\/api\/(popular|search)-locations/, (route) =>
+    route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }),
+  );
   await open(page, "/");
   const refused = page.waitForResponse("**/api/popular-locations");
   await locationButton(page).click();
@@ -231,7 +265,9 @@ test("a choice that cannot be saved says so", { tag: "@desktop" }, async ({ page
   await page.route("**/api/update-location", (route) => route.abort());
   await openPicker(page);
   await option(page, "Ankara, Türkiye").click();
-  await expect(dialog(page).getByRole("alert")).toHaveText("Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.");
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.",
+  );
   await page.unroute("**/api/update-location");
   await option(page, "Ankara, Türkiye").click();
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara");
@@ -244,7 +280,11 @@ test("a place without listings says so and shows the rest", { tag: "@phone" }, a
   if (!empty) throw new Error("Every city of the demo data has listings.");
   await open(page, "/");
   await choose(page, empty.name, `${empty.name}, Türkiye`);
-  await expect(recent(page).getByText(`${empty.name}, Türkiye için henüz ilan yok. Türkiye’nin her yerinden ilanları gösteriyoruz.`)).toBeVisible();
+  await expect(
+    recent(page).getByText(
+      `${empty.name}, Türkiye için henüz ilan yok. Türkiye’nin her yerinden ilanları gösteriyoruz.`,
+    ),
+  ).toBeVisible();
   await expect(cards(recent(page))).toHaveCount(24);
   await showMore(recent(page));
   await expect(cards(recent(page))).toHaveCount(48);

@@ -3,7 +3,10 @@ import { expect, test } from "@playwright/test";
 import { ask, category, holdBack, menuButton, menuGroups, menuPanel, open, searchField, staticPage } from "./steps.ts";
 
 test.describe("the mega menu", { tag: "@desktop" }, () => {
-  test("shows up to six subcategories of the category under the pointer, each with up to ten children", async ({ page, request }) => {
+  test("shows up to six subcategories of the category under the pointer, each with up to ten children", async ({
+    page,
+    request,
+  }) => {
     const all = await ask<Category[]>(request, "/api/categories");
     const childrenOf = (id: number | undefined) => all.filter(({ parent_id }) => parent_id === id);
     const subcategories = childrenOf(all.find(({ slug_cid }) => `/${slug_cid}` === category.path)?.id);
@@ -18,7 +21,10 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
       const children = childrenOf(subcategory.id);
       const showAll = children.length > 10 ? ["Tümünü göster"] : [];
       const group = menuGroups(page).nth(index);
-      await expect(group.getByRole("list").getByRole("listitem")).toHaveText([...children.slice(0, 10).map(({ name }) => name), ...showAll]);
+      await expect(group.getByRole("list").getByRole("listitem")).toHaveText([
+        ...children.slice(0, 10).map(({ name }) => name),
+        ...showAll,
+      ]);
       await expect(group.getByRole("link", { name: `Tümünü göster: ${subcategory.name}` })).toHaveCount(showAll.length);
     }
   });

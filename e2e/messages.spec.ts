@@ -25,7 +25,10 @@ async function person(page: Page, request: APIRequestContext, email?: string): P
     page,
     id: user.id,
     send: async (to, product, body) => {
-      const answer = await request.post(`/api/messages/${to.id}/${product}`, { headers, data: { client_id: randomUUID(), body } });
+      const answer = await request.post(`/api/messages/${to.id}/${product}`, {
+        headers,
+        data: { client_id: randomUUID(), body },
+      });
       expect(answer.status()).toBe(201);
     },
   };
@@ -34,17 +37,34 @@ async function person(page: Page, request: APIRequestContext, email?: string): P
 /** Ayşe sells at a desk; Zeynep, who is new, wants to buy, on her phone. */
 async function twoPeople({ page, browser, request }: { page: Page; browser: Browser; request: APIRequestContext }) {
   const ayse = await person(page, request, "ayse@pazar.test");
-  const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: "tr-TR", timezoneId: "Europe/Istanbul", reducedMotion: "reduce" });
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: "tr-TR",
+    timezoneId: "Europe/Istanbul",
+    reducedMotion: "reduce",
+  });
   const zeynep = await person(await phone.newPage(), request);
   const { data } = await ask<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
   const [listing] = data;
   if (!listing) throw new Error("Ayşe sells too little.");
-  return { ayse, zeynep, phone, listing, ofAyse: `/messages/u-${zeynep.id}/p-${listing.id}`, ofZeynep: `/messages/u-${ayse.id}/p-${listing.id}` };
+  return {
+    ayse,
+    zeynep,
+    phone,
+    listing,
+    ofAyse: `/messages/u-${zeynep.id}/p-${listing.id}`,
+    ofZeynep: `/messages/u-${ayse.id}/p-${listing.id}`,
+  };
 }
 
 const field = (page: Page): Locator => page.getByRole("textbox", { name: "Mesajınız" });
 const history = (page: Page): Locator => page.getByRole("region", { name: "Mesaj geçmişi" });
-const bubble = (page: Page, text: string): Locator => history(page).getByRole("listitem").filter({ has: page.getByText(text, { exact: true }) });
+const bubble = (page: Page, text: string): Locator =>
+  history(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByText(text, { exact: true }) });
 const texts = (page: Page): Promise<string[]> => history(page).locator("li p.whitespace-pre-wrap").allTextContents();
 
 /** On a phone Enter is a new line. */
@@ -53,7 +73,11 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Gönder", exact: true }).click();
 }
 
-test("two people talk about a listing: notice, count, reading, typing", { tag: "@desktop" }, async ({ page, browser, request }) => {
+test("two people talk about a listing: notice, count, reading, typing", { tag: "@desktop" }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await open(ayse.page, "/yardim-s2");
   await open(zeynep.page, `/${listing.slug_pid}`);
@@ -91,12 +115,20 @@ test("two people talk about a listing: notice, count, reading, typing", { tag: "
 
   await open(zeynep.page, "/yardim-s2");
   await ayse.send(zeynep, listing.id, "Bekliyorum");
-  await expect(zeynep.page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: /^Mesajlar\s*1 okunmamış$/ })).toBeVisible();
+  await expect(
+    zeynep.page
+      .getByRole("navigation", { name: "Hızlı gezinme" })
+      .getByRole("link", { name: /^Mesajlar\s*1 okunmamış$/ }),
+  ).toBeVisible();
   await expect(zeynep.page).toHaveTitle("(1) Yardım | Pazar");
   await phone.close();
 });
 
-test("what is written without a network arrives once and in order when it is back", { tag: "@desktop" }, async ({ page, browser, request }) => {
+test("what is written without a network arrives once and in order when it is back", { tag: "@desktop" }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await zeynep.send(ayse, listing.id, "Merhaba");
   await open(ayse.page, ofAyse);
@@ -121,7 +153,9 @@ test("what is written without a network arrives once and in order when it is bac
   await phone.close();
 });
 
-test("what costs people money is warned of, links say where they lead, and who is a nuisance is blocked", { tag: "@desktop" }, async ({ page, browser, request }) => {
+test("what costs people money is warned of, links say where they lead, and who is a nuisance is blocked", {
+  tag: "@desktop",
+}, async ({ page, browser, request }) => {
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await zeynep.send(ayse, listing.id, "Merhaba");
   await open(ayse.page, ofAyse);
@@ -164,11 +198,18 @@ test("what costs people money is warned of, links say where they lead, and who i
   await phone.close();
 });
 
-test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop" }, async ({ page, browser, request }) => {
+test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop" }, async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await zeynep.send(ayse, listing.id, "Mesaj 1");
-  for (let number = 2; number <= 60; number += 1) await (number % 3 === 0 ? ayse.send(zeynep, listing.id, `Mesaj ${number}`) : zeynep.send(ayse, listing.id, `Mesaj ${number}`));
+  for (let number = 2; number <= 60; number += 1)
+    await (number % 3 === 0
+      ? ayse.send(zeynep, listing.id, `Mesaj ${number}`)
+      : zeynep.send(ayse, listing.id, `Mesaj ${number}`));
   await open(zeynep.page, ofZeynep);
   await expect(bubble(zeynep.page, "Mesaj 60")).toBeInViewport();
   expect(await texts(zeynep.page)).toHaveLength(40);
@@ -191,7 +232,9 @@ test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop
   await reload(zeynep.page);
   await expect(field(zeynep.page)).toHaveValue("yarım kalmış");
   const picture = await zeynep.page.screenshot({ type: "jpeg" });
-  await zeynep.page.locator("input[type=file]").setInputFiles({ name: "ekran.jpg", mimeType: "image/jpeg", buffer: picture });
+  await zeynep.page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "ekran.jpg", mimeType: "image/jpeg", buffer: picture });
   await expect(zeynep.page.getByRole("list", { name: "Eklenen fotoğraflar" }).getByRole("progressbar")).toHaveCount(0);
   await zeynep.page.getByRole("button", { name: "Gönder", exact: true }).click();
   await open(ayse.page, ofAyse);
@@ -230,7 +273,12 @@ test("messages are searched, and both pages have no barriers, light or dark", as
   await expect(rows.first()).toBeVisible();
   const look = async () => {
     await hasNoBarriers(page);
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]),
+    ).toEqual([0, 0]);
   };
   await look();
   await page.getByLabel("Mesajlarda ara").fill("böyle bir şey yok");

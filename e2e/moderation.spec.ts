@@ -10,18 +10,27 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<Perso
   await request.get("/sanctum/csrf-cookie");
   const { cookies } = await request.storageState();
   const csrf = decodeURIComponent(cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "");
-  const answer = await request.post("/api/login", { data: { email, password: "pazar1234" }, headers: { "x-xsrf-token": csrf } });
+  const answer = await request.post("/api/login", {
+    data: { email, password: "pazar1234" },
+    headers: { "x-xsrf-token": csrf },
+  });
   const { token }: { token: string } = await answer.json();
-  return { token, get: async (path) => (await request.get(path, { headers: { authorization: `Bearer ${token}`, "accept-language": "tr" } })).json() };
+  return {
+    token,
+    get: async (path) =>
+      (await request.get(path, { headers: { authorization: `Bearer ${token}`, "accept-language": "tr" } })).json(),
+  };
 }
 
-const use = (page: Page, { token }: Person) => page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+const use = (page: Page, { token }: Person) =>
+  page.addInitScript((stored) => localStorage.setItem("token", stored), token);
 const asModerator = async (page: Page, request: APIRequestContext): Promise<Person> => {
   const moderator = await tokenOf(request, "moderator@pazar.test");
   await use(page, moderator);
   return moderator;
 };
-const waiting = async (moderator: Person, query = "tab=pedding") => (await moderator.get<{ data: StaffListing[] }>(`/api/admin/listings?${query}`)).data;
+const waiting = async (moderator: Person, query = "tab=pedding") =>
+  (await moderator.get<{ data: StaffListing[] }>(`/api/admin/listings?${query}`)).data;
 const statusOf = async (moderator: Person, id: number) => {
   const { status, status_reason } = await moderator.get<StaffListing>(`/api/admin/listings/${id}`);
   return [status, status_reason];
@@ -32,7 +41,10 @@ async function shownInQueue(page: Page): Promise<{ title: string; id: number }> 
   const number = page.getByText(/İlan no \d+/);
   await expect(number).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Onayla|Sorun yok)/ })).toBeEnabled();
-  return { title: await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText(), id: Number(/\d{7,}/.exec(await number.innerText())?.[0]) };
+  return {
+    title: await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText(),
+    id: Number(/\d{7,}/.exec(await number.innerText())?.[0]),
+  };
 }
 
 test.describe("moderation", { tag: "@desktop" }, () => {
@@ -76,7 +88,10 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
   });
 
-  test("a double click or a key held down decides about one listing, not about the next one too", async ({ page, request }) => {
+  test("a double click or a key held down decides about one listing, not about the next one too", async ({
+    page,
+    request,
+  }) => {
     const moderator = await asModerator(page, request);
     await open(page, "/cpadmin/adverts/queue");
     const approve = page.getByRole("button", { name: /^(Onayla|Sorun yok)/ });
@@ -97,8 +112,13 @@ test.describe("moderation", { tag: "@desktop" }, () => {
   });
 
   test("the seller sees why, on the list and where it is mended", async ({ page, request }) => {
-    const [moderator, seller] = [await tokenOf(request, "moderator@pazar.test"), await tokenOf(request, "ayse@pazar.test")];
-    const { data: [own] } = await seller.get<{ data: { id: number; title: string }[] }>("/api/profile/listings?tab=pedding");
+    const [moderator, seller] = [
+      await tokenOf(request, "moderator@pazar.test"),
+      await tokenOf(request, "ayse@pazar.test"),
+    ];
+    const {
+      data: [own],
+    } = await seller.get<{ data: { id: number; title: string }[] }>("/api/profile/listings?tab=pedding");
     if (!own) throw new Error("Ayşe has nothing that waits.");
     await use(page, moderator);
     await open(page, `/cpadmin/adverts?tab=all&row=${own.id}`);
@@ -144,7 +164,9 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await page.getByRole("button", { name: "Dışa aktar" }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^pazar-listings-\d{4}-\d\d-\d\d\.csv$/);
-    const [head, ...rows] = readFileSync(await file.path(), "utf8").trim().split("\r\n");
+    const [head, ...rows] = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\r\n");
     expect(head).toContain('"Numara";"Başlık"');
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toContain(';"Satıldı";');
@@ -157,8 +179,12 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}`, "x-xsrf-token": csrf });
     const headers = headersOf(colleague);
     // Whoever closes the page holds its last lock for a while.
-    await request.delete(`/api/admin/listings/${first?.id}/lock`, { headers: headersOf(await asModerator(page, request)) });
-    expect(await (await request.put(`/api/admin/listings/${first?.id}/lock`, { headers })).json()).toMatchObject({ is_mine: true });
+    await request.delete(`/api/admin/listings/${first?.id}/lock`, {
+      headers: headersOf(await asModerator(page, request)),
+    });
+    expect(await (await request.put(`/api/admin/listings/${first?.id}/lock`, { headers })).json()).toMatchObject({
+      is_mine: true,
+    });
     await open(page, "/cpadmin/adverts/queue");
     await expect(page.getByText(/bu ilana bakıyor/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Onayla|Sorun yok)/ })).toBeDisabled();
@@ -177,7 +203,9 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await title.fill("Moderatörün düzelttiği başlık");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("İlan güncellendi")).toBeVisible();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: "Moderatörün düzelttiği başlık" })).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByRole("heading", { name: "Moderatörün düzelttiği başlık" }),
+    ).toBeVisible();
     expect(await statusOf(moderator, listing?.id ?? 0)).toEqual(["active", null]);
   });
 
@@ -210,7 +238,9 @@ test.describe("moderation", { tag: "@desktop" }, () => {
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
       await open(page, address);
       if (kind === "sheet") await page.locator("tbody a").first().click();
-      await expect(kind === "table" ? page.getByRole("main").locator("td, ol > li").first() : page.getByText(/İlan no \d+ ·/)).toBeVisible();
+      await expect(
+        kind === "table" ? page.getByRole("main").locator("td, ol > li").first() : page.getByText(/İlan no \d+ ·/),
+      ).toBeVisible();
       await hasNoBarriers(page);
     });
   }

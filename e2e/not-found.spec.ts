@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { addresses, cards, category, newestListing, open, section, staticPage } from "./steps.ts";
 
-const unknown = ["/boyle-bir-sayfa-yok", "/hesap/ayarlar/yok", "/vasita-c999999", "/yardim-s999999", "/vasita-c", "/araba-p0"];
+const unknown = [
+  "/boyle-bir-sayfa-yok",
+  "/hesap/ayarlar/yok",
+  "/vasita-c999999",
+  "/yardim-s999999",
+  "/vasita-c",
+  "/araba-p0",
+];
 
 test("an unknown address says that there is no such page and where to go on", { tag: "@desktop" }, async ({ page }) => {
   for (const address of unknown) {
@@ -10,7 +17,10 @@ test("an unknown address says that there is no such page and where to go on", { 
     await expect(page).toHaveTitle("Sayfa bulunamadı | Pazar");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa bulunamadı");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    await expect(page.getByRole("main").getByRole("link", { name: "İlanlara göz at" })).toHaveAttribute("href", "/tum-ilanlar-c0");
+    await expect(page.getByRole("main").getByRole("link", { name: "İlanlara göz at" })).toHaveAttribute(
+      "href",
+      "/tum-ilanlar-c0",
+    );
     await expect(page.getByRole("contentinfo")).toContainText("Tüm hakları saklıdır.");
   }
   await page.getByRole("main").getByRole("link", { name: "Ana sayfaya git" }).click();
@@ -31,7 +41,10 @@ test("a listing that is gone says so and offers others", { tag: "@phone" }, asyn
   await expect(page).toHaveURL(address ?? "");
 });
 
-test("a wrong slug leads for good to the right address and keeps the query", { tag: "@desktop" }, async ({ page, request }) => {
+test("a wrong slug leads for good to the right address and keeps the query", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const listing = `/${(await newestListing(request)).slug_pid}`;
   for (const address of [category.path, listing, staticPage.path]) {
     const wrong = address.replace(/.*(-[cps]\d+)$/, "/yanlis-adres$1");
@@ -46,7 +59,12 @@ test("a wrong slug leads for good to the right address and keeps the query", { t
 });
 
 test("the API answers in JSON where there is nothing", { tag: "@desktop" }, async ({ request }) => {
-  const nothing = { "/api/yok": "NOT_FOUND", "/api/listings/999999999": "LISTING_NOT_FOUND", "/api/categories/999999": "CATEGORY_NOT_FOUND", "/api/pages/999999": "PAGE_NOT_FOUND" };
+  const nothing = {
+    "/api/yok": "NOT_FOUND",
+    "/api/listings/999999999": "LISTING_NOT_FOUND",
+    "/api/categories/999999": "CATEGORY_NOT_FOUND",
+    "/api/pages/999999": "PAGE_NOT_FOUND",
+  };
   for (const [path, code] of Object.entries(nothing)) {
     const response = await request.get(path, { headers: { accept: "text/html", "accept-language": "tr" } });
     expect(response.status()).toBe(404);

@@ -1,7 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { installedChromium } from "./chromium.ts";
 
-const quietBrowser = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quietBrowser = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** Which of the sites that start-sites.ts has started is this worker's. */
 const sites: { url: string; outbox: string }[] = JSON.parse(process.env["PAZAR_SITES"] ?? "[]");
@@ -28,11 +36,18 @@ export default defineConfig({
     timezoneId: "Europe/Istanbul",
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    launchOptions: { args: quietBrowser, ...(installedChromium !== undefined && { executablePath: installedChromium }) },
+    launchOptions: {
+      args: quietBrowser,
+      ...(installedChromium !== undefined && { executablePath: installedChromium }),
+    },
   },
   // A test that is tagged runs at that size only.
   projects: [
-    { name: "phone", grepInvert: /@desktop/, use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+    },
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -7,7 +7,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
 const next = (page: Page) => button(page, "Devam et").click();
-const step = (page: Page, name: string) => expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeVisible();
+const step = (page: Page, name: string) =>
+  expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeVisible();
 const tiles = (page: Page) => page.locator("[data-slot]");
 const keptPhotos = (page: Page) => page.getByRole("img", { name: /^\d+\. fotoğraf$/ });
 const draftIsSaved = (page: Page) => expect(page.getByText("Taslak kaydedildi")).toBeVisible();
@@ -28,7 +29,8 @@ async function picture(page: Page, name: string, width = 800) {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(address.split(",")[1] ?? "", "base64") };
 }
 
-const choosePhotos = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => page.locator("input[type=file][multiple]").setInputFiles(files);
+const choosePhotos = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator("input[type=file][multiple]").setInputFiles(files);
 const broken = { name: "bozuk.jpg", mimeType: "image/jpeg", buffer: Buffer.from("ffd8ffe000104a464946", "hex") };
 
 /** As Ayşe, at the first step, with nothing begun. */
@@ -53,17 +55,27 @@ async function chooseCategory(page: Page): Promise<void> {
 async function fillInfo(page: Page, title: string): Promise<void> {
   await page.getByLabel("Başlık", { exact: true }).fill(title);
   await page.getByLabel("Fiyat", { exact: true }).fill("27500,5");
-  await page.getByLabel("Açıklama", { exact: true }).fill("Tek elden kullanıldı, hiç tamir görmedi, kutusu ve faturası duruyor.");
+  await page
+    .getByLabel("Açıklama", { exact: true })
+    .fill("Tek elden kullanıldı, hiç tamir görmedi, kutusu ve faturası duruyor.");
   await page.getByLabel("İl", { exact: true }).selectOption({ label: "İstanbul" });
   await page.getByLabel("İlçe", { exact: true }).selectOption({ label: "Kadıköy" });
 }
 
-test("a listing is posted with three photos, one refused and one reload in the middle", { tag: "@phone" }, async ({ page, request }) => {
+test("a listing is posted with three photos, one refused and one reload in the middle", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   await begin(page, request);
   await next(page);
   await expect(page.getByText("En az 1 fotoğraf yüklemelisiniz")).toBeVisible();
-  await choosePhotos(page, [await picture(page, "bir.jpg"), broken, await picture(page, "iki.jpg", 4000), await picture(page, "uc.jpg")]);
+  await choosePhotos(page, [
+    await picture(page, "bir.jpg"),
+    broken,
+    await picture(page, "iki.jpg", 4000),
+    await picture(page, "uc.jpg"),
+  ]);
   await expect(keptPhotos(page)).toHaveCount(3, { timeout: 30_000 });
   await expect(tiles(page).filter({ hasText: "bozuk.jpg" })).toContainText("Fotoğraf okunamadı.");
   await next(page);
@@ -76,7 +88,13 @@ test("a listing is posted with three photos, one refused and one reload in the m
 
   await step(page, "Bilgiler");
   await next(page);
-  for (const problem of ["Başlık en az 10 karakter olmalıdır", "Geçerli bir fiyat girin", "Açıklama en az 30 karakter olmalıdır", "Konum seçmelisiniz"]) await expect(page.getByText(problem)).toBeVisible();
+  for (const problem of [
+    "Başlık en az 10 karakter olmalıdır",
+    "Geçerli bir fiyat girin",
+    "Açıklama en az 30 karakter olmalıdır",
+    "Konum seçmelisiniz",
+  ])
+    await expect(page.getByText(problem)).toBeVisible();
   await expect(page.getByLabel("Başlık", { exact: true })).toBeFocused();
   await fillInfo(page, "Kutulu iPhone, sahibinden");
   await draftIsSaved(page);
@@ -106,9 +124,16 @@ test("a listing is posted with three photos, one refused and one reload in the m
   await expect(tiles(page)).toHaveCount(0);
 });
 
-test("photos are ordered by keyboard and by mouse, and another one becomes the cover", { tag: "@desktop" }, async ({ page, request }) => {
+test("photos are ordered by keyboard and by mouse, and another one becomes the cover", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await begin(page, request);
-  await choosePhotos(page, [await picture(page, "bir.jpg"), await picture(page, "iki.jpg"), await picture(page, "uc.jpg")]);
+  await choosePhotos(page, [
+    await picture(page, "bir.jpg"),
+    await picture(page, "iki.jpg"),
+    await picture(page, "uc.jpg"),
+  ]);
   await expect(keptPhotos(page)).toHaveCount(3, { timeout: 30_000 });
   const order = () => keptPhotos(page).evaluateAll((pictures) => pictures.map((image) => image.getAttribute("src")));
   const [first, second, third] = await order();
@@ -126,10 +151,18 @@ test("photos are ordered by keyboard and by mouse, and another one becomes the c
   await expect(button(page, "1. fotoğrafı kapak yap")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an upload is cancelled, and one that lost its connection is tried again", { tag: "@desktop" }, async ({ page, request }) => {
+test("an upload is cancelled, and one that lost its connection is tried again", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await begin(page, request);
   const letGo = await holdBack(page, "**/api/photos", (route) => route.abort());
-  await choosePhotos(page, [await picture(page, "bir.jpg"), await picture(page, "iki.jpg"), await picture(page, "uc.jpg"), await picture(page, "dort.jpg")]);
+  await choosePhotos(page, [
+    await picture(page, "bir.jpg"),
+    await picture(page, "iki.jpg"),
+    await picture(page, "uc.jpg"),
+    await picture(page, "dort.jpg"),
+  ]);
   await expect(page.getByRole("progressbar", { name: /^Yükleniyor/ })).toHaveCount(3);
   await expect(tiles(page).nth(3)).toContainText("Sırada");
   for (const name of ["iki", "uc", "dort"]) await button(page, `Yüklemeyi iptal et: ${name}.jpg`).click();
@@ -141,7 +174,11 @@ test("an upload is cancelled, and one that lost its connection is tried again", 
   await expect(keptPhotos(page)).toHaveCount(1);
 });
 
-test("a draft goes on on another device, and leaving with unsaved work is asked about", { tag: "@desktop" }, async ({ page, request, browser }) => {
+test("a draft goes on on another device, and leaving with unsaved work is asked about", { tag: "@desktop" }, async ({
+  page,
+  request,
+  browser,
+}) => {
   await begin(page, request);
   await open(page, "/post-ad?step=info");
   await page.getByLabel("Başlık", { exact: true }).fill("Başka cihazda devam edecek");
@@ -167,16 +204,25 @@ test("a draft goes on on another device, and leaving with unsaved work is asked 
 /** Ayşe's listings, as her browser gets them. */
 async function mine(page: Page, tab: string): Promise<MyListing[]> {
   const { data }: MyListingPage = await page.evaluate(async (asked) => {
-    const answer = await fetch(`/api/profile/listings?tab=${asked}`, { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } });
+    const answer = await fetch(`/api/profile/listings?tab=${asked}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem("token")}` },
+    });
     return answer.json();
   }, tab);
   return data;
 }
 
-const row = (page: Page, { id }: { id: number }) => page.getByRole("main").getByRole("listitem").filter({ has: page.locator(`a[href="/edit-ad/${id}"]`) });
-const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "İlanların durumu" }).getByRole("link", { name: new RegExp(`^${name}`) });
+const row = (page: Page, { id }: { id: number }) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="/edit-ad/${id}"]`) });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "İlanların durumu" }).getByRole("link", { name: new RegExp(`^${name}`) });
 
-test("a listing is sold, taken back, unpublished, republished and deleted, each with a way back", { tag: "@desktop" }, async ({ page, request }) => {
+test("a listing is sold, taken back, unpublished, republished and deleted, each with a way back", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   test.slow();
   await signIn(page, request);
   await open(page, "/profile/ads?tab=active");
@@ -208,7 +254,9 @@ test("a listing is sold, taken back, unpublished, republished and deleted, each 
   await expect(row(page, listing)).toContainText("Yayında");
 });
 
-test("an action that the listing's state no longer allows is refused with the server's words", { tag: "@desktop" }, async ({ page, request, context }) => {
+test("an action that the listing's state no longer allows is refused with the server's words", {
+  tag: "@desktop",
+}, async ({ page, request, context }) => {
   await signIn(page, request);
   await open(page, "/profile/ads");
   const [listing] = await mine(page, "active");
@@ -225,7 +273,11 @@ test("an action that the listing's state no longer allows is refused with the se
   await expect(other.getByText("İlan yeniden yayında")).toBeVisible();
 });
 
-test("an edit goes to review; a second tab that saves later is told what changed", { tag: "@desktop" }, async ({ page, request, context }) => {
+test("an edit goes to review; a second tab that saves later is told what changed", { tag: "@desktop" }, async ({
+  page,
+  request,
+  context,
+}) => {
   test.slow();
   await begin(page, request);
   await choosePhotos(page, [await picture(page, "bir.jpg")]);

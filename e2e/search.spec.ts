@@ -19,7 +19,9 @@ async function search(page: Page, term: string): Promise<void> {
 }
 
 const answerSearch = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route("**/api/search-history", (route) => (route.request().method() === "POST" ? answer(route) : route.continue()));
+  page.route("**/api/search-history", (route) =>
+    route.request().method() === "POST" ? answer(route) : route.continue(),
+  );
 
 // The last file, and no test of it needs another: so neither worker is idle at the end.
 test.describe.configure({ mode: "parallel" });
@@ -48,7 +50,9 @@ test("my own searches are kept with their dates until I delete them", { tag: "@p
   await reload(page);
   await field(page).click();
   const recent = group(page, "Son aramalar").getByRole("option");
-  await expect(recent.first()).toHaveText(/^bisiklet\s*\d{1,2} (Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara) \d\d:\d\d$/);
+  await expect(recent.first()).toHaveText(
+    /^bisiklet\s*\d{1,2} (Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara) \d\d:\d\d$/,
+  );
   await expect(group(page, "Popüler aramalar")).toBeVisible();
 
   await page.getByRole("button", { name: "Geçmişi sil" }).click();
@@ -73,7 +77,9 @@ test("a history that cannot be deleted says so and stays", { tag: "@desktop" }, 
   await open(page, "/");
   await search(page, "gitar");
   await expect(page).not.toHaveURL("/");
-  await page.route("**/api/search-history", (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()));
+  await page.route("**/api/search-history", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.continue(),
+  );
   await field(page).click();
   await page.getByRole("button", { name: "Geçmişi sil" }).click();
   await page.getByRole("button", { name: "Sil", exact: true }).click();
@@ -120,7 +126,9 @@ test("suggestions by keyboard: a category, a term, a listing by its number", asy
   await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^Öneri yok\./);
 });
 
-test("Escape closes and keeps the text, an arrow opens again, Tab and a press elsewhere leave", { tag: "@desktop" }, async ({ page }) => {
+test("Escape closes and keeps the text, an arrow opens again, Tab and a press elsewhere leave", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await open(page, "/");
   await field(page).pressSequentially("koltuk");
   await expect(option(page, "koltuk").first()).toBeVisible();
@@ -142,14 +150,21 @@ test("Escape closes and keeps the text, an arrow opens again, Tab and a press el
   await expect(field(page)).toHaveValue("koltuk");
 });
 
-test("a resting pointer opens it, a leaving one closes it; it is 24rem high at most and scrolls", { tag: "@desktop" }, async ({ page }) => {
+test("a resting pointer opens it, a leaving one closes it; it is 24rem high at most and scrolls", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await open(page, "/");
   await field(page).hover();
   await expect(options(page).first()).toBeVisible();
   await expect(field(page)).not.toBeFocused();
   const height = await page.getByRole("listbox").evaluate((list) => {
     const scrolled = list.parentElement?.parentElement;
-    return { box: scrolled?.getBoundingClientRect().height, limit: 24 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize), overflow: scrolled && getComputedStyle(scrolled).overflowY, maximum: scrolled && Number.parseFloat(getComputedStyle(scrolled).maxHeight) };
+    return {
+      box: scrolled?.getBoundingClientRect().height,
+      limit: 24 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      overflow: scrolled && getComputedStyle(scrolled).overflowY,
+      maximum: scrolled && Number.parseFloat(getComputedStyle(scrolled).maxHeight),
+    };
   });
   expect(height.box).toBeLessThanOrEqual(height.limit);
   expect(height.maximum).toBe(height.limit);
@@ -173,13 +188,19 @@ test("an Enter that ends a composition neither picks nor searches", { tag: "@des
   await field(page).pressSequentially("oto");
   await expect(option(page, "Otomobil").first()).toBeVisible();
   await field(page).press("ArrowDown");
-  await field(page).evaluate((input) => input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true })));
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  );
   await page.waitForTimeout(300);
   await expect(page).toHaveURL("/");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({ page }) => {
+test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const asked: (string | null)[] = [];
   const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
   await page.route("**/api/search-suggestions?*", async (route) => {
@@ -189,7 +210,10 @@ test("only the answer to what was typed last counts, and blank text asks nothing
     await route.continue().catch(() => {});
   });
   let submitted = 0;
-  page.on("request", (request) => (submitted += Number(request.method() === "POST" && request.url().endsWith("/api/search-history"))));
+  page.on(
+    "request",
+    (request) => (submitted += Number(request.method() === "POST" && request.url().endsWith("/api/search-history"))),
+  );
   await open(page, "/");
   await field(page).fill("ot");
   await expect.poll(() => asked).toEqual(["ot"]);
@@ -207,7 +231,9 @@ test("only the answer to what was typed last counts, and blank text asks nothing
   await expect(page).toHaveURL("/");
 });
 
-test("what was typed before the suggestions arrived is neither lost nor ignored", { tag: "@phone" }, async ({ page }) => {
+test("what was typed before the suggestions arrived is neither lost nor ignored", { tag: "@phone" }, async ({
+  page,
+}) => {
   const letGo = await holdBack(page, "**/assets/search-panel-*.js");
   await open(page, "/");
   await field(page).pressSequentially("oto");
@@ -228,15 +254,36 @@ test("where the search cannot be loaded, it says so and keeps the text", { tag: 
 test.describe("a search that leads nowhere says why and keeps the text", () => {
   const reply = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
   const refusal = { message: "Olmadı.", code: "X" };
-  const cases: { name: string; type: string; text: string; answer?: (route: Route) => Promise<void>; term?: string }[] = [
-    { name: "nothing was found", type: "info", text: "“zzqqxx” için sonuç bulunamadı.", term: "zzqqxx" },
-    { name: "there is nothing to search for", type: "warning", text: "“a” için sonuç bulunamadı.", term: "a" },
-    { name: "the redirect leads elsewhere", type: "error", text: "Geçersiz yönlendirme adresi.", answer: reply(200, { redirect: "//evil.example/x", search: true }) },
-    { name: "a login is needed", type: "warning", text: "Aramaları kaydetmek için giriş yapmalısınız.", answer: reply(401, refusal) },
-    { name: "the server fails", type: "error", text: "Sunucu hatası. Lütfen tekrar deneyin.", answer: reply(500, refusal) },
-    { name: "it is refused", type: "error", text: "Arama kaydedilemedi.", answer: reply(422, refusal) },
-    { name: "there is no network", type: "error", text: "Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.", answer: (route) => route.abort() },
-  ];
+  const cases: { name: string; type: string; text: string; answer?: (route: Route) => Promise<void>; term?: string }[] =
+    [
+      { name: "nothing was found", type: "info", text: "“zzqqxx” için sonuç bulunamadı.", term: "zzqqxx" },
+      { name: "there is nothing to search for", type: "warning", text: "“a” için sonuç bulunamadı.", term: "a" },
+      {
+        name: "the redirect leads elsewhere",
+        type: "error",
+        text: "Geçersiz yönlendirme adresi.",
+        answer: reply(200, { redirect: "//evil.example/x", search: true }),
+      },
+      {
+        name: "a login is needed",
+        type: "warning",
+        text: "Aramaları kaydetmek için giriş yapmalısınız.",
+        answer: reply(401, refusal),
+      },
+      {
+        name: "the server fails",
+        type: "error",
+        text: "Sunucu hatası. Lütfen tekrar deneyin.",
+        answer: reply(500, refusal),
+      },
+      { name: "it is refused", type: "error", text: "Arama kaydedilemedi.", answer: reply(422, refusal) },
+      {
+        name: "there is no network",
+        type: "error",
+        text: "Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.",
+        answer: (route) => route.abort(),
+      },
+    ];
   for (const { name, type, text, answer, term = "koltuk" } of cases) {
     test(name, { tag: "@desktop" }, async ({ page }) => {
       await open(page, "/");
@@ -248,7 +295,10 @@ test.describe("a search that leads nowhere says why and keeps the text", () => {
     });
   }
 
-  test("a refused token is dropped without a reload, and one can log in from the notice", { tag: "@desktop" }, async ({ page, request }) => {
+  test("a refused token is dropped without a reload, and one can log in from the notice", { tag: "@desktop" }, async ({
+    page,
+    request,
+  }) => {
     await signIn(page, request);
     await open(page, "/");
     await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
@@ -283,7 +333,9 @@ test("two presses are one search, and the button says that it is busy", { tag: "
   expect(posted).toBe(1);
 });
 
-test("on phones the search fills the screen, from its row or from the tab bar, and closes again", { tag: "@phone" }, async ({ page }) => {
+test("on phones the search fills the screen, from its row or from the tab bar, and closes again", {
+  tag: "@phone",
+}, async ({ page }) => {
   await open(page, "/");
   const sheet = page.getByRole("dialog", { name: "İlanlarda ara" });
   const fillsScreen = async () => {

@@ -36,7 +36,9 @@ export const cards = (place: Page | Locator): Locator => place.getByRole("articl
 
 /** Where the cards lead, in their order: each listing has one address. */
 export const addresses = (place: Page | Locator): Promise<(string | null)[]> =>
-  cards(place).locator("h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  cards(place)
+    .locator("h3 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
@@ -47,13 +49,19 @@ export async function ask<T>(request: APIRequestContext, path: string): Promise<
 }
 
 export async function newestListing(request: APIRequestContext, query = ""): Promise<ListingCard> {
-  const { data: [listing] } = await ask<ListingPage>(request, `/api/listings${query}`);
+  const {
+    data: [listing],
+  } = await ask<ListingPage>(request, `/api/listings${query}`);
   if (!listing) throw new Error("The demo data hold no such listing.");
   return listing;
 }
 
 /** Makes a call wait for its answer until it is let go. */
-export async function holdBack(page: Page, calls: string, answer = (route: Route) => route.continue()): Promise<() => void> {
+export async function holdBack(
+  page: Page,
+  calls: string,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
     await promise;
@@ -63,14 +71,19 @@ export async function holdBack(page: Page, calls: string, answer = (route: Route
 }
 
 /** The search of the header. */
-export const searchField = (page: Page): Locator => page.getByRole("banner").getByRole("combobox", { name: /İlanlarda ara|Search listings/ });
+export const searchField = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("combobox", { name: /İlanlarda ara|Search listings/ });
 
 export const menuButton = (page: Page): Locator => page.getByRole("button", { name: /Tüm kategoriler|All categories/ });
 
-export const menuPanel = (page: Page): Locator => page.getByRole("navigation", { name: /Ana menü|Main menu/ }).locator("div[id]");
+export const menuPanel = (page: Page): Locator =>
+  page.getByRole("navigation", { name: /Ana menü|Main menu/ }).locator("div[id]");
 
 /** The subcategories that the open menu shows, each with the list of its children. */
-export const menuGroups = (page: Page): Locator => menuPanel(page).getByRole("listitem").filter({ has: page.getByRole("list") });
+export const menuGroups = (page: Page): Locator =>
+  menuPanel(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("list") });
 
 /** What every write has to carry. */
 export async function csrfToken(request: APIRequestContext): Promise<string> {
@@ -81,7 +94,10 @@ export async function csrfToken(request: APIRequestContext): Promise<string> {
 
 /** As Ayşe or somebody else, whose token the browser then holds from the first page on. */
 export async function signIn(page: Page, request: APIRequestContext, email = "ayse@pazar.test"): Promise<string> {
-  const answer = await request.post("/api/login", { data: { email, password: "pazar1234" }, headers: { "x-xsrf-token": await csrfToken(request) } });
+  const answer = await request.post("/api/login", {
+    data: { email, password: "pazar1234" },
+    headers: { "x-xsrf-token": await csrfToken(request) },
+  });
   const { token }: { token: string } = await answer.json();
   await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
   return token;

@@ -19,7 +19,9 @@ test("without a choice the site follows the system, a choice wins over it", { ta
   await isShownIn(page, light);
 });
 
-test("the switch goes to the other theme, which stays through links and reloads", { tag: "@phone" }, async ({ page }) => {
+test("the switch goes to the other theme, which stays through links and reloads", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page, staticPage.path);
   await isShownIn(page, light);
   await switchTheme(page);

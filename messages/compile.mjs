@@ -21,8 +21,16 @@ await writeFile(
   }),
 );
 
-for (const [outdir, outputStructure] of [["site", "message-modules"], ["server", "locale-modules"]]) {
-  await compile({ project, outdir: path.join(here, "compiled", outdir), strategy: ["globalVariable", "baseLocale"], outputStructure });
+for (const [outdir, outputStructure] of [
+  ["site", "message-modules"],
+  ["server", "locale-modules"],
+]) {
+  await compile({
+    project,
+    outdir: path.join(here, "compiled", outdir),
+    strategy: ["globalVariable", "baseLocale"],
+    outputStructure,
+  });
 }
 
 // The compiler leaves timers behind that would hold the process for half a minute.

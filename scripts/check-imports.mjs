@@ -40,11 +40,14 @@ const featureOf = (file) => file.split("/")[3];
 function breach(file, target) {
   const [from, to] = [areaOf(file), areaOf(target)];
   if (!(from in allowed) || to === "scripts") return undefined;
-  const isAllowed = from === to || allowed[from].includes(to) || (to === "server/site" && allowed[from].includes("server/platform"));
-  if (!isAllowed && !(isTest(file) && from.startsWith("server") && testMayImport.includes(to))) return `${from} may not import ${to}`;
+  const isAllowed =
+    from === to || allowed[from].includes(to) || (to === "server/site" && allowed[from].includes("server/platform"));
+  if (!isAllowed && !(isTest(file) && from.startsWith("server") && testMayImport.includes(to)))
+    return `${from} may not import ${to}`;
   if (from !== to || featureOf(file) === featureOf(target)) return undefined;
   if (from === "web/features") return "a feature of the site may not import another one";
-  if (from === "server/features" && /\.(routes|queries)\.ts$/.test(target)) return "a feature may not import another one's routes or queries";
+  if (from === "server/features" && /\.(routes|queries)\.ts$/.test(target))
+    return "a feature may not import another one's routes or queries";
   return undefined;
 }
 
@@ -55,11 +58,14 @@ function packageBreach(file, specifier) {
 
 const stringOrComment = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[^]*?\*\/|\/\/[^\n]*/g;
 const generated = /\/\+types\//;
-const importStatement = /(?:^|[;\n])\s*(?:import|export)\s(?:[\w\s{},*$]*?\sfrom\s*)?\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
+const importStatement =
+  /(?:^|[;\n])\s*(?:import|export)\s(?:[\w\s{},*$]*?\sfrom\s*)?\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
 
 function importsOf(source) {
   const code = source.replace(stringOrComment, (_, string) => string ?? "");
-  return [...code.matchAll(importStatement)].map(([, fixed, dynamic]) => (fixed ?? dynamic).replace(/\?.*$/, "")).filter((specifier) => !generated.test(specifier));
+  return [...code.matchAll(importStatement)]
+    .map(([, fixed, dynamic]) => (fixed ?? dynamic).replace(/\?.*$/, ""))
+    .filter((specifier) => !generated.test(specifier));
 }
 
 /** A path below the root, or undefined for a package from outside. */
@@ -97,7 +103,8 @@ export function checkImports(root) {
   const problems = [];
   const graph = new Map();
   for (const file of files.toSorted()) {
-    if (/^index\.tsx?$/.test(path.basename(file)) && areaOf(file) !== "web/routes") problems.push(`${file}: no index files, import the file itself`);
+    if (/^index\.tsx?$/.test(path.basename(file)) && areaOf(file) !== "web/routes")
+      problems.push(`${file}: no index files, import the file itself`);
     const targets = new Set();
     for (const specifier of importsOf(readFileSync(path.join(root, file), "utf8"))) {
       const target = targetOf(root, file, specifier);

@@ -6,7 +6,8 @@ import { root, run } from "./run.mjs";
 /** In the order in which the journeys take them (e2e/chromium.ts). */
 const systemChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-export const hasSystemChromium = () => [process.env.PLAYWRIGHT_CHROMIUM, ...systemChromium].some((file) => file && existsSync(file));
+export const hasSystemChromium = () =>
+  [process.env.PLAYWRIGHT_CHROMIUM, ...systemChromium].some((file) => file && existsSync(file));
 
 /** Debian's own package also brings the libraries it needs; Ubuntu's is only a pointer to another store. */
 export function canInstallSystemChromium() {
@@ -18,12 +19,15 @@ export async function installSystemChromium() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const update = await run(["apt-get", "update", "-q"], { env });
   if (update.code !== 0) return update;
-  const install = await run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium-headless-shell"], { env });
+  const install = await run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium-headless-shell"], {
+    env,
+  });
   return { ...install, seconds: update.seconds + install.seconds };
 }
 
 export async function hasPlaywrightChromium() {
-  const script = 'import("@playwright/test").then(({ chromium }) => process.exit(fs.existsSync(chromium.executablePath()) ? 0 : 1))';
+  const script =
+    'import("@playwright/test").then(({ chromium }) => process.exit(fs.existsSync(chromium.executablePath()) ? 0 : 1))';
   const { code } = await run(["node", "-e", script], { cwd: path.join(root, "e2e") });
   return code === 0;
 }

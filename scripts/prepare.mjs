@@ -21,7 +21,16 @@ const steps = [
     result: "node_modules/.bin/node",
     stamp: "node_modules/.prepared",
     // NODE_ENV=production must not leave out what the build needs.
-    command: ["npm", "ci", "--include=dev", "--include=optional", "--prefer-offline", "--loglevel=error", "--no-audit", "--no-fund"],
+    command: [
+      "npm",
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--prefer-offline",
+      "--loglevel=error",
+      "--no-audit",
+      "--no-fund",
+    ],
     env: { PATH: searchPath({ isInstalling: true }) },
   },
   {
@@ -51,7 +60,8 @@ async function carryOut(step) {
   const stamp = path.join(root, step.stamp);
   rmSync(stamp, { force: true });
   const { output } = await report(step.title, run(step.command, { env: step.env }));
-  if (!existsSync(path.join(root, step.result))) throw new StepError(`${step.title} did not make ${step.result}`, 1, output);
+  if (!existsSync(path.join(root, step.result)))
+    throw new StepError(`${step.title} did not make ${step.result}`, 1, output);
   writeFileSync(stamp, wanted);
 }
 
@@ -59,7 +69,8 @@ async function report(title, work) {
   process.stdout.write(`${title} ... `);
   const outcome = await work;
   console.log(outcome.code === 0 ? `${outcome.seconds.toFixed(1)} s` : "failed");
-  if (outcome.code !== 0) throw new StepError(`${title} failed with exit code ${outcome.code}`, outcome.code, outcome.output);
+  if (outcome.code !== 0)
+    throw new StepError(`${title} failed with exit code ${outcome.code}`, outcome.code, outcome.output);
   return outcome;
 }
 

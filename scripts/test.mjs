@@ -14,14 +14,13 @@ const groups = {
     { name: "types", work: checkTypes },
     { name: "lint", work: () => check(["oxlint", "--type-aware"], ["node", "scripts/check-imports.mjs"]) },
     { name: "format", work: () => check(["biome", "format", "."]) },
-    ...(scripts["check:generated"] ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }] : []),
+    ...(scripts["check:generated"]
+      ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }]
+      : []),
   ],
   server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: "site build" }],
   site: [{ name: "site tests", work: () => vitest("web") }],
-  e2e: [
-    siteBuild,
-    { name: "journeys", work: journeys, needs: "site build" },
-  ],
+  e2e: [siteBuild, { name: "journeys", work: journeys, needs: "site build" }],
 };
 
 async function checkTypes() {
@@ -43,7 +42,10 @@ async function vitest(workspace) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { code } = await run(["vitest", "run", "--root", workspace, ...reporters], { isShown: true });
   return count(file, code, ({ numPassedTests, numFailedTests, testResults }) => {
-    const brokenFiles = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"));
+    const brokenFiles = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+    );
     return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
   });
 }
@@ -93,7 +95,9 @@ endChildrenOnSignal();
 const lines = [];
 const failedSteps = new Set();
 const total = { passed: 0, failed: 0 };
-const wanted = new Set(Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : [])));
+const wanted = new Set(
+  Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : [])),
+);
 const building = wanted.has(siteBuild) ? timed(siteBuild) : undefined;
 for (const step of wanted) {
   const { name, needs } = step;

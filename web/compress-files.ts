@@ -10,7 +10,9 @@ const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 /** Writes `.br` and `.gz` beside every text file, so that the server only picks one. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(path.join(folder, name))));
+  await Promise.all(
+    names.filter((name) => compressible.test(name)).map((name) => compressFile(path.join(folder, name))),
+  );
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -25,8 +25,14 @@ export function slimManifest(assetsFolder: string): void {
     id !== undefined && (areas.includes(id) || isBelow(areas, manifest.routes[id]?.parentId));
   for (const route of Object.values(manifest.routes)) if (isBelow(guarded, route.id)) delete route.imports;
   const write = (file: string, routes: [string, Route][]) =>
-    writeFileSync(path.join(assetsFolder, file), `${opening}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`);
+    writeFileSync(
+      path.join(assetsFolder, file),
+      `${opening}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,
+    );
   const routes = Object.entries(manifest.routes);
   write(withStaffRoutes(name), routes);
-  write(name, routes.filter(([id]) => !isBelow([staffArea], id)));
+  write(
+    name,
+    routes.filter(([id]) => !isBelow([staffArea], id)),
+  );
 }

@@ -31,7 +31,10 @@ const frameStylesOnce: Plugin = {
     order: "post",
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === "chunk") file.code = file.code.replace(/^const __vite__mapDeps=.*$/m, (list) => list.replace(/"assets\/frame-[^"]+\.css"/, /"assets\/frame-[^"]+\.js"/.exec(list)?.[0] ?? "$&"));
+        if (file.type === "chunk")
+          file.code = file.code.replace(/^const __vite__mapDeps=.*$/m, (list) =>
+            list.replace(/"assets\/frame-[^"]+\.css"/, /"assets\/frame-[^"]+\.js"/.exec(list)?.[0] ?? "$&"),
+          );
       }
     },
   },
@@ -63,20 +66,41 @@ const listings = {
 };
 
 /** The same for lists that grow. */
-const feed = { name: "feed", test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(chip|control-face|empty-state|load-more)|features\/location\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/ };
+const feed = {
+  name: "feed",
+  test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(chip|control-face|empty-state|load-more)|features\/location\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/,
+};
 
 /** What the page of a listing shares with those of people and photos. */
-const listingParts = { name: "listing-parts", test: /\/app\/(platform\/photo-viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/number-text|\/icons\/shield-check\.mjs/ };
+const listingParts = {
+  name: "listing-parts",
+  test: /\/app\/(platform\/photo-viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/number-text|\/icons\/shield-check\.mjs/,
+};
 
 /** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */
-const forms = { name: "forms", test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/ };
+const forms = {
+  name: "forms",
+  test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/,
+};
 
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, smallMessageRuntime, tailwindcss(), reactRouter(), frameStylesOnce],
   // In parentheses V8 takes functions for needed at once and reads them while they load: else React is read again when it starts.
-  build: { manifest: true, terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { wrap_func_args: true } } },
+  build: {
+    manifest: true,
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { wrap_func_args: true } },
+  },
   // A kilobyte and a half less in the first view than Vite's own minifier.
-  environments: { client: { build: { minify: "terser", rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, listings, feed, listingParts, forms] } } } } } },
+  environments: {
+    client: {
+      build: {
+        minify: "terser",
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, frame, listings, feed, listingParts, forms] } },
+        },
+      },
+    },
+  },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
 });

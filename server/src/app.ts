@@ -73,7 +73,14 @@ import { mountSite } from "./platform/site/site.ts";
 import type { Storage } from "./platform/storage.ts";
 import { createVisitors } from "./platform/visitor.ts";
 
-export type AppOptions = { config: Config; pool: pg.Pool; databaseUrl: string; log: Log; storage: Storage; site: "built" | "development" | "none" };
+export type AppOptions = {
+  config: Config;
+  pool: pg.Pool;
+  databaseUrl: string;
+  log: Log;
+  storage: Storage;
+  site: "built" | "development" | "none";
+};
 export type App = {
   server: FastifyInstance;
   jobs: readonly Job[];
@@ -108,7 +115,12 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const places = placesInMemory({ db, remember });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
-  const realtime = await createRealtime({ databaseUrl, redisUrl: config.REDIS_URL, publicOrigins: [publicOrigin], log });
+  const realtime = await createRealtime({
+    databaseUrl,
+    redisUrl: config.REDIS_URL,
+    publicOrigins: [publicOrigin],
+    log,
+  });
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
@@ -132,7 +144,12 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   };
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf, log });
-  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outboxFolder: path.join(config.DATA_DIR, "outbox"), log });
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    outboxFolder: path.join(config.DATA_DIR, "outbox"),
+    log,
+  });
   const jobsDb = createDatabase(pool);
   const jobs: Job[] = [
     countListingViews(jobsDb),
@@ -161,8 +178,13 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
 
   await prepareJobs(pool, log);
   const placeKeyOf = (cookies: Cookies): string => placeKey(readPlaceCookie(config.APP_SECRET, cookies));
-  const notePage = (visit: KeptHit, status: number): void => views.notePage(visit, status, readViewerCookie(config.APP_SECRET, visit.cookies));
-  const server = await createServer(config, log, createKeptHits({ config, keptPages: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }));
+  const notePage = (visit: KeptHit, status: number): void =>
+    views.notePage(visit, status, readViewerCookie(config.APP_SECRET, visit.cookies));
+  const server = await createServer(
+    config,
+    log,
+    createKeptHits({ config, keptPages: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }),
+  );
   const routes: string[] = [];
   server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   const metrics = createMetrics({ keptPages: pages.stats, pool: () => visitorsPool });

@@ -23,9 +23,28 @@ async function createAdmin(): Promise<void> {
     await prepareJobs(pool, createLog("error"));
     const db = createDatabase(pool);
     await db.transaction().execute(async (transaction) => {
-      const promoted = await transaction.updateTable("users").set({ role: "super_admin" }).where(sql<SqlBool>`lower(email) = lower(${email.data})`).returning("id").executeTakeFirst();
-      const { id } = promoted ?? (await transaction.insertInto("users").values({ first_name: "Super", last_name: "Admin", email: email.data, role: "super_admin" }).returning("id").executeTakeFirstOrThrow());
-      await transaction.insertInto("audit_log").values({ action: "create_admin", target_kind: "user", target_id: String(id), after: JSON.stringify({ role: "super_admin" }) }).execute();
+      const promoted = await transaction
+        .updateTable("users")
+        .set({ role: "super_admin" })
+        .where(sql<SqlBool>`lower(email) = lower(${email.data})`)
+        .returning("id")
+        .executeTakeFirst();
+      const { id } =
+        promoted ??
+        (await transaction
+          .insertInto("users")
+          .values({ first_name: "Super", last_name: "Admin", email: email.data, role: "super_admin" })
+          .returning("id")
+          .executeTakeFirstOrThrow());
+      await transaction
+        .insertInto("audit_log")
+        .values({
+          action: "create_admin",
+          target_kind: "user",
+          target_id: String(id),
+          after: JSON.stringify({ role: "super_admin" }),
+        })
+        .execute();
       await enqueue(transaction, passwordResetJob, { email: email.data });
     });
     process.stdout.write(`${email.data} is a super admin. A link to set the password goes out once Pazar runs.\n`);
@@ -36,6 +55,8 @@ async function createAdmin(): Promise<void> {
 }
 
 createAdmin().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -26,10 +26,18 @@ async function start(): Promise<void> {
     await migrate(pool);
     await seedReferenceData(pool);
     if (database.isEmbedded) await seedDemoData({ pool, storage, say });
-    const app = await createApp({ config, pool, databaseUrl: database.url, log, storage, site: isDevelopment ? "development" : "built" });
+    const app = await createApp({
+      config,
+      pool,
+      databaseUrl: database.url,
+      log,
+      storage,
+      site: isDevelopment ? "development" : "built",
+    });
     await listen(app.server, config);
     say(`Pazar is ready at ${config.PUBLIC_URL}`);
-    if (database.isEmbedded) say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
+    if (database.isEmbedded)
+      say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
     stopOnSignal(async () => {
       await app.stop();
       await pool.end();
@@ -47,8 +55,12 @@ async function listen(server: Awaited<ReturnType<typeof createApp>>["server"], {
     await server.listen({ host: HOST, port: PORT });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") throw new StartError(`PORT ${PORT} is in use on ${HOST}: stop what uses it or set another PORT.`, { cause: error });
-    if (code === "EACCES" || code === "EADDRNOTAVAIL") throw new StartError(`HOST ${HOST}, PORT ${PORT} cannot be listened on (${code}).`, { cause: error });
+    if (code === "EADDRINUSE")
+      throw new StartError(`PORT ${PORT} is in use on ${HOST}: stop what uses it or set another PORT.`, {
+        cause: error,
+      });
+    if (code === "EACCES" || code === "EADDRNOTAVAIL")
+      throw new StartError(`HOST ${HOST}, PORT ${PORT} cannot be listened on (${code}).`, { cause: error });
     throw error;
   }
 }
@@ -72,6 +84,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -17,9 +17,12 @@ async function seed(): Promise<void> {
   const pool = createPool(database.url);
   try {
     if (process.argv.includes("--reset")) {
-      if (!database.isEmbedded) throw new StartError("db:reset empties only the embedded database; DATABASE_URL is set.");
+      if (!database.isEmbedded)
+        throw new StartError("db:reset empties only the embedded database; DATABASE_URL is set.");
       if (database.isReused) throw new StartError("Pazar is running on this DATA_DIR: stop it first.");
-      await pool.query("drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public");
+      await pool.query(
+        "drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public",
+      );
     }
     await migrate(pool);
     await seedReferenceData(pool);
@@ -32,6 +35,8 @@ async function seed(): Promise<void> {
 }
 
 seed().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -1,6 +1,14 @@
 import { runInNewContext } from "node:vm";
 import type { ReactNode } from "react";
-import { createRequestHandler, data, Outlet, RouterContextProvider, Scripts, UNSAFE_decodeViaTurboStream, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  data,
+  Outlet,
+  RouterContextProvider,
+  Scripts,
+  UNSAFE_decodeViaTurboStream,
+  type ServerBuild,
+} from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
 import { logContext, markContext, takeHtmlContext, type WrittenPage } from "./platform/api-context.ts";
@@ -29,7 +37,10 @@ const root = { Layout, default: () => <Outlet />, ErrorBoundary: () => <p>sorry<
 
 const pages = {
   good: { loader: () => ({ text: hostile }), default: () => <p>good</p> },
-  packed: { loader: ({ context }: { context: RouterContextProvider }) => pack(context, { text: hostile }), default: () => <p>packed</p> },
+  packed: {
+    loader: ({ context }: { context: RouterContextProvider }) => pack(context, { text: hostile }),
+    default: () => <p>packed</p>,
+  },
   admin: { loader: () => null, default: () => <p>staff</p> },
   missing: { loader: () => data(null, { status: 404 }), default: () => <p>missing</p> },
   broken: {
@@ -59,7 +70,9 @@ const build: ServerBuild = {
   entry: { module: entry },
   routes: {
     root: { id: "root", path: "", module: root },
-    ...Object.fromEntries(Object.entries(pages).map(([id, module]) => [id, { id, parentId: "root", path: id, module }])),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([id, module]) => [id, { id, parentId: "root", path: id, module }]),
+    ),
   },
   assets: {
     entry: { imports: [], module: "/assets/entry.js" },
@@ -89,12 +102,18 @@ async function visit(path: string, mark: string | null = "marked", takeHtml?: (p
   return { response, html: await response.text() };
 }
 
-const scriptsOf = (html: string) => [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].map(([, attributes = "", code = ""]) => ({ attributes, code }));
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].map(([, attributes = "", code = ""]) => ({
+    attributes,
+    code,
+  }));
 
 /** What the browser's router reads from the page. */
 async function handedOver(html: string): Promise<unknown> {
   const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {};
-  for (const { code } of scriptsOf(html)) if (code.startsWith("window.__reactRouterContext")) runInNewContext(code, { window, ReadableStream, TextEncoderStream });
+  for (const { code } of scriptsOf(html))
+    if (code.startsWith("window.__reactRouterContext"))
+      runInNewContext(code, { window, ReadableStream, TextEncoderStream });
   if (!window.__reactRouterContext) throw new Error("The page hands nothing over.");
   return (await UNSAFE_decodeViaTurboStream(window.__reactRouterContext.stream, globalThis)).value;
 }
@@ -120,9 +139,13 @@ test("what is packed stands once in the page, as text that no script can leave",
 });
 
 test("every script that runs carries the mark, and without a mark none carries a nonce", async () => {
-  const marked = scriptsOf((await visit("/good")).html).filter(({ attributes }) => !attributes.includes("application/json"));
+  const marked = scriptsOf((await visit("/good")).html).filter(
+    ({ attributes }) => !attributes.includes("application/json"),
+  );
   expect(marked.length).toBeGreaterThan(2);
-  expect(marked.map(({ attributes }) => attributes)).toEqual(marked.map(() => expect.stringContaining(' nonce="marked"')));
+  expect(marked.map(({ attributes }) => attributes)).toEqual(
+    marked.map(() => expect.stringContaining(' nonce="marked"')),
+  );
   expect((await visit("/good", null)).html).not.toContain("nonce");
 });
 
@@ -138,7 +161,10 @@ test("a loader that breaks is logged; the visitor learns nothing of it", async (
   expect(response.status).toBe(500);
   expect(html).toContain("<p>sorry</p>");
   expect(html).not.toContain("secret detail");
-  expect(error).toHaveBeenCalledExactlyOnceWith({ path: "/broken", err: expect.objectContaining({ message: "secret detail" }) }, "page failed");
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { path: "/broken", err: expect.objectContaining({ message: "secret detail" }) },
+    "page failed",
+  );
 });
 
 test("only pages for staff load a list of routes that names theirs", async () => {
@@ -151,7 +177,8 @@ test("only pages for staff load a list of routes that names theirs", async () =>
 });
 
 test("in production the scripts of a page wait for its first paint", async () => {
-  const startOf = (html: string) => scriptsOf(html).find(({ attributes }) => attributes.includes('type="module"'))?.code ?? "";
+  const startOf = (html: string) =>
+    scriptsOf(html).find(({ attributes }) => attributes.includes('type="module"'))?.code ?? "";
   const early = (await visit("/good")).html;
   expect(early).toContain('<link rel="modulepreload" href="/assets/good.js"');
   expect(startOf(early)).toMatch(/^import "\/assets\/manifest-1\.js";/);
@@ -167,7 +194,11 @@ test("in production the scripts of a page wait for its first paint", async () =>
   expect(run).toEqual(expect.arrayContaining(['"/assets/root.js"', '"/assets/good.js"']));
   // It takes the page over, and comes last.
   expect(run).not.toContain('"/assets/entry.js"');
-  expect(code).toContain('const [, route0, route1] = await Promise.all([import("/assets/manifest-1.js"), import("/assets/root.js"), import("/assets/good.js")]);');
-  expect(code).toMatch(/window\.__reactRouterRouteModules = \{"root":route0,"good":route1\};\s+import\("\/assets\/entry\.js"\);$/);
+  expect(code).toContain(
+    'const [, route0, route1] = await Promise.all([import("/assets/manifest-1.js"), import("/assets/root.js"), import("/assets/good.js")]);',
+  );
+  expect(code).toMatch(
+    /window\.__reactRouterRouteModules = \{"root":route0,"good":route1\};\s+import\("\/assets\/entry\.js"\);$/,
+  );
   expect(await handedOver(html)).toMatchObject({ loaderData: { good: { text: hostile } } });
 });

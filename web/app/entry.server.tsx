@@ -1,6 +1,12 @@
 import { isPageParameter } from "@pazar/contract/page-parameters";
 import { renderToString } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { headOf, headText } from "./head-text.ts";
 import { loadFrame } from "./load-frame.ts";
 import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
@@ -31,7 +37,9 @@ export default async function handleRequest(
   const { errors } = context.staticHandlerContext;
   const own = ownOf(loadContext, errors ? null : headText(headOf(context)));
   const shared = errors === null ? lookOf(loadContext, request.url, { status, code }) : undefined;
-  const page = writePage(shared?.look, own, loadContext.get(markContext), (markup) => render(context, { code, url: shared?.url ?? new URL(request.url), markup }, loadContext));
+  const page = writePage(shared?.look, own, loadContext.get(markContext), (markup) =>
+    render(context, { code, url: shared?.url ?? new URL(request.url), markup }, loadContext),
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   const takeHtml = loadContext.get(takeHtmlContext);
   takeHtml?.(page);
@@ -48,7 +56,9 @@ export async function writeKnownPage(address: string, loadContext: RouterContext
   const url = new URL(address);
   const [, entry] = categoryPath.exec(url.pathname) ?? [];
   if (entry === undefined) return false;
-  const loaded = await Promise.all([loadFrame(loadContext), loadEntry(loadContext, { entry, url })]).catch(() => undefined);
+  const loaded = await Promise.all([loadFrame(loadContext), loadEntry(loadContext, { entry, url })]).catch(
+    () => undefined,
+  );
   if (!loaded || !isInPage(loaded[1])) return false;
   const [frame, packed] = loaded;
   const code = handOffs.get(handOffKey({ root: frame, [entryRoute]: packed }));
@@ -69,24 +79,52 @@ function ownOf(context: RouterContextProvider, head: string | null): Own {
 const nothing = { cards: [], parts: [] };
 
 /** What it has in common with others, and its address as they have it; nothing if it is alone. */
-function lookOf(context: RouterContextProvider, address: string, { status, code }: { status: number; code: string }): { url: URL; look: Look } | undefined {
+function lookOf(
+  context: RouterContextProvider,
+  address: string,
+  { status, code }: { status: number; code: string },
+): { url: URL; look: Look } | undefined {
   const { shown, ofItsOwn } = pageDataOf(context);
   if (!ofItsOwn) return undefined;
   const url = sharedAddress(address, context);
-  return { url, look: { seen: [url.href, status, code, ...shown.flatMap((value) => (Object.isFrozen(value) ? value : Object.entries(value).flat()))], unseen: ofItsOwn.unseen } };
+  return {
+    url,
+    look: {
+      seen: [
+        url.href,
+        status,
+        code,
+        ...shown.flatMap((value) => (Object.isFrozen(value) ? value : Object.entries(value).flat())),
+      ],
+      unseen: ofItsOwn.unseen,
+    },
+  };
 }
 
 type Rendering = { code: string; url: URL; markup: PageMarkup };
 
 function render(context: EntryContext, { code, url, markup }: Rendering, loadContext: RouterContextProvider): string {
-  const { staticHandlerContext, staticHandlerContext: { loaderData, location } } = context;
+  const {
+    staticHandlerContext,
+    staticHandlerContext: { loaderData, location },
+  } = context;
   showShared(loadContext, loaderData);
   const mark = loadContext.get(markContext) ?? undefined;
   const rendered = renderToString(
     <ScriptMark value={mark}>
       <HandOff value={code}>
         <MarkupMemory value={markup}>
-          <ServerRouter context={ofMatches({ ...context, staticHandlerContext: { ...staticHandlerContext, location: { ...location, pathname: url.pathname, search: url.search } } })} url={url} {...(mark !== undefined && { nonce: mark })} />
+          <ServerRouter
+            context={ofMatches({
+              ...context,
+              staticHandlerContext: {
+                ...staticHandlerContext,
+                location: { ...location, pathname: url.pathname, search: url.search },
+              },
+            })}
+            url={url}
+            {...(mark !== undefined && { nonce: mark })}
+          />
         </MarkupMemory>
       </HandOff>
     </ScriptMark>,
@@ -110,7 +148,10 @@ const handOffs = new Map<string, string>();
 const handOffKey = (loaderData: Readonly<Record<string, unknown>>): string => JSON.stringify(loaderData);
 
 /** Where each loader's data is packed, all pages of a route hand over the same. */
-async function handOffOf({ staticHandlerContext: { loaderData, actionData, errors } }: Pick<EntryContext, "staticHandlerContext">, stream: EntryContext["serverHandoffStream"]): Promise<string> {
+async function handOffOf(
+  { staticHandlerContext: { loaderData, actionData, errors } }: Pick<EntryContext, "staticHandlerContext">,
+  stream: EntryContext["serverHandoffStream"],
+): Promise<string> {
   const isPacked = !actionData && !errors && Object.values(loaderData).every(isInPage);
   const key = isPacked ? handOffKey(loaderData) : undefined;
   const known = key === undefined ? undefined : handOffs.get(key);
@@ -126,7 +167,11 @@ function ofMatches<C extends Pick<EntryContext, "manifest" | "staticHandlerConte
   const { routes, url, ...manifest } = context.manifest;
   return {
     ...context,
-    manifest: { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, routes[id]])), url: import.meta.env.PROD && ids.includes("admin") ? withStaffRoutes(url) : url },
+    manifest: {
+      ...manifest,
+      routes: Object.fromEntries(ids.map((id) => [id, routes[id]])),
+      url: import.meta.env.PROD && ids.includes("admin") ? withStaffRoutes(url) : url,
+    },
   };
 }
 
@@ -135,6 +180,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
   const log = context.get(logContext);
-  if (isRouteErrorResponse(error) && error.status < 500) log.debug({ path: pathname, status: error.status }, "page refused");
+  if (isRouteErrorResponse(error) && error.status < 500)
+    log.debug({ path: pathname, status: error.status }, "page refused");
   else log.error({ path: pathname, err: error }, "page failed");
 };

@@ -21,7 +21,13 @@ function asBefore(frame: Frame): Frame {
   const { settings, categories, footerPages, socialLinks, ...rest } = frame;
   const key = JSON.stringify(rest);
   const known = frames.get(key);
-  if (known?.settings === settings && known.categories === categories && known.footerPages === footerPages && known.socialLinks === socialLinks) return known;
+  if (
+    known?.settings === settings &&
+    known.categories === categories &&
+    known.footerPages === footerPages &&
+    known.socialLinks === socialLinks
+  )
+    return known;
   if (frames.size >= mostFrames) frames.clear();
   frames.set(key, Object.freeze(frame));
   return frame;

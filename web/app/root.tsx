@@ -57,7 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }} />
+        <script
+          nonce={mark}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }}
+        />
         {siteData.realtimeUrl && <meta name="realtime-url" content={siteData.realtimeUrl} />}
         <PageHead />
         <Links />
@@ -96,8 +100,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="text-2xl md:text-3xl">{m["app.error.title"]()}</h1>
       <p className="text-balance text-muted">{m["app.error.text"]()}</p>
       <p className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button href={address} data-reload>{m["app.error.reload"]()}</Button>
-        <Button href="/" variant="secondary">{m["app.error.home"]()}</Button>
+        <Button href={address} data-reload>
+          {m["app.error.reload"]()}
+        </Button>
+        <Button href="/" variant="secondary">
+          {m["app.error.home"]()}
+        </Button>
       </p>
     </div>
   );

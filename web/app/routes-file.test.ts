@@ -17,7 +17,8 @@ const routes = {
   queue: { id: "queue", parentId: "admin", imports },
 };
 const opening = "window.__reactRouterManifest=";
-const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), "utf8").slice(opening.length, -1));
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, file), "utf8").slice(opening.length, -1));
 
 test("visitors learn nothing of the pages for staff, and what guarded pages import is told to nobody", () => {
   writeFileSync(path.join(folder, "manifest-1a2b.js"), `${opening}${JSON.stringify({ version: "1a2b", routes })};`);
@@ -34,7 +35,10 @@ test("visitors learn nothing of the pages for staff, and what guarded pages impo
   expect(read("staff-manifest-1a2b.js")).toEqual({ version: "1a2b", routes: { ...ofVisitors, ...ofStaff } });
 });
 
-test.each([[[], "wrote no manifest"], [["manifest-1a2b.js"], "another form"]])("a build that left %j is refused: React Router %s", (files, message) => {
+test.each([
+  [[], "wrote no manifest"],
+  [["manifest-1a2b.js"], "another form"],
+])("a build that left %j is refused: React Router %s", (files, message) => {
   const other = mkdtempSync(path.join(folder, "other-"));
   for (const file of files) writeFileSync(path.join(other, file), "export default {};");
   expect(() => slimManifest(other)).toThrow(message);

@@ -10,15 +10,27 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = "", around: reado
   return entries.flatMap(({ path: part = "", file, id, children = [] }) => {
     const address = part === "" ? above : `${above}/${part}`;
     const own = { address: address || "/", file, id, around };
-    return children.length > 0 ? [...(part === "" ? [] : [own]), ...pagesOf(children, address, [...around, file])] : [own];
+    return children.length > 0
+      ? [...(part === "" ? [] : [own]), ...pagesOf(children, address, [...around, file])]
+      : [own];
   });
 }
 const adminPages = import.meta.glob<{ handle: unknown }>("./routes/admin/*.tsx");
 const pages = pagesOf(routes);
-const within = (layout: string): string[] => pages.filter(({ around }) => around.includes(layout)).map(({ address }) => address);
+const within = (layout: string): string[] =>
+  pages.filter(({ around }) => around.includes(layout)).map(({ address }) => address);
 
 test("pages that need a login are guarded, and no other", () => {
-  expect(within("routes/signed-in.tsx")).toEqual(["/messages", "/messages/:user/:product", "/post-ad", "/edit-ad/:id", "/account/profile", "/account/privacy", "/favorites", "/profile/ads"]);
+  expect(within("routes/signed-in.tsx")).toEqual([
+    "/messages",
+    "/messages/:user/:product",
+    "/post-ad",
+    "/edit-ad/:id",
+    "/account/profile",
+    "/account/privacy",
+    "/favorites",
+    "/profile/ads",
+  ]);
 });
 
 test("pages for guests are for guests only", () => {
@@ -33,7 +45,12 @@ test("the pages of the admin area have the specified names", () => {
 test("every page of the admin area but those before the login and the one of nothing is guarded by the permission of its own area", async () => {
   const admin = pages.filter(({ address }) => address.startsWith("/cpadmin/"));
   const guarded = admin.filter(({ around }) => around.includes("routes/admin/staff-only.tsx"));
-  expect(admin.filter((page) => !guarded.includes(page)).map(({ address }) => address)).toEqual(["/cpadmin/login", "/cpadmin/unauthorized", "/cpadmin/invitation", "/cpadmin/*"]);
+  expect(admin.filter((page) => !guarded.includes(page)).map(({ address }) => address)).toEqual([
+    "/cpadmin/login",
+    "/cpadmin/unauthorized",
+    "/cpadmin/invitation",
+    "/cpadmin/*",
+  ]);
   // The audit log belongs to the area management.
   const areaOf = (address: string) => address.split("/")[2]?.replace("audit", "management");
   for (const { address, file } of guarded) {

@@ -1,10 +1,12 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 /** What React Router's `<Scripts>` writes: imports, what is to be done with them, and the module that starts the page. */
-const start = /(<script[^>]* type="module"[^>]*>)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^]*?import\(("[^"]+")\);<\/script>)/;
+const start =
+  /(<script[^>]* type="module"[^>]*>)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)([^]*?import\(("[^"]+")\);<\/script>)/;
 const fixedImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 // When the browser says that it painted; a frame that is only begun may take long to be seen.
-const paint = 'document.hidden || await new Promise((painted) => (new PerformanceObserver(painted).observe({ type: "paint", buffered: true }), setTimeout(painted, 1000)));';
+const paint =
+  'document.hidden || await new Promise((painted) => (new PerformanceObserver(painted).observe({ type: "paint", buffered: true }), setTimeout(painted, 1000)));';
 const pause = "const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));";
 
 /**

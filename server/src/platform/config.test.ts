@@ -12,7 +12,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe("readConfig", () => {
   it("has a default for everything", () => {
     const config = readConfig({ DATA_DIR: folder() });
-    expect(config).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:3000", DEFAULT_LOCALE: "en", MAIL_FROM: "Pazar <noreply@pazar.test>" });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: "http://127.0.0.1:3000",
+      DEFAULT_LOCALE: "en",
+      MAIL_FROM: "Pazar <noreply@pazar.test>",
+    });
     expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
   });
 
@@ -31,24 +37,40 @@ describe("readConfig", () => {
     [{ PORT: "70000" }, 'PORT is "70000" but must be a whole number from 0 to 65535.'],
     [{ DEFAULT_LOCALE: "de" }, 'DEFAULT_LOCALE is "de" but must be one of en, tr.'],
     [{ ROLES: "web,cook" }, 'ROLES is "web,cook" but must be a list of web, realtime, worker.'],
-    [{ PUBLIC_URL: "pazar.test" }, 'PUBLIC_URL is "pazar.test" but must be an address starting with http:// or https://.'],
-    [{ DATABASE_URL: "mysql://x" }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
+    [
+      { PUBLIC_URL: "pazar.test" },
+      'PUBLIC_URL is "pazar.test" but must be an address starting with http:// or https://.',
+    ],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address starting with postgres:// or postgresql://."],
     [{ REDIS_URL: "http://:password@redis.test" }, "REDIS_URL must be an address starting with redis:// or rediss://."],
     [{ SMTP_URL: "https://user:password@mail.test" }, "SMTP_URL must be an address starting with smtp:// or smtps://."],
-    [{ MAIL_FROM: "Pazar" }, 'MAIL_FROM is "Pazar" but must be an address, or a name with the address in angle brackets.'],
-    [{ GOOGLE_ISSUER: "http://accounts.test" }, 'GOOGLE_ISSUER is "http://accounts.test" but must be an address starting with https:// (http:// only on this machine).'],
+    [
+      { MAIL_FROM: "Pazar" },
+      'MAIL_FROM is "Pazar" but must be an address, or a name with the address in angle brackets.',
+    ],
+    [
+      { GOOGLE_ISSUER: "http://accounts.test" },
+      'GOOGLE_ISSUER is "http://accounts.test" but must be an address starting with https:// (http:// only on this machine).',
+    ],
     [{ FACEBOOK_CLIENT_ID: "1" }, "FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET must be set together."],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes" but must be one of true, false.'],
-    [{ DATABASE_URL: "postgres://127.0.0.1/x" }, "APP_SECRET must be set with DATABASE_URL: all processes that share a database share it."],
+    [
+      { DATABASE_URL: "postgres://127.0.0.1/x" },
+      "APP_SECRET must be set with DATABASE_URL: all processes that share a database share it.",
+    ],
   ])("stops the start on %o with one line", (environment, message) => {
     expect(() => readConfig({ DATA_DIR: folder(), ...environment })).toThrow(new StartError(message));
   });
 
   it("never repeats a secret in its complaint", () => {
-    expect(() => readConfig({ DATA_DIR: folder(), APP_SECRET: "short-secret" })).toThrow(/^APP_SECRET must be at least 32 characters\.$/);
+    expect(() => readConfig({ DATA_DIR: folder(), APP_SECRET: "short-secret" })).toThrow(
+      /^APP_SECRET must be at least 32 characters\.$/,
+    );
   });
 
   it("says so when the data folder cannot be written", () => {
-    expect(() => readConfig({ DATA_DIR: "/dev/null/nowhere" })).toThrow(/^DATA_DIR \(\/dev\/null\/nowhere\) is not writable\.$/);
+    expect(() => readConfig({ DATA_DIR: "/dev/null/nowhere" })).toThrow(
+      /^DATA_DIR \(\/dev\/null\/nowhere\) is not writable\.$/,
+    );
   });
 });

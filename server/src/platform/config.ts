@@ -9,24 +9,36 @@ export const roles = ["web", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
 
 const url = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+      ),
+    );
 const number = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d+$/, `a whole number from ${minimum} to ${maximum}`)),
-    z.transform(Number),
-  ).check(z.refine((value) => value >= minimum && value <= maximum, `a whole number from ${minimum} to ${maximum}`));
+  z
+    .pipe(z.string().check(z.regex(/^\d+$/, `a whole number from ${minimum} to ${maximum}`)), z.transform(Number))
+    .check(z.refine((value) => value >= minimum && value <= maximum, `a whole number from ${minimum} to ${maximum}`));
 /** Secrets and tokens travel to these addresses. */
-const providerUrl = z.string().check(
-  z.refine(
-    (text) => URL.canParse(text) && (new URL(text).protocol === "https:" || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(text)),
-    "an address starting with https:// (http:// only on this machine)",
-  ),
-);
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `one of ${values.join(", ")}`);
+const providerUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        URL.canParse(text) &&
+        (new URL(text).protocol === "https:" || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(text)),
+      "an address starting with https:// (http:// only on this machine)",
+    ),
+  );
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `one of ${values.join(", ")}`);
 const mailbox = /^([^\s<>@]+@[^\s<>@]+|[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>)$/u;
-const flag = z.pipe(oneOf(["true", "false"]), z.transform((text) => text === "true"));
+const flag = z.pipe(
+  oneOf(["true", "false"]),
+  z.transform((text) => text === "true"),
+);
 
 const Environment = z.object({
   NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
@@ -37,7 +49,14 @@ const Environment = z.object({
   DEFAULT_LOCALE: z._default(oneOf(locales), "en"),
   ROLES: z._default(
     z.pipe(
-      z.string().check(z.refine((text) => text.split(",").every((role) => roles.some((known) => known === role)), `a list of ${roles.join(", ")}`)),
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => text.split(",").every((role) => roles.some((known) => known === role)),
+            `a list of ${roles.join(", ")}`,
+          ),
+        ),
       z.transform((text) => new Set(roles.filter((role) => text.split(",").includes(role)))),
     ),
     new Set(roles),
@@ -46,7 +65,10 @@ const Environment = z.object({
   REDIS_URL: z.optional(url("redis:", "rediss:")),
   REALTIME_URL: z.optional(url("http:", "https:")),
   SMTP_URL: z.optional(url("smtp:", "smtps:")),
-  MAIL_FROM: z._default(z.string().check(z.regex(mailbox, "an address, or a name with the address in angle brackets")), "Pazar <noreply@pazar.test>"),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(mailbox, "an address, or a name with the address in angle brackets")),
+    "Pazar <noreply@pazar.test>",
+  ),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, "at least 32 characters"))),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z._default(flag, false),
@@ -76,15 +98,27 @@ const Environment = z.object({
 });
 
 /** Their values are never repeated, not even when they are wrong. */
-const secrets = new Set(["APP_SECRET", "DATABASE_URL", "REDIS_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"]);
+const secrets = new Set([
+  "APP_SECRET",
+  "DATABASE_URL",
+  "REDIS_URL",
+  "SMTP_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "FACEBOOK_CLIENT_SECRET",
+]);
 
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
-    const { path: [name], message } = parsed.error.issues[0] ?? { path: [], message: "" };
+    const {
+      path: [name],
+      message,
+    } = parsed.error.issues[0] ?? { path: [], message: "" };
     const said = secrets.has(String(name)) ? "" : `is "${given[String(name)] ?? ""}" but `;
     throw new StartError(`${String(name)} ${said}must be ${message}.`);
   }
@@ -95,7 +129,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   for (const provider of ["GOOGLE", "FACEBOOK"] as const) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
-    if ((rest[id] === undefined) !== (rest[secret] === undefined)) throw new StartError(`${id} and ${secret} must be set together.`);
+    if ((rest[id] === undefined) !== (rest[secret] === undefined))
+      throw new StartError(`${id} and ${secret} must be set together.`);
   }
   return {
     ...rest,

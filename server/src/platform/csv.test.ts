@@ -2,9 +2,12 @@ import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { csvCell, csvLines } from "./csv.ts";
 
-it.each(["=1+1", "+905321112233", "-5", "@SUM(A1)", "\t=1", "\r=1"])("a text that begins like a formula stays text: %j", (text) => {
-  expect(csvCell(text)).toBe(`"'${text}"`);
-});
+it.each(["=1+1", "+905321112233", "-5", "@SUM(A1)", "\t=1", "\r=1"])(
+  "a text that begins like a formula stays text: %j",
+  (text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`);
+  },
+);
 
 it.each([
   ["Ayşe", '"Ayşe"'],

@@ -10,7 +10,11 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 
 export const csvCell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
 
-const momentFormat = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Istanbul", dateStyle: "short", timeStyle: "short" });
+const momentFormat = new Intl.DateTimeFormat("sv", {
+  timeZone: "Europe/Istanbul",
+  dateStyle: "short",
+  timeStyle: "short",
+});
 /** In Turkey's time, in the one form that all spreadsheets take for a time. */
 export const csvMoment = (moment: Date | null): string => (moment === null ? "" : momentFormat.format(moment));
 

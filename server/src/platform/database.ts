@@ -15,8 +15,16 @@ type PoolOptions = {
 
 export function createPool(connectionString: string, { max = 10, statementTimeoutMs = 0 }: PoolOptions = {}): pg.Pool {
   // What the indexes of words lead to is marked page by page; with less memory whole stretches would be marked, and all their rows looked at.
-  const settings = { jit: "off", random_page_cost: 1.1, work_mem: "32MB", timezone: "UTC", statement_timeout: statementTimeoutMs };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(" ");
+  const settings = {
+    jit: "off",
+    random_page_cost: 1.1,
+    work_mem: "32MB",
+    timezone: "UTC",
+    statement_timeout: statementTimeoutMs,
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
   const pool = new pg.Pool({ connectionString, max, application_name: "pazar", options });
   // An idle connection that breaks (a database restart) must not end the process: the pool makes a new one.
   pool.on("error", () => {});

@@ -41,7 +41,9 @@ describe("embedded PostgreSQL", () => {
     expect(await ask(first.url, "show listen_addresses")).toBe("127.0.0.1");
     expect(await ask(first.url, "show unix_socket_directories")).toBe("");
     expect(await ask(first.url, "show shared_buffers")).toBe("16MB");
-    await expect(ask(first.url.replace(/:[^:@]+@/, ":wrong@"), "select 1")).rejects.toThrow("password authentication failed");
+    await expect(ask(first.url.replace(/:[^:@]+@/, ":wrong@"), "select 1")).rejects.toThrow(
+      "password authentication failed",
+    );
     expect(statSync(path.join(folder, "cluster", "password")).mode & 0o777).toBe(0o600);
     await first.stop();
     await expect(ask(first.url, "select 1")).rejects.toThrow("ECONNREFUSED");
@@ -92,7 +94,9 @@ describe("embedded PostgreSQL", () => {
     const file = path.join(temporary, "file");
     writeFileSync(file, "");
     const below = path.join(file, "postgres");
-    await expect(startEmbeddedPostgres({ folder: below })).rejects.toSatisfy(startError(/^DATA_DIR \(.*postgres\) is not writable\.$/));
+    await expect(startEmbeddedPostgres({ folder: below })).rejects.toSatisfy(
+      startError(/^DATA_DIR \(.*postgres\) is not writable\.$/),
+    );
     await expect(startEmbeddedPostgres({ folder, flags: ["no_such_setting=1"] })).rejects.toSatisfy(
       startError(/^PostgreSQL did not start: .*unrecognized configuration parameter "no_such_setting"/),
     );

@@ -18,12 +18,18 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const flag = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2040c0" } }).composite([
-    { input: { create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: "#e03020" } }, gravity: "northwest" },
+    {
+      input: {
+        create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: "#e03020" },
+      },
+      gravity: "northwest",
+    },
   ]);
 const flagJpeg = (width = 800, height = 600) => flag(width, height).jpeg().toBuffer();
 
 const stored = async (hash: string) => (await storage.get(`${hash}.jpg`)) ?? Buffer.alloc(0);
-const refusal = (input: Buffer) => storePhoto(storage, input).catch((error: unknown) => (error instanceof ApiError ? error.code : error));
+const refusal = (input: Buffer) =>
+  storePhoto(storage, input).catch((error: unknown) => (error instanceof ApiError ? error.code : error));
 
 async function pixelAt(image: Buffer, left: number, top: number) {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
@@ -32,7 +38,10 @@ async function pixelAt(image: Buffer, left: number, top: number) {
 describe("storing a photo", () => {
   test("turns it upright and leaves no metadata, least of all where it was taken", async () => {
     const input = await flag(800, 600)
-      .withExif({ IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "29/1 0/1 0/1" } })
+      .withExif({
+        IFD0: { Make: "Kamera" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "29/1 0/1 0/1" },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -55,7 +64,9 @@ describe("storing a photo", () => {
   test("limits the longest side, keeps smaller photos as they are and lays PNG transparency on white", async () => {
     expect(await storePhoto(storage, await flagJpeg(3000, 1500))).toMatchObject({ width: 2560, height: 1280 });
     expect(await storePhoto(storage, await flagJpeg(120, 90))).toMatchObject({ width: 120, height: 90 });
-    const clear = await sharp({ create: { width: 60, height: 40, channels: 4, background: "#00000000" } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 60, height: 40, channels: 4, background: "#00000000" } })
+      .png()
+      .toBuffer();
     const photo = await storePhoto(storage, clear);
     expect(await pixelAt(await stored(photo.hash), 30, 20)).toEqual([255, 255, 255]);
   });
@@ -69,7 +80,15 @@ describe("storing a photo", () => {
   });
 
   test("gives a preview that fits into a page: a data URL of at most 250 bytes, even for noise", async () => {
-    const noise = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 90 } } })
+    const noise = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 90 },
+      },
+    })
       .resize(16, 16, { kernel: "nearest" })
       .resize(900, 900, { kernel: "nearest" })
       .jpeg()
@@ -88,7 +107,8 @@ describe("refusing a photo", () => {
     const gif = await flag(40, 30).gif().toBuffer();
     const webp = await flag(40, 30).webp().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    for (const input of [gif, webp, svg, Buffer.from("merhaba"), Buffer.alloc(0)]) expect(await refusal(input)).toBe("PHOTO_FORMAT");
+    for (const input of [gif, webp, svg, Buffer.from("merhaba"), Buffer.alloc(0)])
+      expect(await refusal(input)).toBe("PHOTO_FORMAT");
   });
 
   test("that only begins like a JPEG", async () => {
@@ -97,7 +117,17 @@ describe("refusing a photo", () => {
   });
 
   test("that is truncated", async () => {
-    const whole = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe("PHOTO_BROKEN");
     expect(await readdir(folder)).toEqual([]);
   });
@@ -166,7 +196,18 @@ describe("disk storage", () => {
     expect(await storage.get("abc.jpg")).toBeNull();
   });
 
-  test.each(["../secret.jpg", "..", "/etc/passwd", "ab/../../x", "ab\\x.jpg", ".hidden", "abc.jpg\0.png", "abc.jpg\n", "", "a"])("refuses the key %j", async (key) => {
+  test.each([
+    "../secret.jpg",
+    "..",
+    "/etc/passwd",
+    "ab/../../x",
+    "ab\\x.jpg",
+    ".hidden",
+    "abc.jpg\0.png",
+    "abc.jpg\n",
+    "",
+    "a",
+  ])("refuses the key %j", async (key) => {
     await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
     await expect(storage.get(key)).rejects.toThrow("Not a storage key");
     await expect(storage.remove(key)).rejects.toThrow("Not a storage key");

@@ -21,9 +21,16 @@ export type EnqueueOptions = {
 };
 
 /** Adds a job; inside a transaction it exists only once that commits. */
-export async function enqueue(db: Database, name: string, payload: object = {}, { key, delaySeconds = 0, attempts = 10 }: EnqueueOptions = {}): Promise<void> {
+export async function enqueue(
+  db: Database,
+  name: string,
+  payload: object = {},
+  { key, delaySeconds = 0, attempts = 10 }: EnqueueOptions = {},
+): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(secs => ${delaySeconds}), job_key => ${key ?? null}, max_attempts => ${attempts})`.execute(db);
+    run_at => now() + make_interval(secs => ${delaySeconds}), job_key => ${key ?? null}, max_attempts => ${attempts})`.execute(
+    db,
+  );
 }
 
 const quietLogger = (log: Log): Logger =>
@@ -40,14 +47,26 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await utilities.release();
 }
 
-export async function startJobs({ pool, jobs, log }: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): Promise<{ stop(): Promise<void> }> {
+export async function startJobs({
+  pool,
+  jobs,
+  log,
+}: {
+  pool: pg.Pool;
+  jobs: readonly Job[];
+  log: Log;
+}): Promise<{ stop(): Promise<void> }> {
   const runner = await run({
     pgPool: pool,
     concurrency: 4,
     noHandleSignals: true,
     logger: quietLogger(log),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
-    parsedCronItems: parseCronItems(jobs.flatMap(({ name, schedule }) => (schedule === undefined ? [] : [{ task: name, match: schedule, options: { backfillPeriod: 0 } }]))),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, schedule }) =>
+        schedule === undefined ? [] : [{ task: name, match: schedule, options: { backfillPeriod: 0 } }],
+      ),
+    ),
   });
   return { stop: () => runner.stop() };
 }

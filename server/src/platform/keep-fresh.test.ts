@@ -29,7 +29,12 @@ it("is waited for when it is too old", async () => {
 });
 
 it("stays when it cannot be loaded again, until it is too old; then it is tried each time", async () => {
-  const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error("first")).mockRejectedValueOnce(new Error("second")).mockResolvedValueOnce(4);
+  const load = vi
+    .fn<() => Promise<number>>()
+    .mockResolvedValueOnce(1)
+    .mockRejectedValueOnce(new Error("first"))
+    .mockRejectedValueOnce(new Error("second"))
+    .mockResolvedValueOnce(4);
   const value = keepFresh(load, { freshMs: 5_000, staleMs: 10_000 });
   await value();
   later(6_000);

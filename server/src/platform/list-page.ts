@@ -17,7 +17,11 @@ export const listCursors = (secret: string, list: string) => ({
     return { key: data[2], id: data[3] };
   },
   /** `rows` holds one more than the page, if there is a next. */
-  page<Row extends Position, Item>({ rows, total }: { rows: Row[]; total: number }, { size, sort }: { size: number; sort: string }, present: (row: Row) => Item) {
+  page<Row extends Position, Item>(
+    { rows, total }: { rows: Row[]; total: number },
+    { size, sort }: { size: number; sort: string },
+    present: (row: Row) => Item,
+  ) {
     const shown = rows.slice(0, size);
     const last = rows.length > size ? shown.at(-1) : undefined;
     return {

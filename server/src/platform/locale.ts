@@ -11,7 +11,12 @@ overwriteGetLocale(() => localeStore.getStore() ?? "en");
 
 export const localeCookie = "locale";
 
-type LocaleSources = { lang?: unknown; cookie?: string | undefined; acceptLanguage?: string | undefined; fallback: Locale };
+type LocaleSources = {
+  lang?: unknown;
+  cookie?: string | undefined;
+  acceptLanguage?: string | undefined;
+  fallback: Locale;
+};
 
 /** `?lang=` wins over the cookie, the cookie over the browser's languages, those over the default. */
 export function chooseLocale({ lang, cookie, acceptLanguage, fallback }: LocaleSources): Locale {

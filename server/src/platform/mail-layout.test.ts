@@ -14,7 +14,14 @@ const content: MailContent = {
 describe("layOutMail", () => {
   it("says the same in text and HTML", () => {
     const { text, html } = layOutMail(content);
-    for (const part of ["Merhaba İpek,", ...content.paragraphs, "Devam et", content.reason, "Pazar", "https://pazar.test"]) {
+    for (const part of [
+      "Merhaba İpek,",
+      ...content.paragraphs,
+      "Devam et",
+      content.reason,
+      "Pazar",
+      "https://pazar.test",
+    ]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
@@ -25,18 +32,29 @@ describe("layOutMail", () => {
 
   it("escapes every value", () => {
     const evil = `<script>alert("1")</script>'&`;
-    const { html } = layOutMail({ ...content, firstName: "<script>", siteUrl: evil, subject: evil, paragraphs: [evil], action: { label: evil, url: `https://pazar.test/"${evil}` }, reason: evil });
+    const { html } = layOutMail({
+      ...content,
+      firstName: "<script>",
+      siteUrl: evil,
+      subject: evil,
+      paragraphs: [evil],
+      action: { label: evil, url: `https://pazar.test/"${evil}` },
+      reason: evil,
+    });
     expect(html).not.toContain("<script");
     expect(html).not.toContain("'");
     expect(html).toContain("Merhaba &#60;script&#62;,");
     expect(html).toContain('href="https://pazar.test/&#34;&#60;script&#62;');
   });
 
-  it.each(["Kazan http://evil.test", "evil.test/x", "a@evil.test", "www.evil.test"])("does not greet %j, which would become a link", (firstName) => {
-    const { text, html } = layOutMail({ ...content, locale: "en", firstName });
-    expect(text.startsWith("Hello,\n")).toBe(true);
-    expect(text + html).not.toContain("evil");
-  });
+  it.each(["Kazan http://evil.test", "evil.test/x", "a@evil.test", "www.evil.test"])(
+    "does not greet %j, which would become a link",
+    (firstName) => {
+      const { text, html } = layOutMail({ ...content, locale: "en", firstName });
+      expect(text.startsWith("Hello,\n")).toBe(true);
+      expect(text + html).not.toContain("evil");
+    },
+  );
 
   it("greets names with a dot, and keeps the greeting on one line", () => {
     expect(layOutMail({ ...content, firstName: "M. Ali" }).text.startsWith("Merhaba M. Ali,\n")).toBe(true);

@@ -24,7 +24,9 @@ const couldBecomeLink = /[.:/@]\S/;
 
 function greet(firstName: string, locale: Locale): string {
   const name = firstName.replace(/\s+/g, " ");
-  return name === "" || couldBecomeLink.test(name) ? m["mail.greetingUnnamed"]({}, { locale }) : m["mail.greeting"]({ name }, { locale });
+  return name === "" || couldBecomeLink.test(name)
+    ? m["mail.greetingUnnamed"]({}, { locale })
+    : m["mail.greeting"]({ name }, { locale });
 }
 
 const font = "font-family:Helvetica,Arial,sans-serif";
@@ -42,13 +44,27 @@ const link = ({ label, url, note }: Link): string =>
   `<p style="margin:0 0 16px"><a href="${escape(url)}" style="color:#0b756f;font-weight:bold">${escape(label)}</a><br>${escape(note)}</p>`;
 
 /** The same content twice: as plain text and as HTML that old mail programs understand. */
-export function layOutMail({ locale, firstName = "", siteUrl, subject, paragraphs, links = [], action, reason }: MailContent): Omit<Mail, "to"> {
+export function layOutMail({
+  locale,
+  firstName = "",
+  siteUrl,
+  subject,
+  paragraphs,
+  links = [],
+  action,
+  reason,
+}: MailContent): Omit<Mail, "to"> {
   const site = m["site.name"]({}, { locale });
   const hint = m["mail.linkHint"]({}, { locale });
   const noReply = m["mail.noReply"]({}, { locale });
   const lines = [greet(firstName, locale), ...paragraphs];
   const list = links.map(({ label, url, note }) => `${label}\n${note}\n${url}`);
-  const text = [...lines, ...list, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${site} | ${siteUrl}\n${reason}\n${noReply}\n`].join("\n\n");
+  const text = [
+    ...lines,
+    ...list,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \n${site} | ${siteUrl}\n${reason}\n${noReply}\n`,
+  ].join("\n\n");
   const html = `<!DOCTYPE html>
 <html lang="${locale}">
 <head>

@@ -44,7 +44,12 @@ describe("createMailer", () => {
       const { url, mails } = await inbox();
       await mailer({ smtpUrl: url }).send(mail);
       expect(mails).toHaveLength(1);
-      expect(mails[0]).toMatchObject({ recipients: [mail.to], subject: mail.subject, text: mail.text, html: mail.html });
+      expect(mails[0]).toMatchObject({
+        recipients: [mail.to],
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
       expect(mails[0]?.head).toMatch(/^[\t\r\n -~]+$/);
       expect(mails[0]?.head).toMatch(/^Content-Type: multipart\/alternative;/m);
       expect(mails[0]?.head).toMatch(/^Subject: =\?UTF-8\?/im);
@@ -55,7 +60,9 @@ describe("createMailer", () => {
       const { url, port, mails } = await inbox({ login: { user: "pazar", password: "p@ss:word" } });
       await mailer({ smtpUrl: url }).send(mail);
       expect(mails).toHaveLength(1);
-      await expect(mailer({ smtpUrl: `smtp://pazar:wrong@127.0.0.1:${port}` }).send(mail)).rejects.toThrow("the mail was not sent: refused with 535");
+      await expect(mailer({ smtpUrl: `smtp://pazar:wrong@127.0.0.1:${port}` }).send(mail)).rejects.toThrow(
+        "the mail was not sent: refused with 535",
+      );
     });
 
     it("keeps its connection", async () => {
@@ -77,18 +84,27 @@ describe("createMailer", () => {
 
     it("does not repeat what a refusing server quotes", async () => {
       const { url } = await inbox({ refusal: ({ text }) => `spam: ${text.replaceAll("\n", " ")}` });
-      const error = await mailer({ smtpUrl: url }).send(mail).catch((reason: unknown) => reason);
+      const error = await mailer({ smtpUrl: url })
+        .send(mail)
+        .catch((reason: unknown) => reason);
       expect(error).toEqual(new Error("the mail was not sent: refused with 554"));
     });
 
-    it.each(["a@pazar.test\r\nBcc: b@pazar.test", "a@pazar.test, b@pazar.test", "A <a@pazar.test>", "all:a@pazar.test;", '"a@pazar.test x"@pazar.test', "nobody", ""])(
-      "refuses the address %j",
-      async (to) => {
-        const { url, mails } = await inbox();
-        await expect(mailer({ smtpUrl: url }).send({ ...mail, to })).rejects.toThrow(/^the mail was not sent: its address is not valid$/);
-        expect(mails).toEqual([]);
-      },
-    );
+    it.each([
+      "a@pazar.test\r\nBcc: b@pazar.test",
+      "a@pazar.test, b@pazar.test",
+      "A <a@pazar.test>",
+      "all:a@pazar.test;",
+      '"a@pazar.test x"@pazar.test',
+      "nobody",
+      "",
+    ])("refuses the address %j", async (to) => {
+      const { url, mails } = await inbox();
+      await expect(mailer({ smtpUrl: url }).send({ ...mail, to })).rejects.toThrow(
+        /^the mail was not sent: its address is not valid$/,
+      );
+      expect(mails).toEqual([]);
+    });
 
     it("makes no header of a line break in the subject", async () => {
       const { url, mails } = await inbox();
@@ -109,14 +125,20 @@ describe("createMailer", () => {
       const [file = ""] = files;
       expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/);
       expect(statSync(path.join(outbox, file)).mode & 0o777).toBe(0o600);
-      expect(readMail(readFileSync(path.join(outbox, file), "utf8"))).toMatchObject({ subject: mail.subject, text: mail.text, html: mail.html });
+      expect(readMail(readFileSync(path.join(outbox, file), "utf8"))).toMatchObject({
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
       expect(new Set(lines.map((line) => JSON.parse(line).file))).toEqual(new Set(files));
       expect(lines.join()).not.toMatch(/secret-token|https?:|deniz/);
     });
 
     it("refuses the same addresses", async () => {
       const { send } = mailer({});
-      await expect(send({ ...mail, to: "a@pazar.test\nBcc: b@pazar.test" })).rejects.toThrow(/^the mail was not sent: its address is not valid$/);
+      await expect(send({ ...mail, to: "a@pazar.test\nBcc: b@pazar.test" })).rejects.toThrow(
+        /^the mail was not sent: its address is not valid$/,
+      );
     });
   });
 });

@@ -31,7 +31,10 @@ function compose({ to, subject, text, html }: Mail, from: string) {
 /** Mail servers quote what they refuse. A quoted link would come to stand in the log and the job table. */
 function withoutQuotes(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("the mail was not sent");
-  const said = "response" in error ? `refused${"responseCode" in error ? ` with ${String(error.responseCode)}` : ""}` : error.message;
+  const said =
+    "response" in error
+      ? `refused${"responseCode" in error ? ` with ${String(error.responseCode)}` : ""}`
+      : error.message;
   return new Error(`the mail was not sent: ${said}`);
 }
 

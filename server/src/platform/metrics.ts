@@ -4,31 +4,67 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = { registry: Registry; observe(app: FastifyInstance): void };
 
-type Sources = { keptPages(): Record<string, number>; pool(): { totalCount: number; idleCount: number; waitingCount: number } };
+type Sources = {
+  keptPages(): Record<string, number>;
+  pool(): { totalCount: number; idleCount: number; waitingCount: number };
+};
 
 export function createMetrics({ keptPages, pool }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Counter({ name: "pazar_http_requests_total", help: "Answered requests by route and status.", labelNames: ["method", "route", "status"], registers });
-  const seconds = new Histogram({ name: "pazar_http_request_seconds", help: "Time to answer.", labelNames: ["route"], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], registers });
+  const requests = new Counter({
+    name: "pazar_http_requests_total",
+    help: "Answered requests by route and status.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "pazar_http_request_seconds",
+    help: "Time to answer.",
+    labelNames: ["route"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  new Gauge({ name: "pazar_event_loop_delay_seconds", help: "99th percentile since the last scrape.", registers, collect() {
-    this.set(delay.percentile(99) / 1e9);
-    delay.reset();
-  } });
-  new Gauge({ name: "pazar_memory_bytes", help: "Resident memory.", registers, collect() {
-    this.set(process.memoryUsage.rss());
-  } });
-  new Gauge({ name: "pazar_kept_pages", help: "The page cache, by what is counted.", labelNames: ["what"], registers, collect() {
-    for (const [what, value] of Object.entries(keptPages())) this.set({ what }, value);
-  } });
-  new Gauge({ name: "pazar_database_connections", help: "The connection pool, by state.", labelNames: ["state"], registers, collect() {
-    const { totalCount, idleCount, waitingCount } = pool();
-    this.set({ state: "open" }, totalCount);
-    this.set({ state: "idle" }, idleCount);
-    this.set({ state: "waiting" }, waitingCount);
-  } });
+  new Gauge({
+    name: "pazar_event_loop_delay_seconds",
+    help: "99th percentile since the last scrape.",
+    registers,
+    collect() {
+      this.set(delay.percentile(99) / 1e9);
+      delay.reset();
+    },
+  });
+  new Gauge({
+    name: "pazar_memory_bytes",
+    help: "Resident memory.",
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
+  new Gauge({
+    name: "pazar_kept_pages",
+    help: "The page cache, by what is counted.",
+    labelNames: ["what"],
+    registers,
+    collect() {
+      for (const [what, value] of Object.entries(keptPages())) this.set({ what }, value);
+    },
+  });
+  new Gauge({
+    name: "pazar_database_connections",
+    help: "The connection pool, by state.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = pool();
+      this.set({ state: "open" }, totalCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "waiting" }, waitingCount);
+    },
+  });
   return {
     registry,
     observe(app) {

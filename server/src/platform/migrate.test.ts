@@ -12,7 +12,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-migrations-"));
 beforeEach(async () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
-  write("0001_first.sql", "create table steps (position serial, step text); insert into steps (step) values ('first');");
+  write(
+    "0001_first.sql",
+    "create table steps (position serial, step text); insert into steps (step) values ('first');",
+  );
   write("0002_second.sql", "insert into steps (step) values ('second');");
   write("notes.txt", "not a migration");
   await pool.query("drop schema public cascade; create schema public");
@@ -46,7 +49,9 @@ describe("migrate", () => {
 
   test("a file that fails leaves nothing behind, and the ones before it stay", async () => {
     write("0003_broken.sql", "insert into steps (step) values ('half'); insert into nowhere values (1);");
-    await expect(migrate(pool, folder)).rejects.toSatisfy(startError(/^Migration 0003_broken.sql failed: relation "nowhere" does not exist$/));
+    await expect(migrate(pool, folder)).rejects.toSatisfy(
+      startError(/^Migration 0003_broken.sql failed: relation "nowhere" does not exist$/),
+    );
     expect(await steps()).toEqual(["first", "second"]);
     write("0003_broken.sql", "insert into steps (step) values ('mended')");
     expect(await migrate(pool, folder)).toEqual(["0003_broken.sql"]);
@@ -64,6 +69,8 @@ describe("migrate", () => {
   test("refuses a database that is newer than the folder", async () => {
     await migrate(pool, folder);
     rmSync(path.join(folder, "0002_second.sql"));
-    await expect(migrate(pool, folder)).rejects.toSatisfy(startError(/newer than this program: it has migration 0002_second.sql/));
+    await expect(migrate(pool, folder)).rejects.toSatisfy(
+      startError(/newer than this program: it has migration 0002_second.sql/),
+    );
   });
 });

@@ -62,7 +62,9 @@ function assertSameHistory(migrations: readonly Migration[], applied: ReadonlyMa
       throw new StartError(`The database is newer than this program: it has migration ${name}, which is not here.`);
     }
     if (known.get(name) !== sha256) {
-      throw new StartError(`Migration ${name} has changed since it was applied to the database: put the change in a new file.`);
+      throw new StartError(
+        `Migration ${name} has changed since it was applied to the database: put the change in a new file.`,
+      );
     }
   }
 }

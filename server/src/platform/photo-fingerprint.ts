@@ -12,7 +12,11 @@ const leastStep = 3;
 /** 64 zeros and ones that say where a photo gets brighter from left to right: they stay when it is scaled or encoded anew. Null for a photo that is nearly plain. */
 export async function photoFingerprint(photo: Buffer): Promise<string | null> {
   const width = (columns + 1) * block;
-  const pixels = await sharp(photo).resize(width, rows * block, { fit: "fill" }).greyscale().raw().toBuffer();
+  const pixels = await sharp(photo)
+    .resize(width, rows * block, { fit: "fill" })
+    .greyscale()
+    .raw()
+    .toBuffer();
   const means = Array.from({ length: rows * (columns + 1) }, () => 0);
   for (const [index, value] of pixels.entries()) {
     const place = Math.floor(index / width / block) * (columns + 1) + Math.floor((index % width) / block);

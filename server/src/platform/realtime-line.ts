@@ -58,7 +58,12 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
       adapter = io.of("/").adapter;
       await listening.promise;
     },
-    isUp: async () => isListening && pool.query("select").then(() => true, () => false),
+    isUp: async () =>
+      isListening &&
+      pool.query("select").then(
+        () => true,
+        () => false,
+      ),
     onCut,
     stop: async () => {
       await adapter?.close();
@@ -86,7 +91,9 @@ export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
     return client.connect();
   };
   const failed = (error: unknown): never => {
-    throw new StartError(`REDIS_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+    throw new StartError(`REDIS_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
   };
   const [publisher, subscriber] = await Promise.all([connect(), connect()]).catch(failed);
   hasConnected = true;
@@ -108,7 +115,12 @@ export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
       // Commands are answered in order: after this one the adapter's subscriptions hold.
       await subscriber.ping();
     },
-    isUp: async () => subscriber.isReady && publisher.ping().then(() => true, () => false),
+    isUp: async () =>
+      subscriber.isReady &&
+      publisher.ping().then(
+        () => true,
+        () => false,
+      ),
     onCut,
     // Without closing the adapter: it would take leave of a Redis that may not be there.
     stop: async () => {

@@ -1,14 +1,22 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFactories, type Factories } from "../testing/factories.ts";
-import { anyMessage, connected, siteOrigin, startRealtimeProcess, type TestClient } from "../testing/realtime-process.ts";
+import {
+  anyMessage,
+  connected,
+  siteOrigin,
+  startRealtimeProcess,
+  type TestClient,
+} from "../testing/realtime-process.ts";
 import { cloneDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { hashToken } from "./session.ts";
 
 const handshake = "/socket.io/?EIO=4&transport=polling";
 
-const ended = (client: TestClient): Promise<string> => new Promise((resolve) => client.once("disconnect", (reason) => resolve(reason)));
-const nextList = (client: TestClient): Promise<number[]> => new Promise((resolve) => client.once("online_users", resolve));
+const ended = (client: TestClient): Promise<string> =>
+  new Promise((resolve) => client.once("disconnect", (reason) => resolve(reason)));
+const nextList = (client: TestClient): Promise<number[]> =>
+  new Promise((resolve) => client.once("online_users", resolve));
 
 describe("realtime", () => {
   let database: TestDatabase;
@@ -41,7 +49,11 @@ describe("realtime", () => {
       const clients = [staying, over, suspended].map(({ token }) => connect(token));
       await Promise.all(clients.map(connected));
       const isBack = Promise.all(clients.slice(1).map(connected));
-      await db.updateTable("sessions").set({ expires_at: new Date(Date.now() - 1_000) }).where("user_id", "=", over.id).execute();
+      await db
+        .updateTable("sessions")
+        .set({ expires_at: new Date(Date.now() - 1_000) })
+        .where("user_id", "=", over.id)
+        .execute();
       await db.updateTable("users").set({ status: "suspended" }).where("id", "=", suspended.id).execute();
       vi.advanceTimersByTime(30_000);
       expect(await isBack).toEqual(["unauthorized", "unauthorized"]);
@@ -52,7 +64,10 @@ describe("realtime", () => {
       ["no token", async () => undefined],
       ["an unknown token", async () => "x".repeat(43)],
       ["something that is no token", async () => "' or true --"],
-      ["a session that is over", async () => (await make.session((await make.user()).id, { expiresAt: new Date(Date.now() - 1_000) })).token],
+      [
+        "a session that is over",
+        async () => (await make.session((await make.user()).id, { expiresAt: new Date(Date.now() - 1_000) })).token,
+      ],
       ["a suspended user", async () => (await make.session((await make.user({ status: "suspended" })).id)).token],
     ])("refuses %s", async (_, token) => {
       const { connect, realtime } = await startRealtimeProcess(database);
@@ -79,7 +94,14 @@ describe("realtime", () => {
     it("answers the site's origin and no other", async () => {
       const { address } = await startRealtimeProcess(database);
       const preflight = (origin: string) =>
-        fetch(address + handshake, { method: "OPTIONS", headers: { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" } });
+        fetch(address + handshake, {
+          method: "OPTIONS",
+          headers: {
+            origin,
+            "access-control-request-method": "GET",
+            "access-control-request-headers": "authorization",
+          },
+        });
       const site = await preflight(siteOrigin);
       expect(site.headers.get("access-control-allow-origin")).toBe(siteOrigin);
       expect(site.headers.get("access-control-allow-headers")).toContain("authorization");
@@ -91,7 +113,12 @@ describe("realtime", () => {
     it("refuses a body of more than 100 kB", async () => {
       const { address } = await startRealtimeProcess(database);
       const { sid } = JSON.parse((await (await fetch(address + handshake)).text()).slice(1));
-      const send = (length: number) => fetch(`${address}${handshake}&sid=${sid}`, { method: "POST", headers: { "content-type": "text/plain" }, body: "4".padEnd(length, "x") });
+      const send = (length: number) =>
+        fetch(`${address}${handshake}&sid=${sid}`, {
+          method: "POST",
+          headers: { "content-type": "text/plain" },
+          body: "4".padEnd(length, "x"),
+        });
       expect((await send(100_001)).status).toBe(413);
     });
 
@@ -145,7 +172,9 @@ describe("realtime", () => {
       const received = new Set<number>();
       client.on("new_message", (message) => received.add(message.id));
       for (const cut of [1, 2]) {
-        await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+        await database.pool.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        );
         const send = () => {
           void here.realtime.tell([id], "new_message", { ...anyMessage, id: cut });
           return received.has(cut);

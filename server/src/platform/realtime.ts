@@ -21,7 +21,11 @@ export type RealtimeSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, S
 export type Realtime = {
   io: Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
   /** Sends to everything these people have open, in any process. Done once it is on its way to the other processes. */
-  tell<Event extends keyof ServerEvents>(userIds: readonly number[], event: Event, ...details: Parameters<ServerEvents[Event]>): Promise<void>;
+  tell<Event extends keyof ServerEvents>(
+    userIds: readonly number[],
+    event: Event,
+    ...details: Parameters<ServerEvents[Event]>
+  ): Promise<void>;
   /** Those these people talk to have changed: they, and whoever it concerns, get a new list of who is online. */
   renewPresence(userIds: number[]): void;
   onPresenceChange(listener: (userIds: readonly number[]) => void): void;
@@ -52,7 +56,12 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
     serveClient: false,
     maxHttpBufferSize: maxBodyBytes,
     connectTimeout: 10_000,
-    cors: { origin: publicOrigins, methods: ["GET", "POST"], allowedHeaders: ["authorization", "content-type"], maxAge: 600 },
+    cors: {
+      origin: publicOrigins,
+      methods: ["GET", "POST"],
+      allowedHeaders: ["authorization", "content-type"],
+      maxAge: 600,
+    },
   });
   const line = redisUrl === undefined ? await postgresLine(databaseUrl, log) : await redisLine(redisUrl, log);
   await line.connect(io);
@@ -84,7 +93,14 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
     io,
     // Not `io.to(...).emit(...)`, which does not say when it has gone out; adapters between processes do, by a promise.
     tell: (userIds, event, ...details) =>
-      Promise.resolve(io.of("/").adapter.broadcast({ type: eventPacket, data: [event, ...details] }, { rooms: new Set(userIds.map(userRoom)), except: new Set(), flags: {} })),
+      Promise.resolve(
+        io
+          .of("/")
+          .adapter.broadcast(
+            { type: eventPacket, data: [event, ...details] },
+            { rooms: new Set(userIds.map(userRoom)), except: new Set(), flags: {} },
+          ),
+      ),
     renewPresence: (userIds) => {
       notePresence(userIds);
       io.serverSideEmit("presence_changed", userIds);
@@ -100,18 +116,36 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
 }
 
 /** Takes connections on the program's own server. */
-export function serveRealtime(app: FastifyInstance, { realtime: { io, stop }, db, publicOrigin, log }: { realtime: Realtime; db: Database; publicOrigin: string; log: Log }): void {
+export function serveRealtime(
+  app: FastifyInstance,
+  {
+    realtime: { io, stop },
+    db,
+    publicOrigin,
+    log,
+  }: { realtime: Realtime; db: Database; publicOrigin: string; log: Log },
+): void {
   let isStopping = false;
   io.attach(app.server, { allowRequest: (_request, decide) => decide(undefined, !isStopping) });
   // Its requests never pass Fastify's hooks, so they do not get the headers set there.
-  const headers = new Map([...securityHeaders(publicOrigin), ["content-security-policy", apiContentSecurityPolicy], ["cache-control", "no-store"]]);
+  const headers = new Map([
+    ...securityHeaders(publicOrigin),
+    ["content-security-policy", apiContentSecurityPolicy],
+    ["cache-control", "no-store"],
+  ]);
   io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     response.setHeaders(headers);
     next();
   });
   io.use((socket, next) => void authenticate(socket, next, { db, log }));
   io.on("connection", (socket) => limitEvents(socket, log));
-  const checks = setInterval(() => void closeEnded(io, db).catch((error: unknown) => log.warn({ error: String(error) }, "realtime: sessions could not be checked")), checkSessionsEveryMs).unref();
+  const checks = setInterval(
+    () =>
+      void closeEnded(io, db).catch((error: unknown) =>
+        log.warn({ error: String(error) }, "realtime: sessions could not be checked"),
+      ),
+    checkSessionsEveryMs,
+  ).unref();
   app.addHook("preClose", async () => {
     isStopping = true;
     clearInterval(checks);
@@ -125,7 +159,12 @@ export function serveRealtime(app: FastifyInstance, { realtime: { io, stop }, db
 /** Whoever was signed out or suspended hears nothing more. */
 async function closeEnded(io: Realtime["io"], db: Database): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
-  const holding = new Set(await listHolding(db, sockets.map(({ data }) => data.sessionId)));
+  const holding = new Set(
+    await listHolding(
+      db,
+      sockets.map(({ data }) => data.sessionId),
+    ),
+  );
   for (const { conn, data } of sockets) if (!holding.has(data.sessionId)) conn.close(true);
 }
 
@@ -139,7 +178,11 @@ export function closeEndedConnections({ io }: Realtime, tag: string): void {
   }
 }
 
-async function authenticate(socket: RealtimeSocket, next: (error?: Error) => void, { db, log }: { db: Database; log: Log }): Promise<void> {
+async function authenticate(
+  socket: RealtimeSocket,
+  next: (error?: Error) => void,
+  { db, log }: { db: Database; log: Log },
+): Promise<void> {
   try {
     const actor = await findActor(db, bearerOf(socket.handshake.headers.authorization));
     if (!actor) return next(new Error("unauthorized"));

@@ -47,7 +47,9 @@ describe("what is remembered", () => {
 
   it("is no failure", async () => {
     let fails = true;
-    const remembered = createRemember(changes)([], (key: string) => (fails ? Promise.reject(new Error("no")) : load(key)));
+    const remembered = createRemember(changes)([], (key: string) =>
+      fails ? Promise.reject(new Error("no")) : load(key),
+    );
     await expect(remembered("a")).rejects.toThrow("no");
     fails = false;
     expect(await remembered("a")).toEqual({ key: "a", load: 1 });
@@ -84,7 +86,11 @@ describe("rows that are remembered", () => {
     expect((await rows([3, 1, 100, 2])).map(({ id }) => id)).toEqual([3, 1, 2]);
     expect((await rows([1]))[0]).toBe(first);
     expect(await rows([])).toEqual([]);
-    expect(asked).toEqual([[1, 2], [1, 2], [3, 100]]);
+    expect(asked).toEqual([
+      [1, 2],
+      [1, 2],
+      [3, 100],
+    ]);
   });
 
   it("that are at hand are not loaded, nor kept: they may have changed since", async () => {
@@ -119,7 +125,11 @@ describe("rows that are remembered", () => {
     expect(asked).toEqual([[1], [1, 2], [2]]);
   });
 
-  it.each([["of the row", () => tell("listings:1")], ["of all", () => tell("cities")], ["that was missed", () => tellGap()]])("are not kept if a change %s is told while they are loaded", async (_, change) => {
+  it.each([
+    ["of the row", () => tell("listings:1")],
+    ["of all", () => tell("cities")],
+    ["that was missed", () => tellGap()],
+  ])("are not kept if a change %s is told while they are loaded", async (_, change) => {
     const rows = cards();
     await rows([1]);
     const loading = rows([1]);

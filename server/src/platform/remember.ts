@@ -9,7 +9,11 @@ export type Remember = <Key extends string | number, T>(
 
 /** Only for loaders with few keys, or of what soon gets too old: nothing else evicts. What is remembered is frozen, so that an answer made of it is parsed once. */
 export function createRemember(changes: Pick<Changes, "onChange" | "onGap">): Remember {
-  return function remember<Key extends string | number, T>(tags: readonly string[], load: (key: Key) => Promise<T>, maxAgeMs = Infinity) {
+  return function remember<Key extends string | number, T>(
+    tags: readonly string[],
+    load: (key: Key) => Promise<T>,
+    maxAgeMs = Infinity,
+  ) {
     const kept = new Map<Key, Promise<T>>();
     changes.onGap(() => kept.clear());
     changes.onChange((tag) => {

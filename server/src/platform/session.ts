@@ -15,9 +15,11 @@ export function signedIn(actor: Actor | null): Actor {
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Permission): boolean => actor.role === "super_admin" || actor.permissions.has(permission);
+export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Permission): boolean =>
+  actor.role === "super_admin" || actor.permissions.has(permission);
 
-export const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
 
 const dayMs = 86_400_000;
 export const sessionDays = 30;
@@ -55,11 +57,24 @@ export async function findActor(db: Database, token: string | undefined): Promis
       "s.last_seen_at",
       "u.id",
       "u.role",
-      eb.selectFrom("role_permissions as r").whereRef("r.role", "=", "u.role").select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p")).as("of_role"),
-      eb.selectFrom("user_permissions as p").whereRef("p.user_id", "=", "u.id").select((e) => e.fn.agg<string[] | null>("array_agg", ["p.permission"]).as("p")).as("own"),
+      eb
+        .selectFrom("role_permissions as r")
+        .whereRef("r.role", "=", "u.role")
+        .select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p"))
+        .as("of_role"),
+      eb
+        .selectFrom("user_permissions as p")
+        .whereRef("p.user_id", "=", "u.id")
+        .select((e) => e.fn.agg<string[] | null>("array_agg", ["p.permission"]).as("p"))
+        .as("own"),
     ])
     .executeTakeFirst();
   if (!row) return null;
   if (row.last_seen_at.getTime() < Date.now() - renewAfterMs) await renewSession(db, row.session_id);
-  return { id: row.id, sessionId: row.session_id, role: row.role, permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]) };
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    role: row.role,
+    permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]),
+  };
 }

@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const sign = (secret: string, purpose: string, value: string): string =>
   createHmac("sha256", secret).update(`${purpose}:${value}`).digest("base64url").slice(0, 22);
 
-export const isSigned = (secret: string, purpose: string, value: string, signature: string): boolean => isSame(sign(secret, purpose, value), signature);
+export const isSigned = (secret: string, purpose: string, value: string, signature: string): boolean =>
+  isSame(sign(secret, purpose, value), signature);
 
 /** Takes the same time wherever the two differ. */
 export function isSame(a: string, b: string): boolean {
@@ -14,7 +15,8 @@ export function isSame(a: string, b: string): boolean {
 }
 
 /** `value.signature` */
-export const signedValue = (secret: string, purpose: string, value: string): string => `${value}.${sign(secret, purpose, value)}`;
+export const signedValue = (secret: string, purpose: string, value: string): string =>
+  `${value}.${sign(secret, purpose, value)}`;
 
 export function readSignedValue(secret: string, purpose: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

@@ -6,6 +6,7 @@ export type RunningDatabase = { url: string; isEmbedded: boolean; isReused: bool
 
 /** The server named by DATABASE_URL, or one of our own below DATA_DIR. */
 export async function startDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<RunningDatabase> {
-  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, isEmbedded: false, isReused: true, stop: () => Promise.resolve() };
+  if (DATABASE_URL !== undefined)
+    return { url: DATABASE_URL, isEmbedded: false, isReused: true, stop: () => Promise.resolve() };
   return { ...(await startEmbeddedPostgres({ folder: path.join(DATA_DIR, "postgres") })), isEmbedded: true };
 }

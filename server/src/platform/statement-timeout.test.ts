@@ -18,7 +18,10 @@ describe("a query that takes too long", () => {
   let app: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
-    app = await createTestApp({ STATEMENT_TIMEOUT_MS: "200", LOG_LEVEL: "warn" }, { logTo: { write: (line) => void lines.push(line) } });
+    app = await createTestApp(
+      { STATEMENT_TIMEOUT_MS: "200", LOG_LEVEL: "warn" },
+      { logTo: { write: (line) => void lines.push(line) } },
+    );
   });
 
   it("is ended, answered 503 with Retry-After and logged", async () => {
@@ -27,7 +30,10 @@ describe("a query that takes too long", () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBe("5");
-    expect(answer.json()).toEqual({ code: "OVERLOADED", message: "Şu anda çok yoğunuz. Lütfen birkaç saniye sonra tekrar deneyin." });
+    expect(answer.json()).toEqual({
+      code: "OVERLOADED",
+      message: "Şu anda çok yoğunuz. Lütfen birkaç saniye sonra tekrar deneyin.",
+    });
     expect(lines.join("")).toContain("a query took too long");
     expect(await app.get("/api/listings")).toMatchObject({ statusCode: 200 });
   });

@@ -17,7 +17,15 @@ describe("fold", () => {
 
 describe("foldedWords", () => {
   it("drops suffixes behind an apostrophe and keeps room counts whole", () => {
-    expect(foldedWords("Kadıköy'de 2+1 ya da 3 + 1, iPhone’un kutusu")).toEqual(["kadikoy", "2x1", "ya", "da", "3x1", "iphone", "kutusu"]);
+    expect(foldedWords("Kadıköy'de 2+1 ya da 3 + 1, iPhone’un kutusu")).toEqual([
+      "kadikoy",
+      "2x1",
+      "ya",
+      "da",
+      "3x1",
+      "iphone",
+      "kutusu",
+    ]);
   });
 });
 

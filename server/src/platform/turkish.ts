@@ -1,5 +1,17 @@
 const letters: Record<string, string> = {
-  İ: "i", I: "i", ı: "i", ş: "s", Ş: "s", ç: "c", Ç: "c", ğ: "g", Ğ: "g", ö: "o", Ö: "o", ü: "u", Ü: "u",
+  İ: "i",
+  I: "i",
+  ı: "i",
+  ş: "s",
+  Ş: "s",
+  ç: "c",
+  Ç: "c",
+  ğ: "g",
+  Ğ: "g",
+  ö: "o",
+  Ö: "o",
+  ü: "u",
+  Ü: "u",
 };
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 

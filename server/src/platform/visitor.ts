@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 
 /** Istanbul's calendar day, because "once a day" is a promise to people there. */
-export const dayOf = (time: Date): string => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" }).format(time);
+export const dayOf = (time: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" }).format(time);
 
 /** A visitor of one day: who it was can neither be read back nor followed to the next day, when the salt is another. */
 export function createVisitors(db: Database, now: () => Date = () => new Date()) {
@@ -24,7 +25,11 @@ export function createVisitors(db: Database, now: () => Date = () => new Date())
     const day = dayOf(now());
     if (today?.day !== day) today = { day, salt: saltOf(day) };
     try {
-      const hash = createHash("sha256").update(await today.salt).update(address).update("\0").update(userAgent);
+      const hash = createHash("sha256")
+        .update(await today.salt)
+        .update(address)
+        .update("\0")
+        .update(userAgent);
       return { day, visitor: hash.digest().subarray(0, 16) };
     } catch (error) {
       today = undefined;

@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
 import * as z from "zod/mini";
 
-const IconModule = z.object({ __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }) });
+const IconModule = z.object({
+  __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),
+});
 const require = createRequire(import.meta.url);
 
 /** The markup of one of Lucide's icons, as kept in categories.icon. */

@@ -40,7 +40,9 @@ export async function seedDemoData({ pool, storage, say }: Options): Promise<voi
       await seedSiteContent(transaction, drawn);
     });
     const sellers = await part("people", () => seedPeople(factories));
-    const placed = await part(`${listings.length} listings`, () => seedListings(transaction, factories, listings, sellers, drawn));
+    const placed = await part(`${listings.length} listings`, () =>
+      seedListings(transaction, factories, listings, sellers, drawn),
+    );
     await part("favorites, conversations and searches", () => seedActivity(transaction, factories, placed, sellers));
     await part("reports and findings", async () => {
       await seedModeration(transaction, placed, sellers);
@@ -56,7 +58,10 @@ async function seedPeople(factories: Factories): Promise<number[]> {
   for (const { email, role, firstName, lastName } of demoAccounts) {
     const seller = bySeller.find((one) => one.firstName === firstName && one.lastName === lastName);
     const { id } = await factories.user({
-      email, role, firstName, lastName,
+      email,
+      role,
+      firstName,
+      lastName,
       password: demoPassword,
       ...(seller && { phone: seller.phone }),
       createdAt: new Date(Date.now() - (seller?.memberSinceDaysAgo ?? 700) * dayMs),
@@ -67,15 +72,34 @@ async function seedPeople(factories: Factories): Promise<number[]> {
   for (const [index, { firstName, lastName, memberSinceDaysAgo, phone }] of bySeller.entries()) {
     const account = accounts.get(`${firstName} ${lastName}`);
     const createdAt = new Date(Date.now() - memberSinceDaysAgo * dayMs);
-    ids.push(account ?? (await factories.user({ firstName, lastName, phone, createdAt, email: `seller-${index + 1}@pazar.test` })).id);
+    ids.push(
+      account ??
+        (await factories.user({ firstName, lastName, phone, createdAt, email: `seller-${index + 1}@pazar.test` })).id,
+    );
   }
   return ids;
 }
 
-async function seedListings(db: Database, factories: Factories, listings: readonly DemoListing[], sellers: readonly number[], drawn: DemoPictures): Promise<PlacedListing[]> {
+async function seedListings(
+  db: Database,
+  factories: Factories,
+  listings: readonly DemoListing[],
+  sellers: readonly number[],
+  drawn: DemoPictures,
+): Promise<PlacedListing[]> {
   const random = seededRandom("counters");
   const tree = await factories.categories.tree();
-  const leaves = new Map(tree.all.filter(({ level }) => level === 3).map((leaf) => [tree.path(leaf).map(({ slug }) => slug).join("/"), leaf]));
+  const leaves = new Map(
+    tree.all
+      .filter(({ level }) => level === 3)
+      .map((leaf) => [
+        tree
+          .path(leaf)
+          .map(({ slug }) => slug)
+          .join("/"),
+        leaf,
+      ]),
+  );
   const districts = await db.selectFrom("districts").select(["id", "city_id", "name"]).execute();
   const districtIds = new Map(districts.map(({ id, city_id, name }) => [`${city_id}/${name}`, id]));
   const placed: PlacedListing[] = [];
@@ -84,7 +108,8 @@ async function seedListings(db: Database, factories: Factories, listings: readon
     const leaf = leaves.get(`${listing.top}/${listing.mid}/${listing.leaf}`);
     const districtId = districtIds.get(`${Number(listing.plate)}/${listing.district}`);
     const sellerId = sellers[listing.seller];
-    if (!leaf || districtId === undefined || sellerId === undefined) throw new Error(`demo listing "${listing.title}" names something unknown`);
+    if (!leaf || districtId === undefined || sellerId === undefined)
+      throw new Error(`demo listing "${listing.title}" names something unknown`);
     const filters = await factories.filters.of(tree.path(leaf));
     const { id } = await factories.listing({
       sellerId,
@@ -107,7 +132,8 @@ async function seedListings(db: Database, factories: Factories, listings: readon
 }
 
 /** The last 30 days of the views above, some days busier than others. */
-const seedDailyViews = (db: Database) => sql`
+const seedDailyViews = (db: Database) =>
+  sql`
   insert into listing_daily_views (listing_id, day, views)
   select l.id, (now() at time zone 'Europe/Istanbul')::date - day, counted.views
   from listings l
@@ -121,7 +147,8 @@ const seedDailyViews = (db: Database) => sql`
 const missedTerms = ["nokia 3310", "daktilo şeridi", "gramofon iğnesi", "walkman", "amiga 500"];
 
 /** Two months of searches, a twentieth of them without result. */
-const seedSearches = (db: Database) => sql`
+const seedSearches = (db: Database) =>
+  sql`
   with days as (select (now() at time zone 'Europe/Istanbul')::date - n as day, 90 + floor(60 * abs(sin(n * 0.9)))::int as searches from generate_series(0, 59) n),
   missed as (
     insert into empty_searches (day, folded_term, search_term, searches)
@@ -133,7 +160,12 @@ const seedSearches = (db: Database) => sql`
   union all select day, 'empty_searches', 0, sum(searches) from missed group by day
 `.execute(db);
 
-async function seedActivity(db: Database, factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
+async function seedActivity(
+  db: Database,
+  factories: Factories,
+  listings: readonly PlacedListing[],
+  sellers: readonly number[],
+): Promise<void> {
   const random = seededRandom("activity");
   const open = listings.filter(({ status }) => status === "active" || status === "sold");
   const favorites = sellers.flatMap((user_id) =>
@@ -152,7 +184,13 @@ async function seedActivity(db: Database, factories: Factories, listings: readon
   await seedDialogues(factories, open, sellers);
   await db
     .insertInto("popular_searches")
-    .values(seedPopularSearches.map(({ term, count }) => ({ search_term: term, folded_term: fold(term), search_count: count })))
+    .values(
+      seedPopularSearches.map(({ term, count }) => ({
+        search_term: term,
+        folded_term: fold(term),
+        search_count: count,
+      })),
+    )
     .execute();
   await seedSearches(db);
   await sql`select recount_overview()`.execute(db);
@@ -162,20 +200,29 @@ const isAbout: Record<(typeof seedConversations)[number]["about"], (listing: Dem
   vehicle: ({ top }) => top === "vasita",
   home: ({ mid }) => mid === "satilik-konut" || mid === "kiralik-konut",
   phone: ({ mid }) => mid === "cep-telefonu",
-  any: ({ top }) => ["bilgisayar", "elektronik", "ev-ve-bahce", "spor-ve-outdoor", "beyaz-esya-ve-ev-aletleri"].includes(top),
+  any: ({ top }) =>
+    ["bilgisayar", "elektronik", "ev-ve-bahce", "spor-ve-outdoor", "beyaz-esya-ve-ev-aletleri"].includes(top),
 };
 
 /** Every other dialogue is with one of the first two sellers, every fourth between them, so that the demo accounts find messages. */
-async function seedDialogues(factories: Factories, listings: readonly PlacedListing[], sellers: readonly number[]): Promise<void> {
+async function seedDialogues(
+  factories: Factories,
+  listings: readonly PlacedListing[],
+  sellers: readonly number[],
+): Promise<void> {
   const random = seededRandom("dialogues");
   const [first, second] = sellers;
   const taken = new Set<string>();
   const dialogues: (NewConversation & { endedMinutesAgo: number })[] = [];
   for (const [index, { about, lines }] of seedConversations.entries()) {
     const fitting = random.shuffle(listings.filter(isAbout[about]));
-    const listing = (index % 2 === 0 ? fitting.find(({ sellerId }) => sellerId === first || sellerId === second) : undefined) ?? fitting[0];
+    const listing =
+      (index % 2 === 0 ? fitting.find(({ sellerId }) => sellerId === first || sellerId === second) : undefined) ??
+      fitting[0];
     const isBuyer = (id: number): boolean => id !== listing?.sellerId && !taken.has(`${listing?.id}/${id}`);
-    const buyerId = (index % 4 === 0 ? [first, second].find((id) => id !== undefined && isBuyer(id)) : undefined) ?? random.shuffle(sellers).find(isBuyer);
+    const buyerId =
+      (index % 4 === 0 ? [first, second].find((id) => id !== undefined && isBuyer(id)) : undefined) ??
+      random.shuffle(sellers).find(isBuyer);
     if (!listing || buyerId === undefined) continue;
     taken.add(`${listing.id}/${buyerId}`);
     const endedMinutesAgo = random.int(5, Math.max(6, listing.publishedMinutesAgo));
@@ -191,5 +238,6 @@ async function seedDialogues(factories: Factories, listings: readonly PlacedList
     });
   }
   // The oldest first: lists go by the ids of messages.
-  for (const dialogue of dialogues.toSorted((a, b) => b.endedMinutesAgo - a.endedMinutesAgo)) await factories.conversation(dialogue);
+  for (const dialogue of dialogues.toSorted((a, b) => b.endedMinutesAgo - a.endedMinutesAgo))
+    await factories.conversation(dialogue);
 }

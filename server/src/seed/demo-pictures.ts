@@ -16,7 +16,10 @@ const drawnAtOnce = 4;
 
 /** Draws a pool of pictures that all demo listings share: the more listings a scene serves, the more variants it gets. */
 export async function storeDemoPictures(storage: Storage, listings: readonly DemoListing[]): Promise<DemoPictures> {
-  const uses = Map.groupBy([...listings.map(({ scene }) => scene), ...seedSliders.flatMap(({ scenes }) => scenes)], (scene) => scene);
+  const uses = Map.groupBy(
+    [...listings.map(({ scene }) => scene), ...seedSliders.flatMap(({ scenes }) => scenes)],
+    (scene) => scene,
+  );
   const wanted = [...uses].flatMap(([scene, { length }]) => {
     if (!isSceneName(scene)) throw new Error(`there is no scene "${scene}"`);
     const { min, max, listingsPerVariant } = variantsPerScene;
@@ -42,7 +45,10 @@ export async function storeDemoPictures(storage: Storage, listings: readonly Dem
     photos,
     pick(scene, count, turn) {
       const pool = hashes.get(scene) ?? [];
-      return Array.from({ length: Math.min(count, pool.length) }, (_, index) => pool[(turn + index) % pool.length]).filter((hash) => hash !== undefined);
+      return Array.from(
+        { length: Math.min(count, pool.length) },
+        (_, index) => pool[(turn + index) % pool.length],
+      ).filter((hash) => hash !== undefined);
     },
   };
 }

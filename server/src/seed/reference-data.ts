@@ -10,9 +10,30 @@ import { categoryIcon } from "./category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
 
 type SeedOption = { tr: string; en: string };
-type SeedFilter = { key: string; name_tr: string; name_en: string; type: FilterType; unit?: string; required?: boolean; options?: SeedOption[] };
-type SeedCategory = { slug: string; name_tr: string; name_en: string; icon?: string; filters?: SeedFilter[]; children?: SeedCategory[] };
-type SeedCity = { plate: string; name: string; lat: number; lng: number; districts: { name: string; lat: number; lng: number }[] };
+type SeedFilter = {
+  key: string;
+  name_tr: string;
+  name_en: string;
+  type: FilterType;
+  unit?: string;
+  required?: boolean;
+  options?: SeedOption[];
+};
+type SeedCategory = {
+  slug: string;
+  name_tr: string;
+  name_en: string;
+  icon?: string;
+  filters?: SeedFilter[];
+  children?: SeedCategory[];
+};
+type SeedCity = {
+  plate: string;
+  name: string;
+  lat: number;
+  lng: number;
+  districts: { name: string; lat: number; lng: number }[];
+};
 
 const roleNames: Record<RoleKey, { tr: string; en: string }> = {
   super_admin: { tr: "Süper Yönetici", en: "Super administrator" },
@@ -23,10 +44,18 @@ const roleNames: Record<RoleKey, { tr: string; en: string }> = {
 };
 
 /** Units that are words differ by language; symbols do not. */
-const englishUnits: Record<string, string> = { inç: "in", "km/sa": "km/h", kişi: "people", saat: "hours", ton: "t", yıl: "years" };
+const englishUnits: Record<string, string> = {
+  inç: "in",
+  "km/sa": "km/h",
+  kişi: "people",
+  saat: "hours",
+  ton: "t",
+  yıl: "years",
+};
 
 const dataFolder = path.join(import.meta.dirname, "../../data");
-export const readSeedData = async <T>(file: string): Promise<T> => JSON.parse(await readFile(path.join(dataFolder, file), "utf8"));
+export const readSeedData = async <T>(file: string): Promise<T> =>
+  JSON.parse(await readFile(path.join(dataFolder, file), "utf8"));
 
 /** What every installation needs: roles, provinces and districts, categories and their filters. Does nothing where it is present. */
 export async function seedReferenceData(pool: pg.Pool): Promise<void> {
@@ -42,7 +71,10 @@ export async function seedReferenceData(pool: pg.Pool): Promise<void> {
 }
 
 async function seedRoles(db: Database): Promise<void> {
-  await db.insertInto("roles").values(roleKeys.map((key) => ({ key, name_tr: roleNames[key].tr, name_en: roleNames[key].en, is_builtin: true }))).execute();
+  await db
+    .insertInto("roles")
+    .values(roleKeys.map((key) => ({ key, name_tr: roleNames[key].tr, name_en: roleNames[key].en, is_builtin: true })))
+    .execute();
   const granted = roleKeys.flatMap((role) => defaultPermissions[role].map((permission) => ({ role, permission })));
   await db.insertInto("role_permissions").values(granted).execute();
 }
@@ -50,12 +82,31 @@ async function seedRoles(db: Database): Promise<void> {
 async function seedPlaces(db: Database, cities: SeedCity[]): Promise<void> {
   await db
     .insertInto("cities")
-    .values(cities.map(({ plate, name, lat, lng }) => ({ id: Number(plate), name, slug: slugify(name), latitude: lat, longitude: lng })))
+    .values(
+      cities.map(({ plate, name, lat, lng }) => ({
+        id: Number(plate),
+        name,
+        slug: slugify(name),
+        latitude: lat,
+        longitude: lng,
+      })),
+    )
     .execute();
-  const districts = cities.flatMap(({ plate, districts: inCity }) => inCity.map((district) => ({ city_id: Number(plate), ...district })));
+  const districts = cities.flatMap(({ plate, districts: inCity }) =>
+    inCity.map((district) => ({ city_id: Number(plate), ...district })),
+  );
   await db
     .insertInto("districts")
-    .values(districts.map(({ city_id, name, lat, lng }, index) => ({ id: index + 1, city_id, name, slug: slugify(name), latitude: lat, longitude: lng })))
+    .values(
+      districts.map(({ city_id, name, lat, lng }, index) => ({
+        id: index + 1,
+        city_id,
+        name,
+        slug: slugify(name),
+        latitude: lat,
+        longitude: lng,
+      })),
+    )
     .execute();
 }
 
@@ -65,7 +116,9 @@ async function seedCategories(db: Database, tops: SeedCategory[]): Promise<void>
   let lastId = 0;
   const filters: { category_id: number; filter: SeedFilter; position: number }[] = [];
   for (const level of [1, 2, 3]) {
-    const placed = parents.flatMap(({ id: parent_id, children }) => children.map((category, position) => ({ id: ++lastId, parent_id, position, category })));
+    const placed = parents.flatMap(({ id: parent_id, children }) =>
+      children.map((category, position) => ({ id: ++lastId, parent_id, position, category })),
+    );
     await db
       .insertInto("categories")
       .values(
@@ -81,7 +134,11 @@ async function seedCategories(db: Database, tops: SeedCategory[]): Promise<void>
         })),
       )
       .execute();
-    filters.push(...placed.flatMap(({ id, category }) => (category.filters ?? []).map((filter, position) => ({ category_id: id, filter, position }))));
+    filters.push(
+      ...placed.flatMap(({ id, category }) =>
+        (category.filters ?? []).map((filter, position) => ({ category_id: id, filter, position })),
+      ),
+    );
     parents = placed.map(({ id, category }) => ({ id, children: category.children ?? [] }));
   }
   await db
@@ -101,9 +158,14 @@ async function seedCategories(db: Database, tops: SeedCategory[]): Promise<void>
       })),
     )
     .execute();
-  const options = filters.flatMap(({ filter }, index) => optionCodes(filter.options ?? []).map((option, position) => ({ filter_id: index + 1, position, ...option })));
+  const options = filters.flatMap(({ filter }, index) =>
+    optionCodes(filter.options ?? []).map((option, position) => ({ filter_id: index + 1, position, ...option })),
+  );
   for (let start = 0; start < options.length; start += 5_000) {
-    await db.insertInto("filter_options").values(options.slice(start, start + 5_000)).execute();
+    await db
+      .insertInto("filter_options")
+      .values(options.slice(start, start + 5_000))
+      .execute();
   }
   await continueNumbering(db, "categories", "filters");
 }

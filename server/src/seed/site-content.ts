@@ -7,7 +7,10 @@ import type { DemoPictures } from "./demo-pictures.ts";
 
 /** Pages link to each other as `page:slug`, because ids are given here. */
 const linkPages = (body: string): string =>
-  body.replace(/href="page:([a-z0-9-]+)"/g, (_, slug: string) => `href="/${slug}-s${seedPages.findIndex((page) => page.slug === slug) + 1}"`);
+  body.replace(
+    /href="page:([a-z0-9-]+)"/g,
+    (_, slug: string) => `href="/${slug}-s${seedPages.findIndex((page) => page.slug === slug) + 1}"`,
+  );
 
 const bodyOf = (html: string): string => sanitizeHtml(linkPages(html));
 
@@ -32,7 +35,14 @@ export async function seedSiteContent(db: Database, drawn: DemoPictures): Promis
 
   await db
     .insertInto("page_groups")
-    .values(seedPageGroups.map(({ titleTr, titleEn, position }, index) => ({ id: index + 1, title_tr: titleTr, title_en: titleEn, position })))
+    .values(
+      seedPageGroups.map(({ titleTr, titleEn, position }, index) => ({
+        id: index + 1,
+        title_tr: titleTr,
+        title_en: titleEn,
+        position,
+      })),
+    )
     .execute();
   await db
     .insertInto("pages")
@@ -70,7 +80,9 @@ export async function seedSiteContent(db: Database, drawn: DemoPictures): Promis
     )
     .execute();
   const images = seedSliders.flatMap(({ scenes }, index) =>
-    scenes.flatMap((scene, position) => drawn.pick(scene, 1, position).map((photo_hash) => ({ slider_id: index + 1, position, photo_hash }))),
+    scenes.flatMap((scene, position) =>
+      drawn.pick(scene, 1, position).map((photo_hash) => ({ slider_id: index + 1, position, photo_hash })),
+    ),
   );
   await db.insertInto("slider_images").values(images).execute();
   await continueNumbering(db, "page_groups", "pages", "sliders");

@@ -38,10 +38,13 @@ sliders.view     admin
 `;
 
 const matrix = new Map(
-  written.trim().split("\n").map((row) => {
-    const [permission = "", ...roles] = row.split(/\s+/).filter(Boolean);
-    return [permission, new Set(["super_admin", ...roles])] as const;
-  }),
+  written
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [permission = "", ...roles] = row.split(/\s+/).filter(Boolean);
+      return [permission, new Set(["super_admin", ...roles])] as const;
+    }),
 );
 
 const guarded = calls.flatMap((call) => {
@@ -55,7 +58,10 @@ describe("every call of the admin area", () => {
   beforeAll(async () => {
     app = await createTestApp();
     for (const role of roleKeys) tokens.set(role, (await app.make.session((await app.make.user({ role })).id)).token);
-    tokens.set("suspended", (await app.make.session((await app.make.user({ role: "super_admin", status: "suspended" })).id)).token);
+    tokens.set(
+      "suspended",
+      (await app.make.session((await app.make.user({ role: "super_admin", status: "suspended" })).id)).token,
+    );
   });
 
   async function ask(call: (typeof calls)[number], token: string | undefined) {
@@ -69,7 +75,9 @@ describe("every call of the admin area", () => {
   it("has a permission that the matrix knows, and the matrix knows them all", () => {
     expect([...matrix.keys()]).toEqual(permissions.toSorted());
     expect(guarded.filter(({ call }) => !splitKey(call).path.startsWith("/api/admin/"))).toEqual([]);
-    expect(calls.filter((call) => splitKey(call).path.startsWith("/api/admin/"))).toEqual(guarded.map(({ call }) => call));
+    expect(calls.filter((call) => splitKey(call).path.startsWith("/api/admin/"))).toEqual(
+      guarded.map(({ call }) => call),
+    );
   });
 
   describe.each(guarded)("$call", ({ call, permission }) => {
@@ -79,8 +87,14 @@ describe("every call of the admin area", () => {
     });
 
     it("is open to the roles of the matrix and to no other", async () => {
-      const answers = await Promise.all(roleKeys.map(async (role) => [role, await ask(call, tokens.get(role))] as const));
-      const letIn = answers.filter(([, { statusCode, body }]) => statusCode !== 401 && !(statusCode === 403 && body.includes('"FORBIDDEN"'))).map(([role]) => role);
+      const answers = await Promise.all(
+        roleKeys.map(async (role) => [role, await ask(call, tokens.get(role))] as const),
+      );
+      const letIn = answers
+        .filter(
+          ([, { statusCode, body }]) => statusCode !== 401 && !(statusCode === 403 && body.includes('"FORBIDDEN"')),
+        )
+        .map(([role]) => role);
       expect(letIn).toEqual(roleKeys.filter((role) => matrix.get(permission)?.has(role)));
     });
   });

@@ -10,7 +10,8 @@ function check(files: Record<string, string | string[]>): string[] {
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    const source = typeof content === "string" ? content : content.map((target) => `import { x } from "${target}";\n`).join("");
+    const source =
+      typeof content === "string" ? content : content.map((target) => `import { x } from "${target}";\n`).join("");
     writeFileSync(path.join(root, file), source);
   }
   return checkImports(root);
@@ -20,15 +21,43 @@ const refused: [file: string, target: string, why: string][] = [
   ["contract/listings.ts", "react", "contract may import only zod"],
   ["contract/listings.ts", "@pazar/messages/server", "contract may not import messages"],
   ["server/src/main.ts", "@pazar/web/package.json", "server may not import web"],
-  ["server/src/features/listings/listings.routes.ts", "../../../../web/app/root.tsx", "server/features may not import web"],
-  ["server/src/platform/cache.ts", "../features/listings/listings.policy.ts", "server/platform may not import server/features"],
-  ["server/src/platform/cache.test.ts", "../features/listings/listings.policy.ts", "server/platform may not import server/features"],
+  [
+    "server/src/features/listings/listings.routes.ts",
+    "../../../../web/app/root.tsx",
+    "server/features may not import web",
+  ],
+  [
+    "server/src/platform/cache.ts",
+    "../features/listings/listings.policy.ts",
+    "server/platform may not import server/features",
+  ],
+  [
+    "server/src/platform/cache.test.ts",
+    "../features/listings/listings.policy.ts",
+    "server/platform may not import server/features",
+  ],
   ["server/src/platform/cache.ts", "../testing/factories.ts", "server/platform may not import server/testing"],
-  ["server/src/platform/site/pages.ts", "../../features/listings/listings.policy.ts", "server/site may not import server/features"],
-  ["server/src/features/listings/create-listing.ts", "../../seed/reference-data.ts", "server/features may not import server/seed"],
+  [
+    "server/src/platform/site/pages.ts",
+    "../../features/listings/listings.policy.ts",
+    "server/site may not import server/features",
+  ],
+  [
+    "server/src/features/listings/create-listing.ts",
+    "../../seed/reference-data.ts",
+    "server/features may not import server/seed",
+  ],
   ["server/src/features/listings/create-listing.ts", "../../app.ts", "server/features may not import server"],
-  ["server/src/features/favorites/favorites.routes.ts", "../listings/listings.queries.ts", "another one's routes or queries"],
-  ["server/src/features/favorites/favorites.routes.ts", "../listings/listings.routes.ts", "another one's routes or queries"],
+  [
+    "server/src/features/favorites/favorites.routes.ts",
+    "../listings/listings.queries.ts",
+    "another one's routes or queries",
+  ],
+  [
+    "server/src/features/favorites/favorites.routes.ts",
+    "../listings/listings.routes.ts",
+    "another one's routes or queries",
+  ],
   ["web/app/root.tsx", "@pazar/server", "web may not import server"],
   ["web/app/ui/button.tsx", "@pazar/contract/listings", "web/ui may not import contract"],
   ["web/app/ui/button.tsx", "../platform/session.ts", "web/ui may not import web/platform"],
@@ -87,6 +116,8 @@ describe("import direction", () => {
       "contract/third.ts": ["./first.ts"],
       "contract/fourth.ts": ["./first.ts"],
     });
-    expect(problems).toEqual(["import cycle: contract/first.ts → contract/second.ts → contract/third.ts → contract/first.ts"]);
+    expect(problems).toEqual([
+      "import cycle: contract/first.ts → contract/second.ts → contract/third.ts → contract/first.ts",
+    ]);
   });
 });

@@ -13,8 +13,15 @@ export async function makePerson(app: TestApp, names: { firstName?: string; last
 
 /** Şule sells shoes, İlker wants to buy them. */
 export async function shoeSale(app: TestApp) {
-  const [seller, buyer] = [await makePerson(app, { firstName: "Şule", lastName: "Işık" }), await makePerson(app, { firstName: "İlker", lastName: "Öz" })];
-  const { id: listing } = await app.make.listing({ sellerId: seller.id, title: "Kırmızı koşu ayakkabısı", price: 1_250.5 });
+  const [seller, buyer] = [
+    await makePerson(app, { firstName: "Şule", lastName: "Işık" }),
+    await makePerson(app, { firstName: "İlker", lastName: "Öz" }),
+  ];
+  const { id: listing } = await app.make.listing({
+    sellerId: seller.id,
+    title: "Kırmızı koşu ayakkabısı",
+    price: 1_250.5,
+  });
   return { seller, buyer, listing };
 }
 
@@ -22,8 +29,14 @@ export async function shoeSale(app: TestApp) {
 export function correspondence(current: () => { app: TestApp; listing: number }) {
   const address = (other: number, product = current().listing): string => `/api/messages/${other}/${product}`;
   const send = (from: Person, to: number, draft: Draft = "Merhaba", product = current().listing) =>
-    current().app.write("POST", address(to, product), { client_id: randomUUID(), ...(typeof draft === "string" ? { body: draft } : draft) }, { token: from.token });
-  const open = (who: Person, other: number, query = "", product = current().listing) => current().app.get(address(other, product) + query, { token: who.token });
+    current().app.write(
+      "POST",
+      address(to, product),
+      { client_id: randomUUID(), ...(typeof draft === "string" ? { body: draft } : draft) },
+      { token: from.token },
+    );
+  const open = (who: Person, other: number, query = "", product = current().listing) =>
+    current().app.get(address(other, product) + query, { token: who.token });
   return {
     address,
     send,
@@ -33,10 +46,19 @@ export function correspondence(current: () => { app: TestApp; listing: number })
       expect(answer.statusCode).toBe(201);
       return answer.json();
     },
-    view: async (who: Person, other: number, query = ""): Promise<ConversationView> => (await open(who, other, query)).json(),
-    block: (who: Person, other: number) => current().app.write("PUT", `/api/blocked-users/${other}`, undefined, { token: who.token }),
+    view: async (who: Person, other: number, query = ""): Promise<ConversationView> =>
+      (await open(who, other, query)).json(),
+    block: (who: Person, other: number) =>
+      current().app.write("PUT", `/api/blocked-users/${other}`, undefined, { token: who.token }),
     /** The conversations that the listing counts. */
-    counted: async (id = current().listing): Promise<number> => (await current().app.db.selectFrom("listing_counters").where("listing_id", "=", id).select("messages").executeTakeFirstOrThrow()).messages,
+    counted: async (id = current().listing): Promise<number> =>
+      (
+        await current()
+          .app.db.selectFrom("listing_counters")
+          .where("listing_id", "=", id)
+          .select("messages")
+          .executeTakeFirstOrThrow()
+      ).messages,
   };
 }
 

@@ -40,7 +40,11 @@ export type NewListing = {
   counters?: { views?: number; favorites?: number; messages?: number };
 };
 
-export type NewConversation = { listingId: number; buyerId: number; lines: readonly { from: "buyer" | "seller"; text: string; at: Date; isRead?: boolean }[] };
+export type NewConversation = {
+  listingId: number;
+  buyerId: number;
+  lines: readonly { from: "buyer" | "seller"; text: string; at: Date; isRead?: boolean }[];
+};
 
 const dayMs = 86_400_000;
 let counter = 0;
@@ -87,9 +91,15 @@ export function createFactories(db: Database) {
       .executeTakeFirstOrThrow();
   }
 
-  async function session(userId: number, { expiresAt = new Date(Date.now() + 30 * dayMs) } = {}): Promise<{ token: string }> {
+  async function session(
+    userId: number,
+    { expiresAt = new Date(Date.now() + 30 * dayMs) } = {},
+  ): Promise<{ token: string }> {
     const token = randomBytes(32).toString("base64url");
-    await db.insertInto("sessions").values({ user_id: userId, token_hash: hashToken(token), expires_at: expiresAt }).execute();
+    await db
+      .insertInto("sessions")
+      .values({ user_id: userId, token_hash: hashToken(token), expires_at: expiresAt })
+      .execute();
     return { token };
   }
 
@@ -132,15 +142,27 @@ export function createFactories(db: Database) {
       .returning("id")
       .executeTakeFirstOrThrow();
     await db.insertInto("listing_bodies").values({ listing_id: id, description }).execute();
-    await db.insertInto("listing_counters").values({ listing_id: id, ...given.counters }).execute();
+    await db
+      .insertInto("listing_counters")
+      .values({ listing_id: id, ...given.counters })
+      .execute();
     if (photos.length > 0) {
-      await db.insertInto("listing_images").values(photos.map((photo_hash, position) => ({ listing_id: id, position, photo_hash, is_cover: position === 0 }))).execute();
+      await db
+        .insertInto("listing_images")
+        .values(
+          photos.map((photo_hash, position) => ({ listing_id: id, position, photo_hash, is_cover: position === 0 })),
+        )
+        .execute();
     }
     return { id, sellerId };
   }
 
   async function conversation({ listingId, buyerId, lines }: NewConversation): Promise<{ id: number }> {
-    const { seller_id } = await db.selectFrom("listings").where("id", "=", listingId).select("seller_id").executeTakeFirstOrThrow();
+    const { seller_id } = await db
+      .selectFrom("listings")
+      .where("id", "=", listingId)
+      .select("seller_id")
+      .executeTakeFirstOrThrow();
     const { id } = await db
       .insertInto("conversations")
       .values({ listing_id: listingId, buyer_id: buyerId, seller_id, created_at: lines[0]?.at ?? new Date() })
@@ -162,7 +184,11 @@ export function createFactories(db: Database) {
         )
         .returning("id")
         .execute();
-      await db.updateTable("conversations").set({ last_message_id: Math.max(...written.map((message) => message.id)) }).where("id", "=", id).execute();
+      await db
+        .updateTable("conversations")
+        .set({ last_message_id: Math.max(...written.map((message) => message.id)) })
+        .where("id", "=", id)
+        .execute();
     }
     return { id };
   }

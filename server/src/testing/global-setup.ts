@@ -15,7 +15,14 @@ declare module "vitest" {
 
 const folder = path.resolve(import.meta.dirname, "../../../var/test-postgres");
 // Nothing here has to survive a power cut.
-const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "max_connections=200", "shared_buffers=128MB"];
+const flags = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "autovacuum=off",
+  "max_connections=200",
+  "shared_buffers=128MB",
+];
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startOwnServer();
@@ -52,6 +59,9 @@ async function startIn(place: string): Promise<EmbeddedPostgres> {
 }
 
 async function dropClones(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where starts_with(datname, $1)", [CLONE_PREFIX]);
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [CLONE_PREFIX],
+  );
   for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
 }

@@ -5,7 +5,12 @@ import { startSmtpInbox, type SmtpInbox } from "./smtp-inbox.ts";
 /** A mailer and the inbox it delivers to. */
 export async function startMail(): Promise<{ inbox: SmtpInbox; mailer: Mailer; stop(): Promise<void> }> {
   const inbox = await startSmtpInbox();
-  const mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log: pino({ level: "silent" }) });
+  const mailer = createMailer({
+    smtpUrl: inbox.url,
+    from: "Pazar <noreply@pazar.test>",
+    outboxFolder: "unused",
+    log: pino({ level: "silent" }),
+  });
   return {
     inbox,
     mailer,

@@ -12,19 +12,31 @@ describe("pages that look alike", () => {
   beforeAll(async () => {
     app = await createTestApp({}, { site: "built" });
     const ids: number[] = [];
-    for (let number = 0; number < 76; number++) ids.push((await app.make.listing({ title: `Kitap & defter <${number}> "ciltli"`, price: 1_000 + number * 37 })).id);
+    for (let number = 0; number < 76; number++)
+      ids.push(
+        (await app.make.listing({ title: `Kitap & defter <${number}> "ciltli"`, price: 1_000 + number * 37 })).id,
+      );
     const { categories } = (await app.get(`/api/listings/${ids[0]}`)).json<{ categories: { slug_cid: string }[] }>();
     path = `/${categories[0]?.slug_cid}`;
     const { all } = await app.make.categories.tree();
-    leaves = ["otomobil-bmw", "otomobil-audi", "satilik-daire", "cep-telefonu"].flatMap((slug) => all.find((node) => node.slug === slug && node.children.length === 0) ?? []);
-    for (const [index, { id }] of leaves.entries()) for (let number = 0; number <= index; number++) await app.make.listing({ categoryId: id, title: `Eşya & <${id}> ${number}` });
-    await app.db.updateTable("categories").set({ name_tr: 'Kitap & "Defter" <yeni>', name_en: "Books & notes" }).where("id", "=", leaves.at(-1)?.id ?? 0).execute();
+    leaves = ["otomobil-bmw", "otomobil-audi", "satilik-daire", "cep-telefonu"].flatMap(
+      (slug) => all.find((node) => node.slug === slug && node.children.length === 0) ?? [],
+    );
+    for (const [index, { id }] of leaves.entries())
+      for (let number = 0; number <= index; number++)
+        await app.make.listing({ categoryId: id, title: `Eşya & <${id}> ${number}` });
+    await app.db
+      .updateTable("categories")
+      .set({ name_tr: 'Kitap & "Defter" <yeni>', name_en: "Books & notes" })
+      .where("id", "=", leaves.at(-1)?.id ?? 0)
+      .execute();
   });
   afterAll(() => void vi.useRealTimers());
 
   // Parameters that no page knows: each of these is written for one visitor and not kept.
   let visits = 0;
-  const read = async (address: string, locale: "tr" | "en"): Promise<string> => (await app.get(`${address}${address.includes("?") ? "&" : "?"}visit=${++visits}`, { locale })).body;
+  const read = async (address: string, locale: "tr" | "en"): Promise<string> =>
+    (await app.get(`${address}${address.includes("?") ? "&" : "?"}visit=${++visits}`, { locale })).body;
   const nextPage = (html: string): string => {
     const [, address] = /<a[^>]* href="(\/[^"]*[?;]cursor=[^"]+)"/.exec(html) ?? [];
     if (address === undefined) throw new Error("The list ends here.");
@@ -70,7 +82,9 @@ describe("pages that look alike", () => {
       expect(shared[index]).toBe(alone);
       expect(shared[index + addresses.length]).toBe(alone);
     }
-    expect(new Set(shared.slice(0, addresses.length).map((html) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1])).size).toBe(addresses.length);
+    expect(new Set(shared.slice(0, addresses.length).map((html) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1])).size).toBe(
+      addresses.length,
+    );
   });
 
   it("are written without a router", async () => {

@@ -10,7 +10,10 @@ describe("pages", () => {
   beforeAll(async () => {
     app = await createTestApp({}, { site: "built" });
     other = await createTestApp({}, { site: "built", database: app.database });
-    await app.db.updateTable("settings").set({ slider_title_tr: "İlk başlık", slider_title_en: "First title" }).execute();
+    await app.db
+      .updateTable("settings")
+      .set({ slider_title_tr: "İlk başlık", slider_title_en: "First title" })
+      .execute();
   });
 
   it("are rendered on the server in the visitor's language", async () => {
@@ -26,7 +29,9 @@ describe("pages", () => {
     const policy = String(headers["content-security-policy"]);
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe/);
     const { createHash } = await import("node:crypto");
-    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g)].map(([, code = ""]) => code).filter((code) => code !== "");
+    const inline = [...body.matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([^]*?)<\/script>/g)]
+      .map(([, code = ""]) => code)
+      .filter((code) => code !== "");
     expect(inline.length).toBeGreaterThan(0);
     for (const code of inline) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
   });
@@ -34,14 +39,19 @@ describe("pages", () => {
   it("are dropped in every process when something they show changes", async () => {
     for (const process of [app, other]) expect((await process.get("/")).statusCode).toBe(200);
     await app.db.updateTable("settings").set({ slider_title_tr: "Yeni başlık" }).execute();
-    for (const process of [app, other]) await expect.poll(async () => (await process.get("/")).body, { timeout: 2_000 }).toContain("Yeni başlık");
+    for (const process of [app, other])
+      await expect.poll(async () => (await process.get("/")).body, { timeout: 2_000 }).toContain("Yeni başlık");
   });
 
   it("of a listing are dropped when the listing changes", async () => {
     const { id } = await app.make.listing({ title: "Satılık ahşap masa ve sandalye" });
     const address = `/satilik-ahsap-masa-ve-sandalye-p${id}`;
     expect((await other.get(address)).body).toContain("Satılık ahşap masa ve sandalye");
-    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "removed" }).where("id", "=", id).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ status: "inactive", status_reason: "removed" })
+      .where("id", "=", id)
+      .execute();
     await expect.poll(async () => (await other.get(address)).statusCode, { timeout: 2_000 }).toBe(404);
   });
 
@@ -61,17 +71,42 @@ describe("pages", () => {
     const category = categories[0];
     const listing = `satilik-ceviz-kitaplik-p${id}`;
     const addresses = ["", category?.slug_cid ?? "", listing].map((path) => `${app.config.PUBLIC_URL}/${path}`);
-    const heads = await Promise.all(addresses.map(async (address) => {
-      const { body } = await app.get(new URL(address).pathname);
-      const found = (pattern: RegExp) => pattern.exec(body)?.[1];
-      const types = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json)["@type"]);
-      return { title: found(/<title>(.*?)<\/title>/), canonical: found(/<link rel="canonical" href="([^"]+)"/), english: found(/hreflang="en" href="([^"]+)"/), description: found(/<meta name="description" content="([^"]{40,})"/) !== undefined, card: found(/<meta property="og:title" content="([^"]+)"/), types };
-    }));
-    const head = (index: number) => ({ canonical: addresses[index], english: `${addresses[index]}?lang=en`, description: true });
+    const heads = await Promise.all(
+      addresses.map(async (address) => {
+        const { body } = await app.get(new URL(address).pathname);
+        const found = (pattern: RegExp) => pattern.exec(body)?.[1];
+        const types = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+          ([, json = ""]) => JSON.parse(json)["@type"],
+        );
+        return {
+          title: found(/<title>(.*?)<\/title>/),
+          canonical: found(/<link rel="canonical" href="([^"]+)"/),
+          english: found(/hreflang="en" href="([^"]+)"/),
+          description: found(/<meta name="description" content="([^"]{40,})"/) !== undefined,
+          card: found(/<meta property="og:title" content="([^"]+)"/),
+          types,
+        };
+      }),
+    );
+    const head = (index: number) => ({
+      canonical: addresses[index],
+      english: `${addresses[index]}?lang=en`,
+      description: true,
+    });
     expect(heads).toEqual([
-      { ...head(0), title: expect.stringMatching(/^Pazar: .{30}/), card: expect.stringMatching(/^Pazar: .{30}/), types: ["WebSite"] },
+      {
+        ...head(0),
+        title: expect.stringMatching(/^Pazar: .{30}/),
+        card: expect.stringMatching(/^Pazar: .{30}/),
+        types: ["WebSite"],
+      },
       { ...head(1), title: `${category?.name} | Pazar`, card: category?.name, types: ["BreadcrumbList", "ItemList"] },
-      { ...head(2), title: "Satılık ceviz kitaplık | Pazar", card: "Satılık ceviz kitaplık", types: [expect.any(String), "BreadcrumbList"] },
+      {
+        ...head(2),
+        title: "Satılık ceviz kitaplık | Pazar",
+        card: "Satılık ceviz kitaplık",
+        types: [expect.any(String), "BreadcrumbList"],
+      },
     ]);
   });
 
@@ -118,26 +153,41 @@ describe("pages", () => {
     ["/edit-ad/1000001", 200],
   ])("%s answers %i", async (url, status) => expect((await app.get(url)).statusCode).toBe(status));
 
-  it.each(["/%E0%A4%A", "/abc%", "/%zz", "/abc%?search=%", "/api%", "//%"])("of the address %s, which cannot be decoded, are those of an address that does not exist", async (url) => {
-    for (const [locale, text] of [["tr", "Sayfa bulunamadı"], ["en", "Page not found"]] as const) {
-      const { statusCode, headers, body } = await app.get(url, { locale });
-      expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-      expect([/<html lang="(..)"/.exec(body)?.[1], /<h1[^>]*>(.*?)<.h1>/.exec(body)?.[1]]).toEqual([locale, text]);
-    }
-  });
+  it.each(["/%E0%A4%A", "/abc%", "/%zz", "/abc%?search=%", "/api%", "//%"])(
+    "of the address %s, which cannot be decoded, are those of an address that does not exist",
+    async (url) => {
+      for (const [locale, text] of [
+        ["tr", "Sayfa bulunamadı"],
+        ["en", "Page not found"],
+      ] as const) {
+        const { statusCode, headers, body } = await app.get(url, { locale });
+        expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+        expect([/<html lang="(..)"/.exec(body)?.[1], /<h1[^>]*>(.*?)<.h1>/.exec(body)?.[1]]).toEqual([locale, text]);
+      }
+    },
+  );
 
   it("of such an address have no data, no body for HEAD, and the chosen language", async () => {
     const unknown = await app.get("/olmayan-sayfa.data");
-    expect(await app.get("/%E0%A4%A.data")).toMatchObject({ statusCode: 404, headers: { "content-type": unknown.headers["content-type"] } });
+    expect(await app.get("/%E0%A4%A.data")).toMatchObject({
+      statusCode: 404,
+      headers: { "content-type": unknown.headers["content-type"] },
+    });
     expect(await app.request({ method: "HEAD", url: "/%E0%A4%A" })).toMatchObject({ statusCode: 404, body: "" });
     expect((await app.get("/%E0%A4%A?lang=en")).body).toContain('<html lang="en"');
     expect((await app.get("/yanlis%-c1?search=daire")).headers.location).toMatch(/\/emlak-c1\?search=daire$/);
   });
 
   it("have files whose absence is told in the visitor's language, and not remembered", async () => {
-    for (const [locale, message] of [["tr", "Bulunamadı."], ["en", "Not found."]] as const) {
+    for (const [locale, message] of [
+      ["tr", "Bulunamadı."],
+      ["en", "Not found."],
+    ] as const) {
       const answer = await app.get("/assets/old-0.js", { locale });
-      expect(answer).toMatchObject({ statusCode: 404, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } });
+      expect(answer).toMatchObject({
+        statusCode: 404,
+        headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+      });
       expect(answer.json()).toEqual({ code: "NOT_FOUND", message });
     }
   });
@@ -151,7 +201,8 @@ describe("pages", () => {
   it("count as views of the listing, kept or not", async () => {
     const { id } = await app.make.listing({ title: "Görüntülenecek güzel bir ilan" });
     const address = `/goruntulenecek-guzel-bir-ilan-p${id}`;
-    for (const agent of ["Mozilla/5.0 A", "Mozilla/5.0 B", "Mozilla/5.0 B", "Googlebot"]) expect((await app.get(address, { headers: { "user-agent": agent } })).statusCode).toBe(200);
+    for (const agent of ["Mozilla/5.0 A", "Mozilla/5.0 B", "Mozilla/5.0 B", "Googlebot"])
+      expect((await app.get(address, { headers: { "user-agent": agent } })).statusCode).toBe(200);
     await app.views.flush();
     const seen = await app.db.selectFrom("listing_views").where("listing_id", "=", id).select("visitor").execute();
     expect(seen).toHaveLength(2);
@@ -161,8 +212,16 @@ describe("pages", () => {
     const { id } = await app.make.listing({ title: "Kısa yoldan gelen güzel ilan", districtId: 1 });
     const origin = await app.server.listen({ host: "127.0.0.1", port: 0 });
     const visit = async (path: string, headers: Record<string, string> = {}) => {
-      const response = await fetch(origin + path, { headers: { "accept-language": "tr", "user-agent": "Mozilla/5.0 short", ...headers } });
-      return { status: response.status, body: await response.text(), policy: response.headers.get("content-security-policy"), frame: response.headers.get("x-frame-options"), etag: response.headers.get("etag") };
+      const response = await fetch(origin + path, {
+        headers: { "accept-language": "tr", "user-agent": "Mozilla/5.0 short", ...headers },
+      });
+      return {
+        status: response.status,
+        body: await response.text(),
+        policy: response.headers.get("content-security-policy"),
+        frame: response.headers.get("x-frame-options"),
+        etag: response.headers.get("etag"),
+      };
     };
     const path = `/kisa-yoldan-gelen-guzel-ilan-p${id}`;
     const first = await visit(path);
@@ -180,7 +239,9 @@ describe("pages", () => {
     }
     await visit(path, { "user-agent": "Mozilla/5.0 another" });
     await app.views.flush();
-    expect(await app.db.selectFrom("listing_views").where("listing_id", "=", id).select("visitor").execute()).toHaveLength(2);
+    expect(
+      await app.db.selectFrom("listing_views").where("listing_id", "=", id).select("visitor").execute(),
+    ).toHaveLength(2);
   });
 
   it("name the realtime host when it is another one, and allow it", async () => {

@@ -24,7 +24,10 @@ export type RealtimeProcess = {
 };
 
 /** A server with the realtime role only; several on one database are several processes. Ends with the test that started it. */
-export async function startRealtimeProcess({ url, pool }: TestDatabase, { redisUrl }: { redisUrl?: string } = {}): Promise<RealtimeProcess> {
+export async function startRealtimeProcess(
+  { url, pool }: TestDatabase,
+  { redisUrl }: { redisUrl?: string } = {},
+): Promise<RealtimeProcess> {
   const app = Fastify();
   const db = createDatabase(pool);
   const log = createLog("silent");
@@ -57,8 +60,18 @@ export async function startRealtimeProcess({ url, pool }: TestDatabase, { redisU
 
 /** "connected", or why not. */
 export const connected = (client: TestClient): Promise<string> =>
-  new Promise((resolve) => client.once("connect", () => resolve("connected")).once("connect_error", (error) => resolve(error.message)));
+  new Promise((resolve) =>
+    client.once("connect", () => resolve("connected")).once("connect_error", (error) => resolve(error.message)),
+  );
 
 export const anyMessage: Message = {
-  id: 1, client_id: "00000000-0000-4000-8000-000000000000", sender_id: 1, receiver_id: 2, product_id: 3, body: "Merhaba", attachments: [], created_at: new Date(0).toISOString(), read_at: null,
+  id: 1,
+  client_id: "00000000-0000-4000-8000-000000000000",
+  sender_id: 1,
+  receiver_id: 2,
+  product_id: 3,
+  body: "Merhaba",
+  attachments: [],
+  created_at: new Date(0).toISOString(),
+  read_at: null,
 };

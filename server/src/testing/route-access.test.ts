@@ -151,7 +151,9 @@ PUT /api/profile/password                      user
 describe("routes", () => {
   it("are exactly the written ones", async () => {
     const { routes } = await createTestApp();
-    const access: Record<string, string> = Object.fromEntries(Object.entries(endpoints).map(([call, endpoint]) => [call, endpoint.access]));
+    const access: Record<string, string> = Object.fromEntries(
+      Object.entries(endpoints).map(([call, endpoint]) => [call, endpoint.access]),
+    );
     const actual = routes
       .filter((route) => !route.startsWith("HEAD ") && !route.endsWith("*"))
       .map((route) => `${route.padEnd(46)} ${access[route] ?? "outside the contract"}`);

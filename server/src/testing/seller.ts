@@ -5,7 +5,10 @@ import type { TestApp } from "./test-app.ts";
 
 /** A picture like no other. */
 export const picture = (width = 160, height = 120): Promise<Buffer> =>
-  sharp(randomBytes(6 * 5 * 3), { raw: { width: 6, height: 5, channels: 3 } }).resize(width, height, { kernel: "cubic", fit: "fill" }).jpeg().toBuffer();
+  sharp(randomBytes(6 * 5 * 3), { raw: { width: 6, height: 5, channels: 3 } })
+    .resize(width, height, { kernel: "cubic", fit: "fill" })
+    .jpeg()
+    .toBuffer();
 
 /** A signed-in person with what it takes to post a listing. */
 export async function createSeller(app: TestApp) {
@@ -13,7 +16,8 @@ export async function createSeller(app: TestApp) {
   const { token } = await app.make.session(id);
   const upload = (file: Buffer, type = "image/jpeg") => app.upload("/api/photos", file, type, { token });
   const photo = async (file?: Buffer): Promise<string> => (await upload(file ?? (await picture()))).json().hash;
-  const write = (method: "POST" | "PUT" | "DELETE", url: string, body?: object, locale: "tr" | "en" = "tr") => app.write(method, url, body, { token, locale });
+  const write = (method: "POST" | "PUT" | "DELETE", url: string, body?: object, locale: "tr" | "en" = "tr") =>
+    app.write(method, url, body, { token, locale });
   const leaf = (await app.make.categories.tree()).all.find(({ slug }) => slug === "otomobil-bmw");
 
   async function content(given: Partial<NewListing> = {}): Promise<NewListing> {

@@ -12,10 +12,21 @@ export type SmtpInboxOptions = {
   refusal?: (mail: ReceivedMail) => string;
 };
 
-export type SmtpInbox = { url: string; port: number; mails: ReceivedMail[]; connections(): number; stop(): Promise<void> };
+export type SmtpInbox = {
+  url: string;
+  port: number;
+  mails: ReceivedMail[];
+  connections(): number;
+  stop(): Promise<void>;
+};
 
 const fromQuotedPrintable = (text: string): string =>
-  Buffer.from(text.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString();
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString();
 
 const fromBase64 = (text: string): string => Buffer.from(text, "base64").toString();
 
@@ -25,7 +36,9 @@ const headerOf = (head: string, name: string): string => {
   return folded
     .replace(/\r\n(?=[ \t])/g, "")
     .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, word: string) => (encoding.toUpperCase() === "B" ? fromBase64(word) : fromQuotedPrintable(word.replaceAll("_", " "))));
+    .replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === "B" ? fromBase64(word) : fromQuotedPrintable(word.replaceAll("_", " ")),
+    );
 };
 
 const split = (source: string): [head: string, body: string] => {
@@ -40,10 +53,18 @@ export function readMail(source: string, recipients: string[] = []): ReceivedMai
   const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, "").replace(/\r\n$/, "")));
   const partOf = (type: string): string => {
     const [partHead, content] = parts.find(([own]) => headerOf(own, "Content-Type").startsWith(type)) ?? ["", ""];
-    const decode = { "quoted-printable": fromQuotedPrintable, base64: fromBase64 }[headerOf(partHead, "Content-Transfer-Encoding")];
+    const decode = { "quoted-printable": fromQuotedPrintable, base64: fromBase64 }[
+      headerOf(partHead, "Content-Transfer-Encoding")
+    ];
     return (decode ? decode(content) : content).replaceAll("\r\n", "\n");
   };
-  return { recipients, head, subject: headerOf(head, "Subject"), text: partOf("text/plain"), html: partOf("text/html") };
+  return {
+    recipients,
+    head,
+    subject: headerOf(head, "Subject"),
+    text: partOf("text/plain"),
+    html: partOf("text/html"),
+  };
 }
 
 /** A real SMTP server on loopback that keeps what it is given. */
@@ -71,7 +92,11 @@ export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOpti
       else callback(new Error("wrong name or password"));
     },
     onData(stream, session, callback) {
-      receive(stream, session.envelope.rcptTo.map(({ address }) => address), callback);
+      receive(
+        stream,
+        session.envelope.rcptTo.map(({ address }) => address),
+        callback,
+      );
     },
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));

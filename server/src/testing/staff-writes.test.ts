@@ -9,39 +9,101 @@ import { calls, splitKey } from "../platform/http/api.ts";
 import { createSeller } from "./seller.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
-type Ready = { path?: Record<string, string | number>; body?: object; upload?: Buffer; /** Rows in the log; one unless said. */ audits?: number };
+type Ready = {
+  path?: Record<string, string | number>;
+  body?: object;
+  upload?: Buffer /** Rows in the log; one unless said. */;
+  audits?: number;
+};
 type Prepare = (app: TestApp, token: string) => Promise<Ready>;
 
 /** Makes what each write needs, so that it succeeds and changes something. */
 const writes: Partial<Record<Call, Prepare>> = {
-  "POST /api/admin/customers/changes": async (app) => ({ body: { action: "suspend", ids: [(await app.make.user()).id, await signedIn(app, "users")], reason: "Sahte ilan", until: null }, audits: 2 }),
-  "PUT /api/admin/customers/:id/suspension": async (app) => ({ path: { id: (await app.make.user()).id }, body: { reason: "Sahte ilan", until: null } }),
-  "DELETE /api/admin/customers/:id/suspension": async (app) => ({ path: { id: (await app.make.user({ status: "suspended" })).id } }),
+  "POST /api/admin/customers/changes": async (app) => ({
+    body: {
+      action: "suspend",
+      ids: [(await app.make.user()).id, await signedIn(app, "users")],
+      reason: "Sahte ilan",
+      until: null,
+    },
+    audits: 2,
+  }),
+  "PUT /api/admin/customers/:id/suspension": async (app) => ({
+    path: { id: (await app.make.user()).id },
+    body: { reason: "Sahte ilan", until: null },
+  }),
+  "DELETE /api/admin/customers/:id/suspension": async (app) => ({
+    path: { id: (await app.make.user({ status: "suspended" })).id },
+  }),
   "POST /api/admin/customers/:id/password-reset": async (app) => ({ path: { id: (await app.make.user()).id } }),
   "DELETE /api/admin/customers/:id/sessions": async (app) => ({ path: { id: await signedIn(app, "users") } }),
-  "POST /api/admin/customers/:id/deletion": async (app) => ({ path: { id: (await app.make.user()).id }, body: { reason: "Başvuru" } }),
-  "POST /api/admin/customers/:id/notes": async (app) => ({ path: { id: (await app.make.user()).id }, body: { body: "Not" } }),
-  "POST /api/admin/conversation-reports/:id/review": async (app) => ({ path: { id: await reported(app) }, body: { outcome: "warned" } }),
-  "PATCH /api/admin/staff/:id": async (app) => ({ path: { id: await signedIn(app, "moderator") }, body: { role: "accounting", grant: ["pages.view"] } }),
-  "PUT /api/admin/staff/:id/suspension": async (app) => ({ path: { id: await signedIn(app, "moderator") }, body: { reason: "Denetim", until: null } }),
-  "DELETE /api/admin/staff/:id/suspension": async (app) => ({ path: { id: (await app.make.user({ role: "moderator", status: "suspended" })).id } }),
+  "POST /api/admin/customers/:id/deletion": async (app) => ({
+    path: { id: (await app.make.user()).id },
+    body: { reason: "Başvuru" },
+  }),
+  "POST /api/admin/customers/:id/notes": async (app) => ({
+    path: { id: (await app.make.user()).id },
+    body: { body: "Not" },
+  }),
+  "POST /api/admin/conversation-reports/:id/review": async (app) => ({
+    path: { id: await reported(app) },
+    body: { outcome: "warned" },
+  }),
+  "PATCH /api/admin/staff/:id": async (app) => ({
+    path: { id: await signedIn(app, "moderator") },
+    body: { role: "accounting", grant: ["pages.view"] },
+  }),
+  "PUT /api/admin/staff/:id/suspension": async (app) => ({
+    path: { id: await signedIn(app, "moderator") },
+    body: { reason: "Denetim", until: null },
+  }),
+  "DELETE /api/admin/staff/:id/suspension": async (app) => ({
+    path: { id: (await app.make.user({ role: "moderator", status: "suspended" })).id },
+  }),
   "DELETE /api/admin/staff/:id/sessions": async (app) => ({ path: { id: await signedIn(app, "moderator") } }),
   "DELETE /api/admin/staff/:id/sessions/:session": async (app) => {
     const id = await signedIn(app, "moderator");
-    const { id: session } = await app.db.selectFrom("sessions").where("user_id", "=", id).select("id").executeTakeFirstOrThrow();
+    const { id: session } = await app.db
+      .selectFrom("sessions")
+      .where("user_id", "=", id)
+      .select("id")
+      .executeTakeFirstOrThrow();
     return { path: { id, session } };
   },
-  "POST /api/admin/staff-invitations": async () => ({ body: { email: "davet@pazar.test", name: "Davet", surname: "Edilen", role: "moderator" } }),
+  "POST /api/admin/staff-invitations": async () => ({
+    body: { email: "davet@pazar.test", name: "Davet", surname: "Edilen", role: "moderator" },
+  }),
   "DELETE /api/admin/staff-invitations/:id": async (app) => {
     const { id: invited_by } = await app.make.user({ role: "admin" });
-    const row = { email: `davet-${invited_by}@pazar.test`, first_name: "Davet", last_name: "Edilen", role: "moderator", locale: "tr", invited_by, expires_at: new Date(Date.now() + 1e6) };
-    return { path: { id: (await app.db.insertInto("staff_invitations").values(row).returning("id").executeTakeFirstOrThrow()).id } };
+    const row = {
+      email: `davet-${invited_by}@pazar.test`,
+      first_name: "Davet",
+      last_name: "Edilen",
+      role: "moderator",
+      locale: "tr",
+      invited_by,
+      expires_at: new Date(Date.now() + 1e6),
+    };
+    return {
+      path: {
+        id: (await app.db.insertInto("staff_invitations").values(row).returning("id").executeTakeFirstOrThrow()).id,
+      },
+    };
   },
-  "POST /api/admin/roles": async () => ({ body: { name_tr: "Yeni rol", name_en: "New role", permissions: ["pages.view"] } }),
-  "PATCH /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_changed") }, body: { name_tr: "Başka ad", grant: ["pages.view"] } }),
+  "POST /api/admin/roles": async () => ({
+    body: { name_tr: "Yeni rol", name_en: "New role", permissions: ["pages.view"] },
+  }),
+  "PATCH /api/admin/roles/:key": async (app) => ({
+    path: { key: await newRole(app, "r_changed") },
+    body: { name_tr: "Başka ad", grant: ["pages.view"] },
+  }),
   "DELETE /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_deleted") } }),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
-  "POST /api/admin/settings/logo": async () => ({ upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } }).png().toBuffer() }),
+  "POST /api/admin/settings/logo": async () => ({
+    upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } })
+      .png()
+      .toBuffer(),
+  }),
   "DELETE /api/admin/settings/logo": async (app) => {
     const logo_hash = "0".repeat(32);
     await app.db.insertInto("photos").values({ hash: logo_hash, width: 30, height: 10, preview: "data:," }).execute();
@@ -63,38 +125,92 @@ const suitable: Record<ModerationAction, Parameters<TestApp["make"]["listing"]>[
 
 async function undecided(app: TestApp, action: ModerationAction): Promise<{ id: number; choice: object }> {
   const { id } = await app.make.listing(suitable[action]);
-  await app.db.insertInto("listing_reports").values({ listing_id: id, reporter_id: (await app.make.user()).id, reason: "scam" }).execute();
-  const { id: reason_id } = await app.db.selectFrom("moderation_reasons").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+  await app.db
+    .insertInto("listing_reports")
+    .values({ listing_id: id, reporter_id: (await app.make.user()).id, reason: "scam" })
+    .execute();
+  const { id: reason_id } = await app.db
+    .selectFrom("moderation_reasons")
+    .select("id")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return { id, choice: { action, ...(needsReason(action) && { reason_id, note: "Not" }) } };
 }
 
-const decisionOf = (action: ModerationAction): Prepare => async (app) => {
-  const { id, choice } = await undecided(app, action);
-  return { path: { id }, body: choice };
-};
-const undoOf = (action: ModerationAction): Prepare => async (app, token) => {
-  const { id, choice } = await undecided(app, action);
-  return { body: { ids: [(await app.write("POST", `/api/admin/listings/${id}/decisions`, choice, { token })).json().id] } };
-};
+const decisionOf =
+  (action: ModerationAction): Prepare =>
+  async (app) => {
+    const { id, choice } = await undecided(app, action);
+    return { path: { id }, body: choice };
+  };
+const undoOf =
+  (action: ModerationAction): Prepare =>
+  async (app, token) => {
+    const { id, choice } = await undecided(app, action);
+    return {
+      body: { ids: [(await app.write("POST", `/api/admin/listings/${id}/decisions`, choice, { token })).json().id] },
+    };
+  };
 
 async function newReason(app: TestApp): Promise<number> {
-  return (await app.db.insertInto("moderation_reasons").values({ text_tr: "Yeni neden", text_en: "New reason", position: 99 }).returning("id").executeTakeFirstOrThrow()).id;
+  return (
+    await app.db
+      .insertInto("moderation_reasons")
+      .values({ text_tr: "Yeni neden", text_en: "New reason", position: 99 })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** What is done to listings, each kind of decision for itself. */
 const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
   ...moderationActions.map((action) => ["POST /api/admin/listings/:id/decisions", action, decisionOf(action)] as const),
   ...moderationActions.map((action) => ["POST /api/admin/moderation/undo", action, undoOf(action)] as const),
-  ["POST /api/admin/moderation/decisions", "of several", async (app) => ({ body: { action: "approve", ids: [(await undecided(app, "approve")).id, (await undecided(app, "approve")).id] }, audits: 2 })],
-  ["PUT /api/admin/listings/:id/content", "", async (app, token) => {
-    const { id } = (await (await createSeller(app)).post()).json();
-    const { photos, cover, place, ...content } = (await app.get(`/api/admin/listings/${id}/content`, { token })).json();
-    const hashes = photos.map(({ hash }: { hash: string }) => hash);
-    return { path: { id }, body: { ...content, photos: hashes, cover: cover.hash, city_id: place.city.id, district_id: place.district.id, title: "Moderatörün düzelttiği başlık" } };
-  }],
-  ["POST /api/admin/moderation/reasons", "", async () => ({ body: { text_tr: "Başka neden", text_en: "Another reason" } })],
+  [
+    "POST /api/admin/moderation/decisions",
+    "of several",
+    async (app) => ({
+      body: { action: "approve", ids: [(await undecided(app, "approve")).id, (await undecided(app, "approve")).id] },
+      audits: 2,
+    }),
+  ],
+  [
+    "PUT /api/admin/listings/:id/content",
+    "",
+    async (app, token) => {
+      const { id } = (await (await createSeller(app)).post()).json();
+      const { photos, cover, place, ...content } = (
+        await app.get(`/api/admin/listings/${id}/content`, { token })
+      ).json();
+      const hashes = photos.map(({ hash }: { hash: string }) => hash);
+      return {
+        path: { id },
+        body: {
+          ...content,
+          photos: hashes,
+          cover: cover.hash,
+          city_id: place.city.id,
+          district_id: place.district.id,
+          title: "Moderatörün düzelttiği başlık",
+        },
+      };
+    },
+  ],
+  [
+    "POST /api/admin/moderation/reasons",
+    "",
+    async () => ({ body: { text_tr: "Başka neden", text_en: "Another reason" } }),
+  ],
   ["PUT /api/admin/moderation/reasons", "", async (app) => ({ body: { ids: [await newReason(app)] } })],
-  ["PUT /api/admin/moderation/reasons/:id", "", async (app) => ({ path: { id: await newReason(app) }, body: { text_tr: "Değişen neden", text_en: "Changed reason" } })],
+  [
+    "PUT /api/admin/moderation/reasons/:id",
+    "",
+    async (app) => ({
+      path: { id: await newReason(app) },
+      body: { text_tr: "Değişen neden", text_en: "Changed reason" },
+    }),
+  ],
   ["DELETE /api/admin/moderation/reasons/:id", "", async (app) => ({ path: { id: await newReason(app) } })],
 ];
 
@@ -109,8 +225,18 @@ async function signedIn(app: TestApp, role: string): Promise<number> {
 
 async function reported(app: TestApp): Promise<number> {
   const [listing, buyer] = [await app.make.listing(), await app.make.user()];
-  const { id: conversation_id } = await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "seller", text: "Kapora atın", at: new Date() }] });
-  return (await app.db.insertInto("conversation_reports").values({ conversation_id, reporter_id: buyer.id, reported_id: listing.sellerId, reason: "scam" }).returning("id").executeTakeFirstOrThrow()).id;
+  const { id: conversation_id } = await app.make.conversation({
+    listingId: listing.id,
+    buyerId: buyer.id,
+    lines: [{ from: "seller", text: "Kapora atın", at: new Date() }],
+  });
+  return (
+    await app.db
+      .insertInto("conversation_reports")
+      .values({ conversation_id, reporter_id: buyer.id, reported_id: listing.sellerId, reason: "scam" })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 async function newRole(app: TestApp, key: string): Promise<string> {
@@ -123,9 +249,23 @@ const guarded = calls.filter((call) => {
   const { access }: Endpoint = endpoints[call];
   return areas.test(access) && splitKey(call).method !== "GET" && !unwritten.includes(call);
 });
-const tried: readonly (readonly [Call, string, Prepare])[] = [...calls.flatMap((call) => (writes[call] ? [[call, "", writes[call]] as const] : [])), ...listingWrites];
+const tried: readonly (readonly [Call, string, Prepare])[] = [
+  ...calls.flatMap((call) => (writes[call] ? [[call, "", writes[call]] as const] : [])),
+  ...listingWrites,
+];
 
-const listingTables = ["listing_bodies", "listing_images", "listing_edits", "listing_reports", "listing_findings", "listing_status_counts", "moderation_decisions", "moderation_reasons", "moderation_locks", "moderation_queue"];
+const listingTables = [
+  "listing_bodies",
+  "listing_images",
+  "listing_edits",
+  "listing_reports",
+  "listing_findings",
+  "listing_status_counts",
+  "moderation_decisions",
+  "moderation_reasons",
+  "moderation_locks",
+  "moderation_queue",
+];
 
 describe("what staff change", () => {
   let app: TestApp;
@@ -135,27 +275,52 @@ describe("what staff change", () => {
     app = await createTestApp();
     superAdmin = (await app.make.user({ role: "super_admin" })).id;
     ({ token } = await app.make.session(superAdmin));
-    await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(app.db);
+    await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(
+      app.db,
+    );
   });
 
   async function fingerprint(): Promise<string> {
     const hash = createHash("sha256");
-    for (const table of ["users", "sessions", "listings", "roles", "role_permissions", "user_permissions", "user_notes", "conversation_reports", "staff_invitations", "settings", ...listingTables, "graphile_worker._private_jobs"]) {
-      const { rows } = await sql<{ text: string | null }>`select string_agg(t::text, ',' order by t::text) as text from ${sql.table(table)} t`.execute(app.db);
+    for (const table of [
+      "users",
+      "sessions",
+      "listings",
+      "roles",
+      "role_permissions",
+      "user_permissions",
+      "user_notes",
+      "conversation_reports",
+      "staff_invitations",
+      "settings",
+      ...listingTables,
+      "graphile_worker._private_jobs",
+    ]) {
+      const { rows } = await sql<{
+        text: string | null;
+      }>`select string_agg(t::text, ',' order by t::text) as text from ${sql.table(table)} t`.execute(app.db);
       hash.update(rows[0]?.text ?? "");
     }
     return hash.digest("hex");
   }
-  const countAudits = async () => (await app.db.selectFrom("audit_log").select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
+  const countAudits = async () =>
+    (
+      await app.db
+        .selectFrom("audit_log")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n;
 
-  it("is all tried here", () => expect([...new Set(tried.map(([call]) => call))].toSorted()).toEqual(guarded.toSorted()));
+  it("is all tried here", () =>
+    expect([...new Set(tried.map(([call]) => call))].toSorted()).toEqual(guarded.toSorted()));
 
   it.each(tried)("%s %s is written down in the same transaction", async (call, _kind, prepare) => {
     const { path = {}, body, upload, audits = 1 } = await prepare(app, token);
     const { method, path: pattern } = splitKey(call);
     if (method === "GET") throw new Error("not a write");
     const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
-    const send = () => (upload ? app.upload(url, upload, "image/png", { token }) : app.write(method, url, body, { token }));
+    const send = () =>
+      upload ? app.upload(url, upload, "image/png", { token }) : app.write(method, url, body, { token });
     const before = [await fingerprint(), await countAudits()];
 
     await sql`create trigger refuse before insert on audit_log execute function refuse_audit()`.execute(app.db);
@@ -167,7 +332,12 @@ describe("what staff change", () => {
     const done = await send();
     expect(done.statusCode).toBeLessThan(300);
     expect(await countAudits()).toBe(Number(before[1]) + audits);
-    const written = await app.db.selectFrom("audit_log").select(["actor_id", "address"]).orderBy("id", "desc").limit(audits).execute();
+    const written = await app.db
+      .selectFrom("audit_log")
+      .select(["actor_id", "address"])
+      .orderBy("id", "desc")
+      .limit(audits)
+      .execute();
     expect(written).toEqual(Array.from({ length: audits }, () => ({ actor_id: superAdmin, address: "127.0.0.1" })));
     expect(await fingerprint()).not.toBe(before[0]);
   });

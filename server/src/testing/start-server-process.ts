@@ -10,7 +10,16 @@ const program = path.join(import.meta.dirname, "server-process.ts");
 /** A process of its own, with the roles and settings of `environment`. It is killed, never stopped. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_ENV: "test", PORT: "0", DATA_DIR: tmpdir(), LOG_LEVEL: "silent", MAX_EVENT_LOOP_DELAY_MS: "0", API_LIMIT_PER_MINUTE: "1000000", ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      PORT: "0",
+      DATA_DIR: tmpdir(),
+      LOG_LEVEL: "silent",
+      MAX_EVENT_LOOP_DELAY_MS: "0",
+      API_LIMIT_PER_MINUTE: "1000000",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {

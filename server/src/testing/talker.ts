@@ -43,7 +43,12 @@ export function createTalker({ id, token, csrf, otherId, listingId, apis, live }
       try {
         const response = await fetch(`${apis[turn % apis.length]}/api/messages/${otherId}/${listingId}${query}`, {
           method,
-          headers: { authorization: `Bearer ${token}`, cookie: `${csrfCookie}=${csrf}`, [csrfHeader]: csrf, ...(body && { "content-type": "application/json" }) },
+          headers: {
+            authorization: `Bearer ${token}`,
+            cookie: `${csrfCookie}=${csrf}`,
+            [csrfHeader]: csrf,
+            ...(body && { "content-type": "application/json" }),
+          },
           ...(body && { body: JSON.stringify(body) }),
           signal: AbortSignal.timeout(callTimeoutMs),
         });
@@ -70,7 +75,14 @@ export function createTalker({ id, token, csrf, otherId, listingId, apis, live }
   }
   const catchUp = (): void => void (asking = asking.then(ask).catch(() => {}));
 
-  const socket: Socket<ServerEvents, ClientEvents> = io(live, { path: socketPath, transports: ["polling"], forceNew: true, reconnectionDelay: 200, reconnectionDelayMax: 1_000, extraHeaders: { Authorization: `Bearer ${token}` } });
+  const socket: Socket<ServerEvents, ClientEvents> = io(live, {
+    path: socketPath,
+    transports: ["polling"],
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1_000,
+    extraHeaders: { Authorization: `Bearer ${token}` },
+  });
   socket.on("connect", () => {
     socket.emit("join_user_room", id);
     catchUp();

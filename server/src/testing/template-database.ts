@@ -8,7 +8,13 @@ import { seedReferenceData } from "../seed/reference-data.ts";
 import { TEMPLATE } from "./test-database-names.ts";
 
 const project = path.resolve(import.meta.dirname, "../../..");
-const sources = ["server/migrations/*.sql", "server/data/**/*.*", "server/src/seed/**/*.ts", "server/src/platform/turkish.ts", "contract/*.ts"];
+const sources = [
+  "server/migrations/*.sql",
+  "server/data/**/*.*",
+  "server/src/seed/**/*.ts",
+  "server/src/platform/turkish.ts",
+  "contract/*.ts",
+];
 
 /** The migrated and seeded database that every suite gets a copy of; made again only when what it is made from has changed. */
 export async function buildTemplate(admin: pg.Client, serverUrl: string): Promise<void> {
@@ -34,6 +40,7 @@ async function builtFrom(admin: pg.Client): Promise<string | undefined> {
 
 function hashSources(): string {
   const hash = createHash("sha256");
-  for (const file of globSync(sources, { cwd: project }).toSorted()) hash.update(file).update(readFileSync(path.join(project, file)));
+  for (const file of globSync(sources, { cwd: project }).toSorted())
+    hash.update(file).update(readFileSync(path.join(project, file)));
   return hash.digest("hex");
 }

@@ -33,7 +33,12 @@ export type TestApp = App & {
   request: FastifyInstance["inject"];
   get(url: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
   /** A write as the site does it: with the CSRF cookie and header. */
-  write(method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: object, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  write(
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    body?: object,
+    options?: RequestOptions,
+  ): Promise<LightMyRequestResponse>;
   /** What a write needs, beside other cookies. */
   csrfHeaders(cookies?: string): Record<string, string>;
   upload(url: string, file: Buffer, type: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
@@ -42,7 +47,10 @@ export type TestApp = App & {
 };
 
 /** The real program on a database of its own; only what the environment would say differs. */
-export async function createTestApp(environment: Record<string, string> = {}, { site = "none", database, logTo }: Options = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { site = "none", database, logTo }: Options = {},
+): Promise<TestApp> {
   const { url, pool } = database ?? (await cloneDatabase());
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-test-"));
   const config = readConfig({
@@ -58,14 +66,25 @@ export async function createTestApp(environment: Record<string, string> = {}, { 
     ...environment,
   });
   const storage = diskStorage(path.join(folder, "media"));
-  const app = await createApp({ config, pool, databaseUrl: url, log: createLog(config.LOG_LEVEL, logTo), storage, site });
+  const app = await createApp({
+    config,
+    pool,
+    databaseUrl: url,
+    log: createLog(config.LOG_LEVEL, logTo),
+    storage,
+    site,
+  });
   afterFile(async () => {
     await app.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   const db = createDatabase(pool);
   const csrf = createCsrfToken(config.APP_SECRET);
-  const headersOf = ({ locale = "tr", token, headers }: RequestOptions) => ({ "accept-language": locale, ...(token && { authorization: `Bearer ${token}` }), ...headers });
+  const headersOf = ({ locale = "tr", token, headers }: RequestOptions) => ({
+    "accept-language": locale,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  });
   const csrfHeaders = (cookies = "") => ({ cookie: `${csrfCookie}=${csrf}; ${cookies}`, [csrfHeader]: csrf });
   const writeHeaders = (options: RequestOptions) => ({ ...csrfHeaders(), ...headersOf(options) });
   return {
@@ -78,10 +97,21 @@ export async function createTestApp(environment: Record<string, string> = {}, { 
     request: app.server.inject.bind(app.server),
     csrfHeaders,
     get: (address, options = {}) => app.server.inject({ method: "GET", url: address, headers: headersOf(options) }),
-    write: (method, address, body, options = {}) => app.server.inject({ method, url: address, headers: writeHeaders(options), ...(body && { payload: body }) }),
-    upload: (address, file, type, options = {}) => app.server.inject({ method: "POST", url: address, headers: { ...writeHeaders(options), "content-type": type }, payload: file }),
+    write: (method, address, body, options = {}) =>
+      app.server.inject({ method, url: address, headers: writeHeaders(options), ...(body && { payload: body }) }),
+    upload: (address, file, type, options = {}) =>
+      app.server.inject({
+        method: "POST",
+        url: address,
+        headers: { ...writeHeaders(options), "content-type": type },
+        payload: file,
+      }),
     queuedJobs: async (name) => {
-      const { rows } = await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name}`.execute(db);
+      const { rows } = await sql<{
+        payload: unknown;
+      }>`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name}`.execute(
+        db,
+      );
       return rows.map(({ payload }) => payload);
     },
   };

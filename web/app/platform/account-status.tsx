@@ -3,8 +3,14 @@ import { Badge, type Tone } from "../ui/badge.tsx";
 import { m } from "./i18n.ts";
 
 const tones: Record<AccountStatus, Tone> = { active: "success", suspended: "warning", deleted: "neutral" };
-const names: Record<AccountStatus, () => string> = { active: m["people.status.active"], suspended: m["people.status.suspended"], deleted: m["people.status.deleted"] };
+const names: Record<AccountStatus, () => string> = {
+  active: m["people.status.active"],
+  suspended: m["people.status.suspended"],
+  deleted: m["people.status.deleted"],
+};
 
 export const statusName = (status: AccountStatus): string => names[status]();
 
-export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => <Badge tone={tones[status]}>{statusName(status)}</Badge>;
+export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
+  <Badge tone={tones[status]}>{statusName(status)}</Badge>
+);

@@ -15,5 +15,9 @@ export function AnnouncePage() {
   useEffect(() => {
     if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.focus({ preventScroll: true });
   }, [hash, pathname]);
-  return <p role="status" className="sr-only">{title}</p>;
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
 }

@@ -26,4 +26,5 @@ export class ApiFailure extends Error {
 }
 
 /** Also true of what the API throws in loaders, where it is called without a network. */
-export const isNotFound = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && "status" in error && error.status === 404;

@@ -25,13 +25,17 @@ beforeEach(() => {
 const refused = () => Response.json({ message: "Lütfen giriş yapın.", code: "UNAUTHENTICATED" }, { status: 401 });
 const signIn = (token = "token-a") => localStorage.setItem("token", token);
 /** Contract calls that write do not exist on every site version: any path will do for the transport. */
-const write = (method: "POST" | "PUT" | "PATCH" | "DELETE") => Reflect.apply(api, null, [`${method} /api/things/:id`, { params: { id: 7 }, body: { a: 1 } }]);
+const write = (method: "POST" | "PUT" | "PATCH" | "DELETE") =>
+  Reflect.apply(api, null, [`${method} /api/things/:id`, { params: { id: 7 }, body: { a: 1 } }]);
 
 test("a call goes to the same origin with the marker header and without a bearer", async () => {
   answer = () => Response.json([{ id: 1 }]);
   expect(await api("GET /api/home/categories")).toEqual([{ id: 1 }]);
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /api/home/categories"]);
-  expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
+  expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+    accept: "application/json",
+    "x-requested-with": "XMLHttpRequest",
+  });
   expect(sent[0]?.init.credentials).toBe("same-origin");
 });
 
@@ -52,19 +56,22 @@ test("path parameters and the query are filled in, what is undefined is left out
   ]);
 });
 
-test.each(["POST", "PUT", "PATCH", "DELETE"] as const)("each %s first fetches the CSRF cookie and repeats its value", async (method) => {
-  await write(method);
-  await write(method);
-  expect(sent.map((request) => `${request.method} ${request.address}`)).toEqual([
-    "GET /sanctum/csrf-cookie",
-    `${method} /api/things/7`,
-    "GET /sanctum/csrf-cookie",
-    `${method} /api/things/7`,
-  ]);
-  expect(sent[1]?.headers.get("x-xsrf-token")).toBe("abc=.def");
-  expect(sent[1]?.headers.get("content-type")).toBe("application/json");
-  expect(sent[1]?.init.body).toBe('{"a":1}');
-});
+test.each(["POST", "PUT", "PATCH", "DELETE"] as const)(
+  "each %s first fetches the CSRF cookie and repeats its value",
+  async (method) => {
+    await write(method);
+    await write(method);
+    expect(sent.map((request) => `${request.method} ${request.address}`)).toEqual([
+      "GET /sanctum/csrf-cookie",
+      `${method} /api/things/7`,
+      "GET /sanctum/csrf-cookie",
+      `${method} /api/things/7`,
+    ]);
+    expect(sent[1]?.headers.get("x-xsrf-token")).toBe("abc=.def");
+    expect(sent[1]?.headers.get("content-type")).toBe("application/json");
+    expect(sent[1]?.init.body).toBe('{"a":1}');
+  },
+);
 
 test("a cookie that changed in between is fetched again once, and the write is sent with the new value", async () => {
   const expired = () => Response.json({ message: "Sayfanın süresi doldu.", code: "CSRF_MISMATCH" }, { status: 419 });
@@ -74,7 +81,12 @@ test("a cookie that changed in between is fetched again once, and the write is s
     return expired();
   };
   expect(await write("POST")).toEqual({ id: 7 });
-  expect(sent.map(({ method, headers }) => [method, headers.get("x-xsrf-token")])).toEqual([["GET", null], ["POST", "abc=.def"], ["GET", null], ["POST", "new"]]);
+  expect(sent.map(({ method, headers }) => [method, headers.get("x-xsrf-token")])).toEqual([
+    ["GET", null],
+    ["POST", "abc=.def"],
+    ["GET", null],
+    ["POST", "new"],
+  ]);
 
   answer = expired;
   await expect(write("POST")).rejects.toMatchObject({ status: 419 });
@@ -86,10 +98,17 @@ test("an upload sends the file itself under its own type, with bearer and CSRF l
   const upload = new Blob(["JPEG"], { type: "image/jpeg" });
   answer = () => Response.json({ id: 1, photo: "/media/a-240.webp" });
   expect(await api("POST /api/profile/photo", { upload })).toEqual({ id: 1, photo: "/media/a-240.webp" });
-  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /sanctum/csrf-cookie", "POST /api/profile/photo"]);
+  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
+    "GET /sanctum/csrf-cookie",
+    "POST /api/profile/photo",
+  ]);
   expect(sent[0]?.headers.has("content-type")).toBe(false);
   expect(sent[1]?.init.body).toBe(upload);
-  expect(Object.fromEntries(sent[1]?.headers ?? [])).toMatchObject({ authorization: "Bearer token-a", "content-type": "image/jpeg", "x-xsrf-token": "abc=.def" });
+  expect(Object.fromEntries(sent[1]?.headers ?? [])).toMatchObject({
+    authorization: "Bearer token-a",
+    "content-type": "image/jpeg",
+    "x-xsrf-token": "abc=.def",
+  });
 });
 
 test("a 401 removes the token and reloads once, however many calls it hits", async () => {
@@ -139,12 +158,20 @@ test("an error answer becomes a failure with all it says", async () => {
 
 test.each([502, 200])("a page of a proxy (status %i) is a failure with our own words", async (status) => {
   answer = () => new Response("<h1>Bad gateway</h1>", { status });
-  await expect(api("GET /api/home/categories")).rejects.toMatchObject({ status, code: "UNREADABLE", message: "Bir şeyler ters gitti. Lütfen tekrar deneyin." });
+  await expect(api("GET /api/home/categories")).rejects.toMatchObject({
+    status,
+    code: "UNREADABLE",
+    message: "Bir şeyler ters gitti. Lütfen tekrar deneyin.",
+  });
 });
 
 test("no network is a failure with status 0, an aborted call stays an abort", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
-  await expect(api("GET /api/home/categories")).rejects.toMatchObject({ name: "ApiFailure", status: 0, retryAfterSeconds: undefined });
+  await expect(api("GET /api/home/categories")).rejects.toMatchObject({
+    name: "ApiFailure",
+    status: 0,
+    retryAfterSeconds: undefined,
+  });
   await expect(apiWith({ signal: AbortSignal.abort() })("GET /api/home/categories")).rejects.toBeInstanceOf(TypeError);
 });
 

@@ -19,38 +19,48 @@ type Values = Record<string, string | number | boolean | undefined>;
 type Parts = { params?: Values; query?: Values; body?: unknown; upload?: Blob };
 
 /** The API as the browser calls it, for calls that need something special. */
-export const apiWith = (options: CallOptions): ApiCaller => async (call, ...[input]) => {
-  const { params = {}, query = {}, body, upload }: Parts = input ?? {};
-  const [method = "", path = ""] = call.split(" ");
-  const token = storedToken();
-  const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest", ...options.headers });
-  if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  const init = { credentials: "same-origin", signal: options.signal ?? null } satisfies RequestInit;
-  const getCsrfCookie = () => exchange("/sanctum/csrf-cookie", { ...init, headers });
-  const json = body === undefined ? null : JSON.stringify(body);
-  const contentType = upload?.type ?? (json === null ? undefined : "application/json");
-
-  const perform = () => {
-    const sent = new Headers(headers);
-    if (contentType !== undefined) sent.set("content-type", contentType);
-    if (method !== "GET") sent.set(csrfHeader, readCookie(csrfCookie) ?? "");
-    return exchange(fillPath(path, params) + queryString(query), { ...init, method, headers: sent, body: upload ?? json }, options.fetch);
-  };
-
-  try {
-    if (method === "GET") return await perform();
-    await getCsrfCookie();
-    // First writes that start together, here or in two tabs, can each be given a cookie: the last one stays.
-    return await perform().catch(async (error: unknown) => {
-      if (!(error instanceof ApiFailure) || error.code !== "CSRF_MISMATCH") throw error;
-      await getCsrfCookie();
-      return perform();
+export const apiWith =
+  (options: CallOptions): ApiCaller =>
+  async (call, ...[input]) => {
+    const { params = {}, query = {}, body, upload }: Parts = input ?? {};
+    const [method = "", path = ""] = call.split(" ");
+    const token = storedToken();
+    const headers = new Headers({
+      accept: "application/json",
+      "x-requested-with": "XMLHttpRequest",
+      ...options.headers,
     });
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
-    throw error;
-  }
-};
+    if (token !== null) headers.set("authorization", `Bearer ${token}`);
+    const init = { credentials: "same-origin", signal: options.signal ?? null } satisfies RequestInit;
+    const getCsrfCookie = () => exchange("/sanctum/csrf-cookie", { ...init, headers });
+    const json = body === undefined ? null : JSON.stringify(body);
+    const contentType = upload?.type ?? (json === null ? undefined : "application/json");
+
+    const perform = () => {
+      const sent = new Headers(headers);
+      if (contentType !== undefined) sent.set("content-type", contentType);
+      if (method !== "GET") sent.set(csrfHeader, readCookie(csrfCookie) ?? "");
+      return exchange(
+        fillPath(path, params) + queryString(query),
+        { ...init, method, headers: sent, body: upload ?? json },
+        options.fetch,
+      );
+    };
+
+    try {
+      if (method === "GET") return await perform();
+      await getCsrfCookie();
+      // First writes that start together, here or in two tabs, can each be given a cookie: the last one stays.
+      return await perform().catch(async (error: unknown) => {
+        if (!(error instanceof ApiFailure) || error.code !== "CSRF_MISMATCH") throw error;
+        await getCsrfCookie();
+        return perform();
+      });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
+      throw error;
+    }
+  };
 
 export const api: ApiCaller = apiWith({});
 
@@ -61,7 +71,11 @@ async function exchange(address: string, init: RequestInit, fetchIt?: CallOption
   return answer;
 }
 
-async function send(address: string, init: RequestInit, fetchIt: NonNullable<CallOptions["fetch"]> = fetch): Promise<{ response: Response; text: string }> {
+async function send(
+  address: string,
+  init: RequestInit,
+  fetchIt: NonNullable<CallOptions["fetch"]> = fetch,
+): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetchIt(address, init);
     return { response, text: await response.text() };
@@ -105,4 +119,8 @@ function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
 
 // A proxy in between answers with pages of its own.
 const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
-  typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string" && "code" in answer;
+  typeof answer === "object" &&
+  answer !== null &&
+  "message" in answer &&
+  typeof answer.message === "string" &&
+  "code" in answer;

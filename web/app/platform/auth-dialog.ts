@@ -12,11 +12,23 @@ type AuthDialogState = {
   reason: string | undefined;
 };
 
-type Request = { mode?: AuthMode | undefined; email?: string | undefined; wish?: string | undefined; reason?: string | undefined };
+type Request = {
+  mode?: AuthMode | undefined;
+  email?: string | undefined;
+  wish?: string | undefined;
+  reason?: string | undefined;
+};
 
-const store = createStore<AuthDialogState>({ isOpen: false, mode: "login", email: "", wish: undefined, reason: undefined });
+const store = createStore<AuthDialogState>({
+  isOpen: false,
+  mode: "login",
+  email: "",
+  wish: undefined,
+  reason: undefined,
+});
 
-export const openAuthDialog = ({ mode = "login", email = "", wish, reason }: Request = {}): void => store.set({ isOpen: true, mode, email, wish, reason });
+export const openAuthDialog = ({ mode = "login", email = "", wish, reason }: Request = {}): void =>
+  store.set({ isOpen: true, mode, email, wish, reason });
 
 /** The typed email goes along. */
 export const switchAuthMode = (mode: AuthMode, email: string): void => store.set({ ...store.get(), mode, email });

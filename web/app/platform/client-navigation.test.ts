@@ -3,7 +3,14 @@ import { isClientNavigation } from "./client-navigation.tsx";
 
 const origin = "https://pazar.example";
 const page = { cookie: "", documentElement: { lang: "tr" } };
-const plainClick = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+const plainClick = {
+  defaultPrevented: false,
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+};
 
 beforeEach(() => {
   page.cookie = "";
@@ -15,14 +22,25 @@ function anchor(href: string, attributes: Record<string, string> = {}) {
   const hasAttribute = (name: string) => name in attributes;
   return { origin: anchorOrigin, pathname, search, target: attributes["target"] ?? "", hasAttribute };
 }
-const isTaken = (href: string, attributes = {}, click = {}, pathname = "/") => isClientNavigation({ ...plainClick, ...click }, anchor(href, attributes), { origin, pathname });
+const isTaken = (href: string, attributes = {}, click = {}, pathname = "/") =>
+  isClientNavigation({ ...plainClick, ...click }, anchor(href, attributes), { origin, pathname });
 
-test.each(["/", "/emlak-c1?sort=newest", "/yardim-s1#iade", "#main", "/apiary-c5", "/media-p1"])("a plain click on %s is navigated here", (href) => {
-  expect(isTaken(href)).toBe(true);
-  expect(isTaken(href, { target: "_self" })).toBe(true);
-});
+test.each(["/", "/emlak-c1?sort=newest", "/yardim-s1#iade", "#main", "/apiary-c5", "/media-p1"])(
+  "a plain click on %s is navigated here",
+  (href) => {
+    expect(isTaken(href)).toBe(true);
+    expect(isTaken(href, { target: "_self" })).toBe(true);
+  },
+);
 
-test.each(["/api/auth/redirect/google", "/api", "/media/abc-480.webp", "/assets/a.js", "https://other.example/", "mailto:a@b.example"])("%s is left to the browser", (href) => {
+test.each([
+  "/api/auth/redirect/google",
+  "/api",
+  "/media/abc-480.webp",
+  "/assets/a.js",
+  "https://other.example/",
+  "mailto:a@b.example",
+])("%s is left to the browser", (href) => {
   expect(isTaken(href)).toBe(false);
 });
 
@@ -34,11 +52,21 @@ test("pages for staff load their own document, and are navigated from there", ()
   expect(isTaken("/cpadminlik-c1")).toBe(true);
 });
 
-test.each([{ target: "_blank" }, { download: "" }, { "data-reload": "" }])("a link with %o is left to the browser", (attributes) => {
-  expect(isTaken("/", attributes)).toBe(false);
-});
+test.each([{ target: "_blank" }, { download: "" }, { "data-reload": "" }])(
+  "a link with %o is left to the browser",
+  (attributes) => {
+    expect(isTaken("/", attributes)).toBe(false);
+  },
+);
 
-test.each([{ defaultPrevented: true }, { button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])("a click with %o is left to the browser", (click) => {
+test.each([
+  { defaultPrevented: true },
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+])("a click with %o is left to the browser", (click) => {
   expect(isTaken("/", {}, click)).toBe(false);
 });
 

@@ -25,7 +25,11 @@ function isOtherLanguage(search: string): boolean {
   return isLocale(asked) && asked !== getLocale();
 }
 
-export const isClientNavigation = (click: Click, anchor: Anchor, here: Pick<Location, "origin" | "pathname">): boolean =>
+export const isClientNavigation = (
+  click: Click,
+  anchor: Anchor,
+  here: Pick<Location, "origin" | "pathname">,
+): boolean =>
   isPlain(click) &&
   (anchor.target === "" || anchor.target === "_self") &&
   anchor.origin === here.origin &&
@@ -48,7 +52,10 @@ export function ClientNavigation() {
       if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location)) return;
       event.preventDefault();
       if (needsSignIn(anchor.pathname) && storedToken() === null) {
-        return openAuthDialog({ wish: anchor.pathname + anchor.search, reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.() });
+        return openAuthDialog({
+          wish: anchor.pathname + anchor.search,
+          reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.(),
+        });
       }
       const isSameAddress = anchor.href === location.href;
       void navigate(anchor.pathname + anchor.search + anchor.hash, { replace: isSameAddress });

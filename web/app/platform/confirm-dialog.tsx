@@ -20,7 +20,17 @@ type ConfirmDialogProps = {
   focusAfter?: RefObject<HTMLElement | null>;
 };
 
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = m["account.cancel"](), onCancel, onConfirm, failure = "", focusAfter }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = m["account.cancel"](),
+  onCancel,
+  onConfirm,
+  failure = "",
+  focusAfter,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isConfirmed = useRef(false);
@@ -51,12 +61,23 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel = m
   };
   const buttons = (
     <>
-      <Button variant="secondary" onClick={cancel}>{cancelLabel}</Button>
-      <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>{confirmLabel}</Button>
+      <Button variant="secondary" onClick={cancel}>
+        {cancelLabel}
+      </Button>
+      <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+        {confirmLabel}
+      </Button>
     </>
   );
   return (
-    <Dialog open={open} onOpenChange={cancel} title={title} description={text} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open={open}
+      onOpenChange={cancel}
+      title={title}
+      description={text}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <Problem text={problem} />
     </Dialog>
   );

@@ -19,10 +19,16 @@ describe("a device is named by browser and system", () => {
     [`${windows} ${blink} YaBrowser/25.6.0.0 Safari/537.36`, "Yandex Browser on Windows"],
     ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Windows"],
     [`${mac} ${webkit} Version/18.5 Safari/605.1.15`, "Safari on macOS"],
-    ["Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36", "Chrome on ChromeOS"],
+    [
+      "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36",
+      "Chrome on ChromeOS",
+    ],
     ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
     [`${android} ${blink} Mobile Safari/537.36`, "Chrome on Android"],
-    [`${android} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, "Samsung Internet on Android"],
+    [
+      `${android} AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+      "Samsung Internet on Android",
+    ],
     [`${iphone} ${webkit} Version/18.5 Mobile/15E148 Safari/604.1`, "Safari on iPhone"],
     [`${iphone} ${webkit} CriOS/138.0.7204.119 Mobile/15E148 Safari/604.1`, "Chrome on iPhone"],
     [`${iphone} ${webkit} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, "Firefox on iPhone"],
@@ -42,5 +48,9 @@ test("what is not told is left out, in the visitor's language", () => {
 });
 
 test("phones and tablets are told from computers", () => {
-  expect([`${android} Mobile`, iphone, "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X)", `${windows} ${blink}`, mac, ""].map(isHandheld)).toEqual([true, true, true, false, false, false]);
+  expect(
+    [`${android} Mobile`, iphone, "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X)", `${windows} ${blink}`, mac, ""].map(
+      isHandheld,
+    ),
+  ).toEqual([true, true, true, false, false, false]);
 });

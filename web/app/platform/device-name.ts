@@ -24,7 +24,8 @@ const systems: readonly Sign[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-const find = (signs: readonly Sign[], userAgent: string): string | undefined => signs.find(([, pattern]) => pattern.test(userAgent))?.[0];
+const find = (signs: readonly Sign[], userAgent: string): string | undefined =>
+  signs.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
 /** "Chrome on Windows"; what the user agent does not tell is left out. */
 export function deviceName(userAgent: string): string {

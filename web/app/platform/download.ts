@@ -4,8 +4,15 @@ import { storedToken } from "./token.ts";
 
 /** Saves a file of the API: a link could not carry the token. */
 export async function download(address: string): Promise<void> {
-  const response = await fetch(address, { headers: { authorization: `Bearer ${storedToken()}` } }).catch(() => undefined);
-  if (!response?.ok) throw new ApiFailure({ status: response?.status ?? 0, code: "DOWNLOAD", message: response ? m["app.requestFailed"]() : m["app.noNetwork"]() });
+  const response = await fetch(address, { headers: { authorization: `Bearer ${storedToken()}` } }).catch(
+    () => undefined,
+  );
+  if (!response?.ok)
+    throw new ApiFailure({
+      status: response?.status ?? 0,
+      code: "DOWNLOAD",
+      message: response ? m["app.requestFailed"]() : m["app.noNetwork"](),
+    });
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
   const url = URL.createObjectURL(await response.blob());
   Object.assign(document.createElement("a"), { href: url, download: name }).click();

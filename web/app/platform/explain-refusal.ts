@@ -7,5 +7,7 @@ const usualWait = 60;
 /** Too many tries are worded by the caller; everything else says itself what is wrong. */
 export function explainRefusal(error: unknown, tooMany: (input: { wait: string }) => string): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
-  return error.status === 429 ? tooMany({ wait: formatWait(error.retryAfterSeconds ?? usualWait, getLocale()) }) : error.message;
+  return error.status === 429
+    ? tooMany({ wait: formatWait(error.retryAfterSeconds ?? usualWait, getLocale()) })
+    : error.message;
 }

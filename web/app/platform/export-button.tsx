@@ -6,19 +6,30 @@ import { download } from "./download.ts";
 import { failureReason } from "./failure-reason.ts";
 import { m } from "./i18n.ts";
 
-type ExportButtonProps = { /** Of the call that answers the file. */ path: string; /** What the list is narrowed by; what is undefined is left out. */ filters: Readonly<Record<string, string | number | undefined>> };
+type ExportButtonProps = {
+  /** Of the call that answers the file. */ path: string /** What the list is narrowed by; what is undefined is left out. */;
+  filters: Readonly<Record<string, string | number | undefined>>;
+};
 
 /** The whole list as it is narrowed now. */
 export function ExportButton({ path, filters }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const query = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+    const query = new URLSearchParams(
+      Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
     await download(`${path}?${query}`).catch((error: unknown) => showToast("error", failureReason(error)));
     setBusy(false);
   };
   return (
-    <Button size="sm" variant="secondary" busy={isBusy} icon={<Download size={18} aria-hidden="true" />} onClick={() => void save()}>
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isBusy}
+      icon={<Download size={18} aria-hidden="true" />}
+      onClick={() => void save()}
+    >
       {m["table.export"]()}
     </Button>
   );

@@ -4,17 +4,26 @@ import { failureReason, isWithoutPassword, showFieldErrors } from "./failure-rea
 
 beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "tr" } }));
 
-const invalid = (errors: Record<string, string[]>) => new ApiFailure({ status: 422, code: "INVALID", message: "Lütfen işaretli alanları kontrol edin.", errors });
+const invalid = (errors: Record<string, string[]>) =>
+  new ApiFailure({ status: 422, code: "INVALID", message: "Lütfen işaretli alanları kontrol edin.", errors });
 
 test("a failure says why, and when to come back", () => {
   expect(failureReason(invalid({}))).toBe("Lütfen işaretli alanları kontrol edin.");
-  expect(failureReason(new ApiFailure({ status: 429, code: "TOO_MANY_REQUESTS", message: "Çok fazla", retryAfterSeconds: 130 }))).toBe("Çok fazla deneme yapıldı. Lütfen 3 dakika sonra tekrar deneyin.");
+  expect(
+    failureReason(
+      new ApiFailure({ status: 429, code: "TOO_MANY_REQUESTS", message: "Çok fazla", retryAfterSeconds: 130 }),
+    ),
+  ).toBe("Çok fazla deneme yapıldı. Lütfen 3 dakika sonra tekrar deneyin.");
   expect(failureReason(new TypeError("x is undefined"))).toBe("Bir şeyler ters gitti. Lütfen tekrar deneyin.");
 });
 
 test("the server's findings stand under their fields, the first one is focused", () => {
   const setError = vi.fn<(...given: unknown[]) => void>();
-  const error = invalid({ phone: ["Geçerli bir telefon numarası girin."], name: ["Ad alanı zorunludur."], elsewhere: ["?"] });
+  const error = invalid({
+    phone: ["Geçerli bir telefon numarası girin."],
+    name: ["Ad alanı zorunludur."],
+    elsewhere: ["?"],
+  });
   expect(showFieldErrors(error, ["name", "surname", "phone"], setError)).toBe(true);
   expect(setError.mock.calls).toEqual([
     ["name", { message: "Ad alanı zorunludur." }, { shouldFocus: true }],
@@ -30,6 +39,12 @@ test("what concerns no field of the form is not lost in it", () => {
 });
 
 test("an account without a password is told from a wrong password", () => {
-  const none = invalid({ password: ["Hesabınızın henüz bir şifresi yok. Belirlemek için şifre sıfırlama bağlantısı isteyin."] });
-  expect([isWithoutPassword(none, "password"), isWithoutPassword(none, "current_password"), isWithoutPassword(invalid({ password: ["Mevcut şifre yanlış."] }), "password")]).toEqual([true, false, false]);
+  const none = invalid({
+    password: ["Hesabınızın henüz bir şifresi yok. Belirlemek için şifre sıfırlama bağlantısı isteyin."],
+  });
+  expect([
+    isWithoutPassword(none, "password"),
+    isWithoutPassword(none, "current_password"),
+    isWithoutPassword(invalid({ password: ["Mevcut şifre yanlış."] }), "password"),
+  ]).toEqual([true, false, false]);
 });

@@ -9,14 +9,21 @@ const usualWaitSeconds = 60;
 export function failureReason(error: unknown): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
   if (error.status !== 429) return error.message;
-  return m["authModal.errors.tooManyTries"]({ wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()) });
+  return m["authModal.errors.tooManyTries"]({
+    wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()),
+  });
 }
 
 /** Puts the server's findings under their fields and the focus on the first; false if it found nothing there. */
-export function showFieldErrors<Values extends FieldValues>(error: unknown, fields: readonly FieldPath<Values>[], setError: UseFormSetError<Values>): boolean {
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const found = fields.filter((field) => error.errors[field] !== undefined);
-  for (const field of found) setError(field, { message: error.errors[field]?.join(" ") ?? "" }, { shouldFocus: field === found[0] });
+  for (const field of found)
+    setError(field, { message: error.errors[field]?.join(" ") ?? "" }, { shouldFocus: field === found[0] });
   return found.length > 0;
 }
 

@@ -9,7 +9,12 @@ const store = createStore<Marks>(new Map());
 export const isFavorite = (listingId: number): boolean => store.get().get(listingId) === true;
 
 /** False on the server and at first: pages are rendered as for a guest. */
-export const useIsFavorite = (listingId: number): boolean => useSyncExternalStore(store.subscribe, () => isFavorite(listingId), () => false);
+export const useIsFavorite = (listingId: number): boolean =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => isFavorite(listingId),
+    () => false,
+  );
 
 export const onFavoriteMarks = store.subscribe;
 
@@ -25,4 +30,5 @@ export function clearFavoriteMarks(): void {
 export const markFavorites = (listingIds: readonly number[]): void =>
   store.set(new Map([...listingIds.map((id): [number, boolean] => [id, true]), ...store.get()]));
 
-export const markFavorite = (listingId: number, isMarked: boolean): void => store.set(new Map(store.get()).set(listingId, isMarked));
+export const markFavorite = (listingId: number, isMarked: boolean): void =>
+  store.set(new Map(store.get()).set(listingId, isMarked));

@@ -11,7 +11,11 @@ afterEach(() => openTabs.splice(0).forEach((close) => close()));
 
 async function signedIn() {
   const site = await signedInDocument();
-  const [favorites, marks, toggles] = await Promise.all([import("./favorites.ts"), import("./favorite-marks.ts"), import("./toggle-favorite.ts")]);
+  const [favorites, marks, toggles] = await Promise.all([
+    import("./favorites.ts"),
+    import("./favorite-marks.ts"),
+    import("./toggle-favorite.ts"),
+  ]);
   openTabs.push(favorites.watchFavorites());
   await vi.waitFor(() => expect(marks.isFavorite(kept)).toBe(true));
   world.calls = [];
@@ -50,7 +54,10 @@ test("the heart changes at once, the notice follows when it is saved", async () 
   expect(world.calls).toEqual([`PUT /api/favorites/${other}`, `DELETE /api/favorites/${kept}`]);
 });
 
-test.each([["a refusal", failed(500)], ["no network", noNetwork]])("after %s the heart is as before, and a notice says so", async (_, answer) => {
+test.each([
+  ["a refusal", failed(500)],
+  ["no network", noNetwork],
+])("after %s the heart is as before, and a notice says so", async (_, answer) => {
   const { isFavorite, toggleFavorite } = await signedIn();
   world.answers[`DELETE /api/favorites/${kept}`] = answer;
   const removed = toggleFavorite(kept);

@@ -27,18 +27,34 @@ class FakeRequest extends EventTarget {
 beforeEach(() => vi.stubGlobal("XMLHttpRequest", FakeRequest));
 
 const photo = new Blob(["x"], { type: "image/jpeg" });
-const post = (init: RequestInit = {}, onProgress = (_: number) => {}) => fetchWithProgress(onProgress)("/api/photos", { method: "POST", headers: { "x-xsrf-token": "t" }, body: photo, ...init });
+const post = (init: RequestInit = {}, onProgress = (_: number) => {}) =>
+  fetchWithProgress(onProgress)("/api/photos", {
+    method: "POST",
+    headers: { "x-xsrf-token": "t" },
+    body: photo,
+    ...init,
+  });
 
 test("sends the body with its headers and answers like fetch", async () => {
   const parts: number[] = [];
   const answer = post({}, (part) => parts.push(part));
   const request = FakeRequest.latest;
-  expect([request.opened, request.headers, request.body]).toEqual([["POST", "/api/photos"], { "x-xsrf-token": "t" }, photo]);
-  for (const loaded of [25, 100]) request.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total: 100 }));
+  expect([request.opened, request.headers, request.body]).toEqual([
+    ["POST", "/api/photos"],
+    { "x-xsrf-token": "t" },
+    photo,
+  ]);
+  for (const loaded of [25, 100])
+    request.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total: 100 }));
   request.answerHeaders = { "retry-after": "7" };
   request.answer(429, '{"code":"TOO_MANY_REQUESTS"}');
   const response = await answer;
-  expect([parts, response.status, response.headers.get("retry-after"), await response.json()]).toEqual([[0.25, 1], 429, "7", { code: "TOO_MANY_REQUESTS" }]);
+  expect([parts, response.status, response.headers.get("retry-after"), await response.json()]).toEqual([
+    [0.25, 1],
+    429,
+    "7",
+    { code: "TOO_MANY_REQUESTS" },
+  ]);
 });
 
 test("a lost connection and a stopped upload fail", async () => {

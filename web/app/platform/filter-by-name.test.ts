@@ -18,5 +18,9 @@ test.each([
   ["köy", ""],
   ["zzz", ""],
 ])("%j leaves %s", (text, left) => {
-  expect(filterByName(places, text).map(({ name }) => name).join(" ")).toBe(left);
+  expect(
+    filterByName(places, text)
+      .map(({ name }) => name)
+      .join(" "),
+  ).toBe(left);
 });

@@ -5,7 +5,10 @@ export function grantWish(wish: string): string {
   const [, listingId] = favoriteMark.exec(wish) ?? [];
   if (listingId !== undefined) {
     // Without a network the heart is still there to be pressed.
-    import("./toggle-favorite.ts").then(({ setFavorite }) => setFavorite(Number(listingId), true), () => {});
+    import("./toggle-favorite.ts").then(
+      ({ setFavorite }) => setFavorite(Number(listingId), true),
+      () => {},
+    );
   }
   return wish.replace(favoriteMark, "");
 }

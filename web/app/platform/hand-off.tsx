@@ -9,7 +9,14 @@ export const HandOff = createContext("");
 
 /** The data of our loaders. */
 export function PageData() {
-  return <script type="application/json" id={pageDataId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(MarkupMemory)?.data ?? "" }} />;
+  return (
+    <script
+      type="application/json"
+      id={pageDataId}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: useContext(MarkupMemory)?.data ?? "" }}
+    />
+  );
 }
 
 /** Titles and links of the page, which the server writes as text. */
@@ -19,7 +26,8 @@ export function PageHead() {
 }
 
 /** Where that text belongs: in place of the element. */
-export const withoutHeadElement = (html: string, head: string | null): string => (head === null ? html : html.replace(`<meta name="${head}"/>`, head));
+export const withoutHeadElement = (html: string, head: string | null): string =>
+  head === null ? html : html.replace(`<meta name="${head}"/>`, head);
 
 /** After React Router's own scripts. */
 export function HandOffScript() {
@@ -30,7 +38,9 @@ export function HandOffScript() {
 const controller = "window.__reactRouterContext.streamController";
 
 /** What React Router's own streaming writes piece by piece. */
-export const handOffCode = (data: string): string => `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`;
+export const handOffCode = (data: string): string =>
+  `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`;
 
 /** JSON as the text of a script: only inside of its strings can there be what ends one. */
-export const scriptSafe = (json: string): string => json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+export const scriptSafe = (json: string): string =>
+  json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

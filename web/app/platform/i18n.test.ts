@@ -18,8 +18,12 @@ function openPage(href: string, lang = "tr") {
 test("on the server the request's language counts, apart for each request", async () => {
   const store = new AsyncLocalStorage<Locale>();
   Object.assign(globalThis, { [Symbol.for("pazar.locale")]: store });
-  const say = (locale: Locale) => store.run(locale, async () => [await Promise.resolve(getLocale()), m["app.loading"]()]);
-  expect(await Promise.all([say("tr"), say("en")])).toEqual([["tr", "Sayfa yükleniyor"], ["en", "Loading the page"]]);
+  const say = (locale: Locale) =>
+    store.run(locale, async () => [await Promise.resolve(getLocale()), m["app.loading"]()]);
+  expect(await Promise.all([say("tr"), say("en")])).toEqual([
+    ["tr", "Sayfa yükleniyor"],
+    ["en", "Loading the page"],
+  ]);
   expect(getLocale()).toBe("en");
 });
 

@@ -5,7 +5,9 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Asks before unsaved changes are left behind, by a link as well as by closing the window. */
 export function LeaveWarning({ hasChanges, text = m["profile.leaveText"]() }: { hasChanges: boolean; text?: string }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  );
   useBeforeUnload(
     useCallback(
       (event) => {

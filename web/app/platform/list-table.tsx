@@ -13,7 +13,12 @@ import { RetryProblem } from "./retry-problem.tsx";
 import type { ListPage } from "./use-list-page.ts";
 import type { ListState } from "./use-list-state.ts";
 
-type FilterChips = { name: string; label: string; value: string | undefined; options: readonly { value: string | undefined; label: string; count?: string | undefined }[] };
+type FilterChips = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string | undefined; label: string; count?: string | undefined }[];
+};
 
 type ListTableProps<Row> = {
   label: string;
@@ -37,24 +42,54 @@ type ListTableProps<Row> = {
 
 const sizes = [24, 50, 100];
 
-const sortOf = (text: string): Sort => ({ column: text.replace(/^-/, ""), direction: text.startsWith("-") ? "descending" : "ascending" });
+const sortOf = (text: string): Sort => ({
+  column: text.replace(/^-/, ""),
+  direction: text.startsWith("-") ? "descending" : "ascending",
+});
 const sortText = ({ column, direction }: Sort): string => (direction === "descending" ? `-${column}` : column);
 
 /** A list for staff: search, filters, order, pages and choice in the address, with every state it can be in. */
-export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = rowKey, searchLabel, chips = [], tools, toolFilters = {}, selectionActions, emptyText, failureText }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  label,
+  list,
+  page,
+  columns,
+  rowKey,
+  rowName = rowKey,
+  searchLabel,
+  chips = [],
+  tools,
+  toolFilters = {},
+  selectionActions,
+  emptyText,
+  failureText,
+}: ListTableProps<Row>) {
   const { query } = list;
   const { value, hasFailed, isLoading, retry } = page;
   // Of what an address names, only rows that are here: nobody acts on what is not shown.
   const chosen = new Set(value?.data.map(rowKey).filter((key) => list.chosen.has(key)));
-  const filters = { ...Object.fromEntries(chips.map(({ name, value: chosenOption }) => [name, chosenOption])), ...toolFilters };
+  const filters = {
+    ...Object.fromEntries(chips.map(({ name, value: chosenOption }) => [name, chosenOption])),
+    ...toolFilters,
+  };
   const isNarrowed = Boolean(query.q) || Object.values(filters).some((filter) => filter !== undefined);
-  const clearAll = () => list.change({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });
+  const clearAll = () =>
+    list.change({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });
   const next = value?.next_cursor ?? undefined;
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-3">
-        {chips.map(({ name, ...chip }) => <ChipGroup key={name} {...chip} onChange={(choice) => list.change({ [name]: choice })} />)}
-        {searchLabel && <SearchInput label={searchLabel} value={query.q ?? ""} onSearch={(q) => list.change({ q })} className="min-w-60 flex-1 md:max-w-80" />}
+        {chips.map(({ name, ...chip }) => (
+          <ChipGroup key={name} {...chip} onChange={(choice) => list.change({ [name]: choice })} />
+        ))}
+        {searchLabel && (
+          <SearchInput
+            label={searchLabel}
+            value={query.q ?? ""}
+            onSearch={(q) => list.change({ q })}
+            className="min-w-60 flex-1 md:max-w-80"
+          />
+        )}
         {tools}
         <SortField columns={columns} sort={query.sort} onChange={(sort) => list.change({ sort })} />
       </div>
@@ -70,23 +105,42 @@ export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = r
           onSort={(sort) => list.change({ sort: sortText(sort) })}
           opening={{ href: list.rowAddress, onOpen: list.openRow }}
           activeKey={list.row}
-          selection={selectionActions && { selected: chosen, onChange: list.choose, allLabel: m["table.selectPage"](), rowLabel: (row) => m["table.selectRow"]({ name: rowName(row) }) }}
+          selection={
+            selectionActions && {
+              selected: chosen,
+              onChange: list.choose,
+              allLabel: m["table.selectPage"](),
+              rowLabel: (row) => m["table.selectRow"]({ name: rowName(row) }),
+            }
+          }
           empty={
             <EmptyState
               icon={<SearchX size={28} />}
               text={emptyText}
-              action={isNarrowed && <button type="button" className="font-semibold text-brand hover:underline" onClick={clearAll}>{m["table.clear"]()}</button>}
+              action={
+                isNarrowed && (
+                  <button type="button" className="font-semibold text-brand hover:underline" onClick={clearAll}>
+                    {m["table.clear"]()}
+                  </button>
+                )
+              }
             />
           }
         />
       )}
       {selectionActions && chosen.size > 0 && (
-        <SelectionBar text={m["table.selected"]({ count: chosen.size })} clearLabel={m["table.clearSelection"]()} onClear={() => list.choose(new Set())}>
+        <SelectionBar
+          text={m["table.selected"]({ count: chosen.size })}
+          clearLabel={m["table.clearSelection"]()}
+          onClear={() => list.choose(new Set())}
+        >
           {selectionActions(chosen)}
         </SelectionBar>
       )}
       <Pager
-        text={value ? rangeText({ ...value, shown: value.data.length, before: list.pagesBefore, size: query.size }) : ""}
+        text={
+          value ? rangeText({ ...value, shown: value.data.length, before: list.pagesBefore, size: query.size }) : ""
+        }
         previousLabel={m["table.previousPage"]()}
         nextLabel={m["table.nextPage"]()}
         onPrevious={list.previous}
@@ -101,14 +155,33 @@ export function ListTable<Row>({ label, list, page, columns, rowKey, rowName = r
 }
 
 /** On phones rows are cards without a header to press. */
-function SortField<Row>({ columns, sort, onChange }: { columns: readonly Column<Row>[]; sort: string; onChange: (sort: string) => void }) {
+function SortField<Row>({
+  columns,
+  sort,
+  onChange,
+}: {
+  columns: readonly Column<Row>[];
+  sort: string;
+  onChange: (sort: string) => void;
+}) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   return (
-    <SelectField hideLabel controlSize="sm" className="w-full md:hidden" label={m["table.sort"]()} value={sort} onChange={({ target }) => onChange(target.value)}>
+    <SelectField
+      hideLabel
+      controlSize="sm"
+      className="w-full md:hidden"
+      label={m["table.sort"]()}
+      value={sort}
+      onChange={({ target }) => onChange(target.value)}
+    >
       {sortable.flatMap(({ id, header }) => [
-        <option key={id} value={id}>{m["table.ascending"]({ column: header })}</option>,
-        <option key={`-${id}`} value={`-${id}`}>{m["table.descending"]({ column: header })}</option>,
+        <option key={id} value={id}>
+          {m["table.ascending"]({ column: header })}
+        </option>,
+        <option key={`-${id}`} value={`-${id}`}>
+          {m["table.descending"]({ column: header })}
+        </option>,
       ])}
     </SelectField>
   );

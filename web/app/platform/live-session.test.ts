@@ -29,7 +29,10 @@ test("the live connection greets on every connect, and fetches what it missed un
   expect(currentSession().isConnected).toBe(false);
   world.answers["GET /api/messages/unread-count"] = () => Response.json({ count: 9 });
   socket.receive("connect");
-  const greeting = [["user_online", 5], ["join_user_room", 5]];
+  const greeting = [
+    ["user_online", 5],
+    ["join_user_room", 5],
+  ];
   expect(socket.emitted).toEqual([...greeting, ...greeting]);
   await vi.waitFor(() => expect(currentSession().unreadCount).toBe(9), 10_000);
   socket.receive("connect_error");
@@ -63,7 +66,12 @@ test("the live connection knows who is online and refetches the unread count whe
 test("there is no live connection without a token, which is logged once", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { connectSocket } = await import("./socket.ts");
-  const listeners = { onConnection: () => {}, onOnlineUsers: () => {}, onNewMessage: () => {}, onUnreadChange: () => {} };
+  const listeners = {
+    onConnection: () => {},
+    onOnlineUsers: () => {},
+    onNewMessage: () => {},
+    onUnreadChange: () => {},
+  };
   connectSocket(5, listeners)();
   connectSocket(5, listeners)();
   expect(world.sockets).toEqual([]);
@@ -86,7 +94,12 @@ test("pages hear of every event, of a connection that is there again, and can sa
   const note = (name: string) => (given: unknown) => void heard.push([name, given]);
   tellTyping({ receiver_id: 7, product_id: 1_000_001 });
   const { socket } = await signedInDocument();
-  const stop = listenLive({ new_message: note("message"), typing: note("typing"), messages_read: note("read"), catch_up: note("catch up") });
+  const stop = listenLive({
+    new_message: note("message"),
+    typing: note("typing"),
+    messages_read: note("read"),
+    catch_up: note("catch up"),
+  });
   socket.receive("connect");
   socket.receive("new_message", { receiver_id: 7, sender_id: 5 });
   socket.receive("typing", { sender_id: 7, product_id: 1_000_001 });
@@ -114,7 +127,10 @@ test("the page's title tells how many messages wait", async () => {
 });
 
 test("the live connection may be at another host, which the page names", async () => {
-  Object.assign(document, { querySelector: (selector: string) => (selector === 'meta[name="realtime-url"]' ? { content: "https://live.pazar.example" } : null) });
+  Object.assign(document, {
+    querySelector: (selector: string) =>
+      selector === 'meta[name="realtime-url"]' ? { content: "https://live.pazar.example" } : null,
+  });
   await signedInDocument();
   expect(world.sockets[0]?.url).toBe("https://live.pazar.example");
 });

@@ -4,7 +4,9 @@ import { memoryStorage } from "./testing/memory-storage.ts";
 let asked: string[];
 let isDown: boolean;
 const answers: Record<string, unknown> = {
-  "/api/popular-locations": { popular_locations: [{ id: 34, type: "city", city: "İstanbul", full_name: "İstanbul, Türkiye" }] },
+  "/api/popular-locations": {
+    popular_locations: [{ id: 34, type: "city", city: "İstanbul", full_name: "İstanbul, Türkiye" }],
+  },
   "/api/cities": [{ id: 34, name: "İstanbul", latitude: 41, longitude: 29 }],
   "/api/cities/34/districts": [{ id: 444, name: "Kadıköy" }],
   "/api/cities/6/districts": [{ id: 70, name: "Çankaya" }],
@@ -31,7 +33,12 @@ test("popular places, cities and the districts of each city are loaded once", as
     expect(await loadDistricts(34)).toMatchObject([{ name: "Kadıköy" }]);
     expect(await loadDistricts(6)).toMatchObject([{ name: "Çankaya" }]);
   }
-  expect(asked).toEqual(["/api/popular-locations", "/api/cities", "/api/cities/34/districts", "/api/cities/6/districts"]);
+  expect(asked).toEqual([
+    "/api/popular-locations",
+    "/api/cities",
+    "/api/cities/34/districts",
+    "/api/cities/6/districts",
+  ]);
 });
 
 test("two who ask at once are one call, and what failed is asked for again", async () => {

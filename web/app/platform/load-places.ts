@@ -18,7 +18,8 @@ export const loadCities = once(() => api("GET /api/cities"));
 const districtsByCity = new Map<number, () => Promise<District[]>>();
 
 export function loadDistricts(cityId: number): Promise<District[]> {
-  const load = districtsByCity.get(cityId) ?? once(() => api("GET /api/cities/:id/districts", { params: { id: cityId } }));
+  const load =
+    districtsByCity.get(cityId) ?? once(() => api("GET /api/cities/:id/districts", { params: { id: cityId } }));
   districtsByCity.set(cityId, load);
   return load();
 }

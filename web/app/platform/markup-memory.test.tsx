@@ -6,7 +6,18 @@ import { Remembered, type PageMarkup } from "./markup-memory.tsx";
 import { createMarkupMemory, standIn } from "./remember-markup.server.ts";
 import { nothingOwn, textOfPage, writePage } from "./testing/write-page.tsx";
 
-const card = (id: number): ListingCard => ({ id, title: `Çanta ${id}`, slug_pid: `canta-p${id}`, price: 5, city: "Muş", district: "Merkez", cover: null, photo_count: 0, featured: false, published_at: "2026-11-01T10:00:00.000Z" });
+const card = (id: number): ListingCard => ({
+  id,
+  title: `Çanta ${id}`,
+  slug_pid: `canta-p${id}`,
+  price: 5,
+  city: "Muş",
+  district: "Merkez",
+  cover: null,
+  photo_count: 0,
+  featured: false,
+  published_at: "2026-11-01T10:00:00.000Z",
+});
 
 const Price = ({ lira }: { lira: number }) => (
   <b>
@@ -26,7 +37,13 @@ test("the server writes what the browser would render in place", () => {
 });
 
 test("parts stand in their order, each as often as it is shown", () => {
-  const page = <ul>{[7, 5, 7].map((lira, index) => <Fragment key={index}>{item(lira)}</Fragment>)}</ul>;
+  const page = (
+    <ul>
+      {[7, 5, 7].map((lira, index) => (
+        <Fragment key={index}>{item(lira)}</Fragment>
+      ))}
+    </ul>
+  );
   expect(writePage(page)).toBe(renderToString(page));
 });
 
@@ -45,7 +62,8 @@ test("a part is rendered once for what it depends on, and again after a minute",
 test("the memory is bounded", () => {
   const render = vi.fn<() => string>(() => "");
   const memory = createMarkupMemory(render, () => 0);
-  const part = (number: number) => memory.writePage(undefined, nothingOwn, null, ({ remember }) => remember(["x", number], null));
+  const part = (number: number) =>
+    memory.writePage(undefined, nothingOwn, null, ({ remember }) => remember(["x", number], null));
   for (let number = 0; number <= 5_000; number++) part(number);
   part(0);
   expect(render).toHaveBeenCalledTimes(5_002);
@@ -53,18 +71,34 @@ test("the memory is bounded", () => {
 
 test("parts of another name are other parts, whatever they depend on", () => {
   const memory = createMarkupMemory();
-  const part = (name: string) => <Remembered as="div" dependsOn={[name]}><b>{name}</b></Remembered>;
-  expect([part("a"), part("b"), part("a")].map((each) => writePage(each, memory))).toEqual(["a", "b", "a"].map((name) => `<div><b>${name}</b></div>`));
+  const part = (name: string) => (
+    <Remembered as="div" dependsOn={[name]}>
+      <b>{name}</b>
+    </Remembered>
+  );
+  expect([part("a"), part("b"), part("a")].map((each) => writePage(each, memory))).toEqual(
+    ["a", "b", "a"].map((name) => `<div><b>${name}</b></div>`),
+  );
 });
 
 test("values count, not the objects that hold them", () => {
   const render = vi.fn<typeof renderToString>(renderToString);
   const memory = createMarkupMemory(render, () => 0);
-  const part = (place: { city: string } | null, count: number) => writePage(<Remembered as="div" dependsOn={["place", place, count]}><b>{place?.city}</b></Remembered>, memory);
+  const part = (place: { city: string } | null, count: number) =>
+    writePage(
+      <Remembered as="div" dependsOn={["place", place, count]}>
+        <b>{place?.city}</b>
+      </Remembered>,
+      memory,
+    );
   part({ city: "Bursa" }, 0);
   part({ city: "Bursa" }, 0);
   expect(render).toHaveBeenCalledTimes(1);
-  expect([part({ city: "İzmir" }, 0), part(null, 0), part(null, 1)]).toEqual(["<div><b>İzmir</b></div>", "<div><b></b></div>", "<div><b></b></div>"]);
+  expect([part({ city: "İzmir" }, 0), part(null, 0), part(null, 1)]).toEqual([
+    "<div><b>İzmir</b></div>",
+    "<div><b></b></div>",
+    "<div><b></b></div>",
+  ]);
   expect(render).toHaveBeenCalledTimes(4);
 });
 
@@ -75,11 +109,14 @@ describe("cards", () => {
   test("that the server remembers are kept, for a variant and a minute", () => {
     let time = 0;
     const memory = createMarkupMemory(renderToString, () => time);
-    const page = (of: ListingCard, variant: string) => textOfPage(memory.writePage(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, variant, write)));
+    const page = (of: ListingCard, variant: string) =>
+      textOfPage(memory.writePage(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, variant, write)));
     const [bag, other] = [Object.freeze(card(11)), card(12)];
     expect(Array.from({ length: 4 }, () => page(bag, "a"))).toEqual(Array.from({ length: 4 }, () => "<b>Çanta 11</b>"));
     expect(write).toHaveBeenCalledTimes(1);
-    expect([page(other, "a"), page(other, "a"), page(bag, "b"), page(bag, "b")]).toEqual([12, 12, 11, 11].map((id) => `<b>Çanta ${id}</b>`));
+    expect([page(other, "a"), page(other, "a"), page(bag, "b"), page(bag, "b")]).toEqual(
+      [12, 12, 11, 11].map((id) => `<b>Çanta ${id}</b>`),
+    );
     expect(write).toHaveBeenCalledTimes(4);
     time = 60_000;
     page(bag, "a");
@@ -89,13 +126,25 @@ describe("cards", () => {
   test("are announced in the head, each page its own", () => {
     const memory = createMarkupMemory();
     const page = (of: ListingCard, head: string | null) =>
-      textOfPage(memory.writePage({ seen: [head === null], unseen: [] }, { ...nothingOwn, head, cards: [of] }, null, (markup) => `${markup.head ?? ""}<hr>${markup.rememberCard(of, "a", write, ({ id }) => `<link ${id}>`)}`));
-    expect([page(card(14), "<title>"), page(card(15), "<title>"), page(card(15), null)]).toEqual(["<title><link 14><hr><b>Çanta 14</b>", "<title><link 15><hr><b>Çanta 15</b>", "<hr><b>Çanta 15</b>"]);
+      textOfPage(
+        memory.writePage(
+          { seen: [head === null], unseen: [] },
+          { ...nothingOwn, head, cards: [of] },
+          null,
+          (markup) => `${markup.head ?? ""}<hr>${markup.rememberCard(of, "a", write, ({ id }) => `<link ${id}>`)}`,
+        ),
+      );
+    expect([page(card(14), "<title>"), page(card(15), "<title>"), page(card(15), null)]).toEqual([
+      "<title><link 14><hr><b>Çanta 14</b>",
+      "<title><link 15><hr><b>Çanta 15</b>",
+      "<hr><b>Çanta 15</b>",
+    ]);
   });
 
   test("that changed are written anew", () => {
     const memory = createMarkupMemory();
-    const page = (of: ListingCard) => textOfPage(memory.writePage(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, "a", write)));
+    const page = (of: ListingCard) =>
+      textOfPage(memory.writePage(undefined, nothingOwn, null, ({ rememberCard }) => rememberCard(of, "a", write)));
     const bag = Object.freeze(card(13));
     [1, 2, 3].forEach(() => page(bag));
     expect(page(Object.freeze({ ...bag, title: "Bavul" }))).toBe("<b>Bavul</b>");
@@ -104,19 +153,49 @@ describe("cards", () => {
 
 describe("pages that look alike", () => {
   const render = vi.fn<(markup: PageMarkup, cards: readonly ListingCard[], text: string) => string>(
-    ({ remember, rememberCard, data, head }, cards, text) => `${head}<h1>${remember(["heading"], "Çantalar")}</h1>${cards.map((each) => rememberCard(each, "", ({ title }) => `<li>${title}</li>`)).join("")}<a href="?cursor=${text}">…</a><script>${data}</script>`,
+    ({ remember, rememberCard, data, head }, cards, text) =>
+      `${head}<h1>${remember(["heading"], "Çantalar")}</h1>${cards.map((each) => rememberCard(each, "", ({ title }) => `<li>${title}</li>`)).join("")}<a href="?cursor=${text}">…</a><script>${data}</script>`,
   );
   beforeEach(() => void render.mockClear());
-  type Page = { seen?: readonly unknown[]; cards?: readonly ListingCard[]; cursor?: string; data?: string; head?: string };
-  const write = (memory: ReturnType<typeof createMarkupMemory>, { seen = ["/canta-c5"], cards = [card(1), card(2)], cursor = "abc.def", data = "[1]", head = "<title>Çanta</title>" }: Page) =>
-    memory.writePage({ seen: [...seen, cards, { cards }], unseen: [cards] }, { ...nothingOwn, data: [data], head, cards, texts: [cursor] }, "mark", (markup) => render(markup, cards, standIn(0)));
+  type Page = {
+    seen?: readonly unknown[];
+    cards?: readonly ListingCard[];
+    cursor?: string;
+    data?: string;
+    head?: string;
+  };
+  const write = (
+    memory: ReturnType<typeof createMarkupMemory>,
+    {
+      seen = ["/canta-c5"],
+      cards = [card(1), card(2)],
+      cursor = "abc.def",
+      data = "[1]",
+      head = "<title>Çanta</title>",
+    }: Page,
+  ) =>
+    memory.writePage(
+      { seen: [...seen, cards, { cards }], unseen: [cards] },
+      { ...nothingOwn, data: [data], head, cards, texts: [cursor] },
+      "mark",
+      (markup) => render(markup, cards, standIn(0)),
+    );
 
   test("are rendered once, each with cards, head, data and texts of its own", () => {
     const memory = createMarkupMemory();
     const one = write(memory, {});
-    const other = write(memory, { cards: [card(3), card(4)], cursor: "ghi", data: "[2]", head: "<title>Bavul</title>" });
-    expect(textOfPage(one)).toBe('<title>Çanta</title><h1>Çantalar</h1><li>Çanta 1</li><li>Çanta 2</li><a href="?cursor=abc.def">…</a><script>[1]</script>');
-    expect(textOfPage(other)).toBe('<title>Bavul</title><h1>Çantalar</h1><li>Çanta 3</li><li>Çanta 4</li><a href="?cursor=ghi">…</a><script>[2]</script>');
+    const other = write(memory, {
+      cards: [card(3), card(4)],
+      cursor: "ghi",
+      data: "[2]",
+      head: "<title>Bavul</title>",
+    });
+    expect(textOfPage(one)).toBe(
+      '<title>Çanta</title><h1>Çantalar</h1><li>Çanta 1</li><li>Çanta 2</li><a href="?cursor=abc.def">…</a><script>[1]</script>',
+    );
+    expect(textOfPage(other)).toBe(
+      '<title>Bavul</title><h1>Çantalar</h1><li>Çanta 3</li><li>Çanta 4</li><a href="?cursor=ghi">…</a><script>[2]</script>',
+    );
     expect(other.shell).toBe(one.shell);
     expect(one.shell.mark).toBe("mark");
     expect(render).toHaveBeenCalledTimes(1);
@@ -134,7 +213,20 @@ describe("pages that look alike", () => {
   test("have parts of their own, of which nothing is seen", () => {
     const memory = createMarkupMemory();
     const page = (names: { name: string }) =>
-      textOfPage(memory.writePage({ seen: [{ names }], unseen: [names] }, { ...nothingOwn, parts: [{ of: { other: 1 }, markup: "" }, { of: names, markup: `<i>${names.name}</i>` }] }, null, ({ remember }) => `<p>${remember(["names", names], null)}</p>`));
+      textOfPage(
+        memory.writePage(
+          { seen: [{ names }], unseen: [names] },
+          {
+            ...nothingOwn,
+            parts: [
+              { of: { other: 1 }, markup: "" },
+              { of: names, markup: `<i>${names.name}</i>` },
+            ],
+          },
+          null,
+          ({ remember }) => `<p>${remember(["names", names], null)}</p>`,
+        ),
+      );
     expect([page({ name: "Çanta" }), page({ name: "Bavul" })]).toEqual(["<p><i>Çanta</i></p>", "<p><i>Bavul</i></p>"]);
   });
 
@@ -143,7 +235,12 @@ describe("pages that look alike", () => {
     const memory = createMarkupMemory(renderToString, () => time);
     const known = (seen: string) => memory.writeKnown({ seen: [seen], unseen: [] }, { ...nothingOwn, texts: ["abc"] });
     expect(known("/canta-c5")).toBeUndefined();
-    memory.writePage({ seen: ["/canta-c5"], unseen: [] }, { ...nothingOwn, texts: ["def"] }, null, () => `<b>${standIn(0)}</b>`);
+    memory.writePage(
+      { seen: ["/canta-c5"], unseen: [] },
+      { ...nothingOwn, texts: ["def"] },
+      null,
+      () => `<b>${standIn(0)}</b>`,
+    );
     const page = known("/canta-c5");
     expect(page && textOfPage(page)).toBe("<b>abc</b>");
     expect(known("/canta-c6")).toBeUndefined();

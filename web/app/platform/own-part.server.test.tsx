@@ -8,7 +8,9 @@ test("a part is drawn once for the same object, and is bytes when it comes again
   const parts = [1, 2, 3].map(() => ownPart("names", of, draw));
   expect(parts.map((part) => part.of === of)).toEqual([true, true, true]);
   expect(parts.map(({ markup }) => typeof markup)).toEqual(["string", "object", "object"]);
-  expect(parts.map(({ markup }) => Buffer.from(markup).toString())).toEqual(Array.from({ length: 3 }, () => "<b>Çanta<!-- --> &amp; co</b>"));
+  expect(parts.map(({ markup }) => Buffer.from(markup).toString())).toEqual(
+    Array.from({ length: 3 }, () => "<b>Çanta<!-- --> &amp; co</b>"),
+  );
   expect(draw).toHaveBeenCalledTimes(1);
 });
 

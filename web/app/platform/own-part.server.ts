@@ -10,7 +10,10 @@ const mostEqual = 300;
 /** Drawn once for an object that comes again, and for objects that are equal. Bytes are made of what is shown again, and of all else with the page that it is part of. */
 export function ownPart(name: string, of: object, draw: () => ReactNode): OwnPart {
   const before = known.get(of);
-  const markup = typeof before === "string" ? Buffer.from(before) : (before ?? drawOnce(`${getLocale()} ${name} ${JSON.stringify(of)}`, draw));
+  const markup =
+    typeof before === "string"
+      ? Buffer.from(before)
+      : (before ?? drawOnce(`${getLocale()} ${name} ${JSON.stringify(of)}`, draw));
   known.set(of, markup);
   return { of, markup };
 }

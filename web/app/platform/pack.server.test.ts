@@ -21,9 +21,23 @@ const card = Object.freeze({ id: 5, title: 'Şişme "bot"', cover: null });
 
 test.each([
   { name: "nothing", value: {} },
-  { name: "values of all kinds", value: { text: "ş\n\"</script>", number: 1.5, yes: true, none: null, list: [], left: undefined, deep: { a: { b: { c: { d: [1, { e: undefined }] } } } } } },
+  {
+    name: "values of all kinds",
+    value: {
+      text: 'ş\n"</script>',
+      number: 1.5,
+      yes: true,
+      none: null,
+      list: [],
+      left: undefined,
+      deep: { a: { b: { c: { d: [1, { e: undefined }] } } } },
+    },
+  },
   { name: "lists with gaps", value: { list: [1, undefined, null, "x"] } },
-  { name: "frozen answers", value: { settings: Object.freeze({ logo: null }), listings: { data: [card, card], next: "abc" } } },
+  {
+    name: "frozen answers",
+    value: { settings: Object.freeze({ logo: null }), listings: { data: [card, card], next: "abc" } },
+  },
   { name: "times", value: Object.freeze({ at: new Date(0) }) },
   { name: "a frozen whole", value: Object.freeze({ name: "Şişli", list: [1, 2] }) },
 ])("the text is JSON's own, but for what would end a script: $name", ({ value }) => {
@@ -50,9 +64,12 @@ test("React is given what pages share, the browser what is the page's own", () =
   expect(textOf(packedData(context))).toBe('[{"name":"Pazar"},{"cursor":"abc.d-_e"}]');
 });
 
-test.each(["", "a b", "a&b", '"', "ş", "a/b", "a%20b"])("what an address or HTML might write otherwise has no stand-in: %j", (text) => {
-  expect(standInFor(pageContext(), text)).toBe(text);
-});
+test.each(["", "a b", "a&b", '"', "ş", "a/b", "a%20b"])(
+  "what an address or HTML might write otherwise has no stand-in: %j",
+  (text) => {
+    expect(standInFor(pageContext(), text)).toBe(text);
+  },
+);
 
 test("words have one that is escaped", () => {
   const context = pageContext();

@@ -39,7 +39,11 @@ export function pack<T extends object>(context: Context, value: T, shown = value
 }
 
 /** The same where many pages look alike but for cards, titles and the like: in what is shown, texts that differ have stand-ins. */
-export function packShared<T extends object>(context: Context, value: T, share: () => OfItsOwn & { shown: T }): Packed<T> {
+export function packShared<T extends object>(
+  context: Context,
+  value: T,
+  share: () => OfItsOwn & { shown: T },
+): Packed<T> {
   if (!isForPage(context)) return pack(context, value);
   const { shown, ...ofItsOwn } = share();
   pageDataOf(context).ofItsOwn = ofItsOwn;
@@ -53,14 +57,16 @@ function keep<T extends object>(packed: Packed<T>, value: T): Packed<T> {
 
 /** From now on. */
 export function showShared(context: Context, loaderData: Readonly<Record<string, unknown>>): void {
-  for (const packed of Object.values(loaderData)) if (isInPage(packed)) contents.set(packed, pageDataOf(context).shown[packed.at] ?? {});
+  for (const packed of Object.values(loaderData))
+    if (isInPage(packed)) contents.set(packed, pageDataOf(context).shown[packed.at] ?? {});
 }
 
 /** Of another text nobody knows whether it looks the same in an address and in HTML. */
 const isPlainText = /^[\w.-]+$/;
 
 /** What React is given in place of a text that differs from page to page. */
-export const standInFor = (context: Context, text: string): string => (isPlainText.test(text) ? addText(context, text) : text);
+export const standInFor = (context: Context, text: string): string =>
+  isPlainText.test(text) ? addText(context, text) : text;
 
 /** The same for words, which no address is made of. */
 export const standInForWords = (context: Context, words: string): string => addText(context, html`${words}`.markup);
@@ -72,7 +78,8 @@ function addText(context: Context, text: string): string {
 }
 
 /** Whether this is the place of what was packed for a page, and nothing but that. */
-export const isInPage = (value: unknown): value is { at: number } => isObject(value) && contents.has(value) && "at" in value && typeof value.at === "number";
+export const isInPage = (value: unknown): value is { at: number } =>
+  isObject(value) && contents.has(value) && "at" in value && typeof value.at === "number";
 
 type Pieces = PagePieces[number][];
 
@@ -92,9 +99,11 @@ export function packedData(context: Context): PagePieces {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const isPlain = (value: unknown): value is object => isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+const isPlain = (value: unknown): value is object =>
+  isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
 
-const isOfFrozen = (value: unknown): value is readonly object[] => Array.isArray(value) && value.length > 0 && value.every((each) => isObject(each) && Object.isFrozen(each));
+const isOfFrozen = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => isObject(each) && Object.isFrozen(each));
 
 /** Of a loader's data, its members and theirs: there are parts that are shown again, or a list of cards. */
 function writeMember(pieces: Pieces, value: unknown): void {
@@ -104,7 +113,8 @@ function writeMember(pieces: Pieces, value: unknown): void {
 
 function writeInner(pieces: Pieces, value: unknown): void {
   if (isObject(value) && Object.isFrozen(value)) pieces.push(frozenPiece(value));
-  else if (isOfFrozen(value)) pieces.push(...value.flatMap((each, index) => [index === 0 ? "[" : ",", frozenText(each)]), "]");
+  else if (isOfFrozen(value))
+    pieces.push(...value.flatMap((each, index) => [index === 0 ? "[" : ",", frozenText(each)]), "]");
   else pieces.push(scriptSafe(JSON.stringify(value)));
 }
 

@@ -5,7 +5,11 @@ import { pack, packedData } from "./pack.server.ts";
 import { pageDataId, unpack } from "./packed.ts";
 import { textOf } from "./testing/write-page.tsx";
 
-const page = { title: "Kadıköy'de \"acil\" satılık </script>", listings: [{ id: 1, price: 12.5, cover: null }], isOpen: true };
+const page = {
+  title: 'Kadıköy\'de "acil" satılık </script>',
+  listings: [{ id: 1, price: 12.5, cover: null }],
+  isOpen: true,
+};
 const frame = { name: "Pazar" };
 
 function documentContext(): RouterContextProvider {

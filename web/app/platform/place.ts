@@ -81,13 +81,17 @@ export function watchPlace(): () => void {
   const channel = new BroadcastChannel("place");
   tellOtherTabs = channel.postMessage.bind(channel);
   channel.addEventListener("message", () => {
-    askForPlace().then((place) => place && store.set(place), (error: unknown) => warnOnce("The place chosen in another tab could not be loaded.", error));
+    askForPlace().then(
+      (place) => place && store.set(place),
+      (error: unknown) => warnOnce("The place chosen in another tab could not be loaded.", error),
+    );
   });
   return () => channel.close();
 }
 
 /** `Kadıköy, İstanbul`, `İstanbul`, or nothing. */
-export const shortName = ({ city, district }: Place): string | undefined => (district ? `${district.name}, ${district.city}` : city?.name);
+export const shortName = ({ city, district }: Place): string | undefined =>
+  district ? `${district.name}, ${district.city}` : city?.name;
 
 /** The same where places are listed: a city alone comes with its country. */
 export const fullName = ({ city, district }: Place): string | undefined =>

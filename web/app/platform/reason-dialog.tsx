@@ -8,7 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { failureReason, showFieldErrors } from "./failure-reason.ts";
 import { m } from "./i18n.ts";
 
-export type GivenReason = { reason: string; /** ISO 8601, null without an end. */ until: string | null };
+export type GivenReason = { reason: string /** ISO 8601, null without an end. */; until: string | null };
 
 type ReasonDialogProps = {
   title: string;
@@ -45,12 +45,24 @@ export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCanc
   };
   const buttons = (
     <>
-      <Button variant="secondary" onClick={cancel}>{m["account.cancel"]()}</Button>
-      <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>{confirmLabel}</Button>
+      <Button variant="secondary" onClick={cancel}>
+        {m["account.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
+        {confirmLabel}
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={cancel} keepOnOutsidePress title={title} description={text} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open
+      onOpenChange={cancel}
+      keepOnOutsidePress
+      title={title}
+      description={text}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(confirm)(event)}>
         <TextAreaField
           {...register("reason", { validate: (reason) => reason.trim().length >= 3 || m["people.reasonMissing"]() })}
@@ -61,7 +73,17 @@ export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCanc
           maxLength={500}
           required
         />
-        {hasEnd && <TextField {...register("until")} type="date" min={dayIn(1)} label={m["people.until"]()} labelNote={m["people.optional"]()} hint={m["people.untilHint"]()} error={errors.until?.message} />}
+        {hasEnd && (
+          <TextField
+            {...register("until")}
+            type="date"
+            min={dayIn(1)}
+            label={m["people.until"]()}
+            labelNote={m["people.optional"]()}
+            hint={m["people.untilHint"]()}
+            error={errors.until?.message}
+          />
+        )}
         <Problem text={problem} />
       </form>
     </Dialog>

@@ -61,7 +61,8 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
   let memory = nothing(now());
 
   function forgetOld(): void {
-    if (now() - memory.since >= maxAgeMs || memory.texts.size >= mostParts || memory.parts.size >= mostParts) memory = nothing(now());
+    if (now() - memory.since >= maxAgeMs || memory.texts.size >= mostParts || memory.parts.size >= mostParts)
+      memory = nothing(now());
     if (memory.templates.size >= mostShells) memory.templates.clear();
   }
 
@@ -80,7 +81,10 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
   function lookKey({ seen, unseen }: Look): string {
     const whatIsSeen = (value: unknown): unknown => (isAmong(unseen, value) ? lengthOf(value) : value);
     const textOf = (value: unknown): string => JSON.stringify(value, (_, inner) => whatIsSeen(inner)) ?? "";
-    return [getLocale(), ...seen.map(whatIsSeen).map((value) => (Object.isFrozen(value) ? keyOf(value) : textOf(value)))].join("\n");
+    return [
+      getLocale(),
+      ...seen.map(whatIsSeen).map((value) => (Object.isFrozen(value) ? keyOf(value) : textOf(value))),
+    ].join("\n");
   }
 
   /** Bytes are made of what is shown again, and of all else with the page that it is part of. */
@@ -106,7 +110,11 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     return bytes;
   }
 
-  function makeTemplate({ head, cards, parts }: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): Template {
+  function makeTemplate(
+    { head, cards, parts }: Own,
+    mark: string | null,
+    renderPage: (markup: PageMarkup) => string,
+  ): Template {
     const held: (PagePieces[number] | WriteOwn)[] = [];
     const left: (ListingCard | undefined)[] = [...cards];
     const announced: ((own: Own) => string)[] = [];
@@ -130,14 +138,23 @@ export function createMarkupMemory(render = renderToString, now = () => Date.now
     return fill(renderPage(markup), held, mark);
   }
 
-  const fillIn = ({ shell, writers }: Template, own: Own): WrittenPage => ({ shell, own: writers.map((write) => write(own)) });
+  const fillIn = ({ shell, writers }: Template, own: Own): WrittenPage => ({
+    shell,
+    own: writers.map((write) => write(own)),
+  });
 
   return {
     /** Pages that look the same are rendered once. Without a look, this one is alone. */
-    writePage(look: Look | undefined, own: Own, mark: string | null, renderPage: (markup: PageMarkup) => string): WrittenPage {
+    writePage(
+      look: Look | undefined,
+      own: Own,
+      mark: string | null,
+      renderPage: (markup: PageMarkup) => string,
+    ): WrittenPage {
       forgetOld();
       const key = look && lookKey(look);
-      const template = (key === undefined ? undefined : memory.templates.get(key)) ?? makeTemplate(own, mark, renderPage);
+      const template =
+        (key === undefined ? undefined : memory.templates.get(key)) ?? makeTemplate(own, mark, renderPage);
       if (key !== undefined) memory.templates.set(key, template);
       return fillIn(template, own);
     },
@@ -156,7 +173,8 @@ export function piecesOf({ shell, own }: WrittenPage): PagePieces[number][] {
   return shell.pieces.flatMap((piece) => piece ?? left.next().value ?? "");
 }
 
-const isAmong = (objects: readonly object[], value: unknown): value is object => typeof value === "object" && value !== null && objects.includes(value);
+const isAmong = (objects: readonly object[], value: unknown): value is object =>
+  typeof value === "object" && value !== null && objects.includes(value);
 
 const lengthOf = (value: object): number | null => (Array.isArray(value) ? value.length : null);
 

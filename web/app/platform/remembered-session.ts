@@ -34,5 +34,12 @@ export function forgetSession(): void {
 
 // Copies outlive deployments: one of another shape counts as none.
 const isUser = (value: unknown): value is User =>
-  typeof value === "object" && value !== null && "id" in value && "name" in value && "surname" in value && "email" in value && "photo" in value;
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === "string");
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  "name" in value &&
+  "surname" in value &&
+  "email" in value &&
+  "photo" in value;
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === "string");

@@ -18,7 +18,13 @@ type ReportDialogProps<Reason extends string> = {
   onClose: () => void;
 };
 
-export function ReportDialog<Reason extends string>({ title, text, reasons, send, onClose }: ReportDialogProps<Reason>) {
+export function ReportDialog<Reason extends string>({
+  title,
+  text,
+  reasons,
+  send,
+  onClose,
+}: ReportDialogProps<Reason>) {
   const formId = useId();
   const isReason = (value: unknown): value is Reason => typeof value === "string" && Object.hasOwn(reasons, value);
   const options = Object.entries<() => string>(reasons).map(([value, label]) => ({ value, label: label() }));
@@ -52,18 +58,49 @@ export function ReportDialog<Reason extends string>({ title, text, reasons, send
 
   const buttons = (
     <>
-      <Button variant="secondary" onClick={onClose}>{m["report.cancel"]()}</Button>
-      <Button type="submit" form={formId} busy={isBusy}>{m["report.send"]()}</Button>
+      <Button variant="secondary" onClick={onClose}>
+        {m["report.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} busy={isBusy}>
+        {m["report.send"]()}
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={onClose} keepOnOutsidePress title={title} description={text} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOnOutsidePress
+      title={title}
+      description={text}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-        <RadioGroup name="reason" label={m["report.reason"]()} options={options} required error={isReasonMissing ? m["report.chooseReason"]() : undefined} onValueChange={() => setReasonMissing(false)} />
-        <TextAreaField name="note" label={m["report.note"]()} labelNote={m["report.optional"]()} hint={m["report.noteHint"]()} rows={3} maxLength={limits.reportNote} readOnly={isBusy} error={noteProblem} />
+        <RadioGroup
+          name="reason"
+          label={m["report.reason"]()}
+          options={options}
+          required
+          error={isReasonMissing ? m["report.chooseReason"]() : undefined}
+          onValueChange={() => setReasonMissing(false)}
+        />
+        <TextAreaField
+          name="note"
+          label={m["report.note"]()}
+          labelNote={m["report.optional"]()}
+          hint={m["report.noteHint"]()}
+          rows={3}
+          maxLength={limits.reportNote}
+          readOnly={isBusy}
+          error={noteProblem}
+        />
         <div role="alert">
           {problem && (
-            <p ref={showProblem} className="flex gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger">
+            <p
+              ref={showProblem}
+              className="flex gap-2 rounded-control bg-danger-soft px-3.5 py-3 text-sm font-medium text-danger"
+            >
               <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
               {problem}
             </p>

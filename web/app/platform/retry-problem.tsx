@@ -4,5 +4,12 @@ import { m } from "./i18n.ts";
 
 /** What could not be loaded, and another try. */
 export const RetryProblem = ({ text, onRetry }: { text: string | undefined; onRetry: () => void }) => (
-  <Problem text={text} action={<Button size="sm" variant="secondary" className="-my-1.5 text-text" onClick={onRetry}>{m["common.retry"]()}</Button>} />
+  <Problem
+    text={text}
+    action={
+      <Button size="sm" variant="secondary" className="-my-1.5 text-text" onClick={onRetry}>
+        {m["common.retry"]()}
+      </Button>
+    }
+  />
 );

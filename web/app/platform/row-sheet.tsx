@@ -3,7 +3,13 @@ import Sheet from "../ui/sheet.tsx";
 import { m } from "./i18n.ts";
 import type { ListState } from "./use-list-state.ts";
 
-type RowSheetProps = { list: Pick<ListState, "row" | "openRow">; title: ReactNode; description?: ReactNode; footer?: ReactNode; children: (key: string) => ReactNode };
+type RowSheetProps = {
+  list: Pick<ListState, "row" | "openRow">;
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  children: (key: string) => ReactNode;
+};
 
 /** One row beside its list; closing it leaves the list as it was. */
 export const RowSheet = ({ list: { row, openRow }, children, ...sheet }: RowSheetProps) =>

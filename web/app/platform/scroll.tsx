@@ -1,5 +1,11 @@
 import { useContext, useLayoutEffect, useRef } from "react";
-import { NavigationType, ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, useNavigationType } from "react-router";
+import {
+  NavigationType,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
+  useLocation,
+  useNavigationType,
+} from "react-router";
 import { keepScrolling } from "./keep-scrolling.ts";
 
 /** New pages scroll smoothly to the top or to their hash; going back jumps to the exact place that was left. */

@@ -1,5 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import { failed, newDocument, noNetwork, resetWorld, session, signedInDocument, stored, user, world } from "./testing/session-world.ts";
+import {
+  failed,
+  newDocument,
+  noNetwork,
+  resetWorld,
+  session,
+  signedInDocument,
+  stored,
+  user,
+  world,
+} from "./testing/session-world.ts";
 
 resetWorld();
 
@@ -18,8 +28,18 @@ describe("start", () => {
 
   test("with a token the user comes first, then the live connection, history and unread count", async () => {
     const { currentSession } = await signedInDocument();
-    expect(world.calls).toEqual(["GET /api/user", "GET /api/search-history", "GET /api/favorites/ids", "GET /api/messages/unread-count"]);
-    expect(currentSession()).toMatchObject({ ...session, isLoading: false, unreadCount: 2, searchHistory: [{ search_term: "araba" }] });
+    expect(world.calls).toEqual([
+      "GET /api/user",
+      "GET /api/search-history",
+      "GET /api/favorites/ids",
+      "GET /api/messages/unread-count",
+    ]);
+    expect(currentSession()).toMatchObject({
+      ...session,
+      isLoading: false,
+      unreadCount: 2,
+      searchHistory: [{ search_term: "araba" }],
+    });
     expect(stored()).toEqual(["token-a", JSON.stringify(user), JSON.stringify(session.permissions)]);
   });
 

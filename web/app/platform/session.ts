@@ -38,7 +38,10 @@ export const useSession = (): SessionState => useStore(store);
 export const useUser = (): User | null => usePartOf(store, ({ user }) => user);
 /** The page was loaded with a token that is good no more. Guests who had none see no change when that is known. */
 export const useHasLostSession = (): boolean =>
-  usePartOf(store, ({ user, isLoading }) => user === null && !isLoading && document.documentElement.dataset["token"] !== undefined);
+  usePartOf(
+    store,
+    ({ user, isLoading }) => user === null && !isLoading && document.documentElement.dataset["token"] !== undefined,
+  );
 export const useUnreadCount = (): number => usePartOf(store, ({ unreadCount }) => unreadCount);
 export const currentSession = store.get;
 export const onSessionChange = store.subscribe;

@@ -11,15 +11,45 @@ const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 const isList = <T>(value: unknown): value is T[] => Array.isArray(value);
-const isSettings = (value: unknown): value is Settings => typeof value === "object" && value !== null && "header_description" in value;
+const isSettings = (value: unknown): value is Settings =>
+  typeof value === "object" && value !== null && "header_description" in value;
 const isFooterPages = (value: unknown): value is FooterPages =>
-  typeof value === "object" && value !== null && "pageGroups" in value && "footerPages" in value && "headPages" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "pageGroups" in value &&
+  "footerPages" in value &&
+  "headPages" in value;
 
-export const settingsCache = storageCache<Settings>({ key: "settings", storages: ["session", "local"], maxAgeMs: hourMs, isUsable: isSettings });
-export const categoriesCache = storageCache<Category[]>({ key: "categories", storages: ["local"], maxAgeMs: null, isUsable: isList });
-export const homeCategoriesCache = storageCache<CountedCategory[]>({ key: "home-categories", storages: ["local"], maxAgeMs: null, isUsable: isList });
-export const footerPagesCache = storageCache<FooterPages>({ key: "footer-pages", storages: ["local"], maxAgeMs: null, isUsable: isFooterPages });
-export const socialLinksCache = storageCache<SocialLink[]>({ key: "social-links", storages: ["local"], maxAgeMs: dayMs, isUsable: isList });
+export const settingsCache = storageCache<Settings>({
+  key: "settings",
+  storages: ["session", "local"],
+  maxAgeMs: hourMs,
+  isUsable: isSettings,
+});
+export const categoriesCache = storageCache<Category[]>({
+  key: "categories",
+  storages: ["local"],
+  maxAgeMs: null,
+  isUsable: isList,
+});
+export const homeCategoriesCache = storageCache<CountedCategory[]>({
+  key: "home-categories",
+  storages: ["local"],
+  maxAgeMs: null,
+  isUsable: isList,
+});
+export const footerPagesCache = storageCache<FooterPages>({
+  key: "footer-pages",
+  storages: ["local"],
+  maxAgeMs: null,
+  isUsable: isFooterPages,
+});
+export const socialLinksCache = storageCache<SocialLink[]>({
+  key: "social-links",
+  storages: ["local"],
+  maxAgeMs: dayMs,
+  isUsable: isList,
+});
 
 /** Past every cache on the way. */
 const moment = () => String(Date.now());
@@ -28,7 +58,9 @@ export async function loadSettings({ force = false }: { force?: boolean } = {}):
   const cached = force ? undefined : settingsCache.get();
   if (cached) return cached;
   try {
-    const settings = await apiWith({ headers: { "cache-control": "no-cache" } })("GET /api/settings", { query: { t: moment() } });
+    const settings = await apiWith({ headers: { "cache-control": "no-cache" } })("GET /api/settings", {
+      query: { t: moment() },
+    });
     settingsCache.set(settings);
     return settings;
   } catch {
@@ -59,7 +91,11 @@ export async function loadSocialLinks(): Promise<SocialLink[] | undefined> {
   return socialLinksCache.get() ?? refresh("social links", socialLinksCache, fetchLinks);
 }
 
-async function refresh<T>(name: string, cache: { set(value: T): void }, load: () => Promise<T>): Promise<T | undefined> {
+async function refresh<T>(
+  name: string,
+  cache: { set(value: T): void },
+  load: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     const value = await load();
     cache.set(value);

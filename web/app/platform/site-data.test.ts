@@ -11,7 +11,11 @@ const settings = {
   slider_title: "",
   slider_desc: "",
 };
-const footerPages = { pageGroups: [], footerPages: [{ id: 1, title: "Yardım", slug_paid: "yardim-s1" }], headPages: [] };
+const footerPages = {
+  pageGroups: [],
+  footerPages: [{ id: 1, title: "Yardım", slug_paid: "yardim-s1" }],
+  headPages: [],
+};
 const socialLinks = [{ name: "X", link: "https://x.example", icon_svg: "<svg/>" }];
 const homeCategories = [{ id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: null, listings_count: 4 }];
 const categories = [{ id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: null }];
@@ -144,7 +148,13 @@ test("what the server rendered replaces what was remembered, in its language onl
   const { rememberSiteData, rememberedSiteData, settingsCache } = await openDocument();
   settingsCache.set({ ...settings, header_description: "old" });
   rememberSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
-  expect(rememberedSiteData()).toEqual({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
+  expect(rememberedSiteData()).toEqual({
+    settings,
+    categories: homeCategories,
+    footerPages,
+    socialLinks,
+    locale: "tr",
+  });
   page.documentElement.lang = "en";
   expect(rememberedSiteData()).toMatchObject({ settings: null, categories: [], socialLinks: [], locale: "en" });
 });
@@ -153,7 +163,13 @@ test("without the server an error page keeps what is remembered", async () => {
   const { rememberSiteData, refetchSiteData, toasts } = await openDocument();
   rememberSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
   isDown = true;
-  expect(await refetchSiteData()).toEqual({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
+  expect(await refetchSiteData()).toEqual({
+    settings,
+    categories: homeCategories,
+    footerPages,
+    socialLinks,
+    locale: "tr",
+  });
   expect(toasts).toEqual([]);
 });
 
@@ -161,6 +177,11 @@ test("the root's data comes from four calls at once", async () => {
   const { loadSiteData } = await openDocument();
   const { api } = await import("./api.ts");
   const loading = loadSiteData(api);
-  expect(asked.map(({ path }) => path)).toEqual(["/api/settings", "/api/home/categories", "/api/footer-pages", "/api/social-media"]);
+  expect(asked.map(({ path }) => path)).toEqual([
+    "/api/settings",
+    "/api/home/categories",
+    "/api/footer-pages",
+    "/api/social-media",
+  ]);
   expect(await loading).toEqual({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
 });

@@ -13,7 +13,10 @@ type Listeners = {
 };
 
 /** Answers how to end the connection. */
-export function connectSocket(userId: number, { onConnection, onOnlineUsers, onNewMessage, onUnreadChange }: Listeners): () => void {
+export function connectSocket(
+  userId: number,
+  { onConnection, onOnlineUsers, onNewMessage, onUnreadChange }: Listeners,
+): () => void {
   const token = storedToken();
   if (token === null) {
     warnOnce("There is no live connection without a token.", undefined, "error");
@@ -62,4 +65,5 @@ export function connectSocket(userId: number, { onConnection, onOnlineUsers, onN
   };
 }
 
-const realtimeUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name="realtime-url"]')?.content || location.origin;
+const realtimeUrl = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="realtime-url"]')?.content || location.origin;

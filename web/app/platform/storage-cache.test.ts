@@ -65,10 +65,13 @@ test("without an age a local copy stays, and a clock that was set back does not 
   expect(cacheOf(["local"], 1_000).get()).toBeUndefined();
 });
 
-test.each(["", "{", "null", "5", '"text"', "[]", "{}", '{"value":5,"storedAt":1}', '{"value":"x"}'])("junk is no value: %s", (junk) => {
-  localStorage.setItem("greeting.tr", junk);
-  expect(cacheOf(["local"]).get()).toBeUndefined();
-});
+test.each(["", "{", "null", "5", '"text"', "[]", "{}", '{"value":5,"storedAt":1}', '{"value":"x"}'])(
+  "junk is no value: %s",
+  (junk) => {
+    localStorage.setItem("greeting.tr", junk);
+    expect(cacheOf(["local"]).get()).toBeUndefined();
+  },
+);
 
 test("storages that throw leave the others working", () => {
   const blocked = () => {

@@ -25,7 +25,10 @@ beforeEach(() => {
 /** Knows of nothing outside the page, as in the head. */
 const runScript = () => runInNewContext(themeScript, { document, localStorage: globalThis.localStorage });
 
-test.each([["light", "#f5f6f8"], ["dark", "#0d1217"]] as const)("the script in the head applies a stored %s theme on its own", (theme, color) => {
+test.each([
+  ["light", "#f5f6f8"],
+  ["dark", "#0d1217"],
+] as const)("the script in the head applies a stored %s theme on its own", (theme, color) => {
   localStorage.setItem("theme", theme);
   runScript();
   expect(attributes.get("data-theme")).toBe(theme);

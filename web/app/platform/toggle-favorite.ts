@@ -51,8 +51,14 @@ function showSuccess(listingId: number, isAdded: boolean, isGone: boolean): void
   // Each has its own id: a toast that takes over from one with a button would take the button over as well.
   if (isAdded) return showToast("success", m["favorites.added"](), { id: `favorite-added-${listingId}` });
   const undo = { label: m["favorites.undo"](), onClick: () => void setFavorite(listingId, true) };
-  showToast("success", m["favorites.removed"](), { id: `favorite-removed-${listingId}`, ...(!isGone && { action: undo }) });
+  showToast("success", m["favorites.removed"](), {
+    id: `favorite-removed-${listingId}`,
+    ...(!isGone && { action: undo }),
+  });
 }
 
 const showFailure = (error: unknown): void =>
-  showToast("error", m["favorites.errors.toggle"](), { id: "favorite-failed", ...(error instanceof ApiFailure && { description: error.message }) });
+  showToast("error", m["favorites.errors.toggle"](), {
+    id: "favorite-failed",
+    ...(error instanceof ApiFailure && { description: error.message }),
+  });

@@ -13,7 +13,11 @@ function stateAt(address: string) {
     seen.push(useListState(Query));
     return null;
   };
-  renderToStaticMarkup(<StaticRouter location={address}><Probe /></StaticRouter>);
+  renderToStaticMarkup(
+    <StaticRouter location={address}>
+      <Probe />
+    </StaticRouter>,
+  );
   const [state] = seen;
   if (!state) throw new Error("not rendered");
   return state;
@@ -40,8 +44,11 @@ test("how many pages came before is not known of an address that was sent", () =
   expect(list.previous).toBeTypeOf("function");
 });
 
-test.each(["sort=wrong", "size=0", "size=1000", "status=nobody"])("what the call would refuse is left out: %s", (search) => {
-  const list = stateAt(`/people?${search}`);
-  expect(list.query).toEqual({ q: "", sort: "-created_at", size: 24 });
-  expect(list.rowAddress("1")).toBe("/people?row=1");
-});
+test.each(["sort=wrong", "size=0", "size=1000", "status=nobody"])(
+  "what the call would refuse is left out: %s",
+  (search) => {
+    const list = stateAt(`/people?${search}`);
+    expect(list.query).toEqual({ q: "", sort: "-created_at", size: 24 });
+    expect(list.rowAddress("1")).toBe("/people?row=1");
+  },
+);

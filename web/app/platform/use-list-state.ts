@@ -6,7 +6,9 @@ type Change = Record<string, string | number | undefined>;
 
 /** The pages before this one, by their cursors ("" is the first): kept with the history entry, so addresses stay short. */
 const trailOf = (state: unknown): string[] | undefined =>
-  typeof state === "object" && state !== null && "trail" in state && Array.isArray(state.trail) ? state.trail.map(String) : undefined;
+  typeof state === "object" && state !== null && "trail" in state && Array.isArray(state.trail)
+    ? state.trail.map(String)
+    : undefined;
 
 /**
  * A list's search, filters, order, page, chosen rows and open row, all in the address: under the names of its call, and
@@ -30,7 +32,10 @@ export function useListState<Query extends ListQuery>(schema: z.ZodMiniType<Quer
     }
     return next.size === 0 ? pathname : `${pathname}?${next}`;
   };
-  const go = (change: Change, { replace = false, pages = trail }: { replace?: boolean; pages?: string[] | undefined } = {}): void =>
+  const go = (
+    change: Change,
+    { replace = false, pages = trail }: { replace?: boolean; pages?: string[] | undefined } = {},
+  ): void =>
     void navigate(addressWith(change), { replace, preventScrollReset: true, state: pages && { trail: pages } });
 
   return {
@@ -40,12 +45,17 @@ export function useListState<Query extends ListQuery>(schema: z.ZodMiniType<Quer
     /** How many pages came before; unknown where somebody was sent an address. */
     pagesBefore: trail?.length,
     /** Changes filters, search, order or size: another list, so from its beginning. While typing, Back does not lead through every pause. */
-    change: (change: Change, { isTyping = "q" in change }: { isTyping?: boolean } = {}) => go({ ...change, cursor: undefined, row: undefined, chosen: undefined }, { replace: isTyping, pages: [] }),
+    change: (change: Change, { isTyping = "q" in change }: { isTyping?: boolean } = {}) =>
+      go({ ...change, cursor: undefined, row: undefined, chosen: undefined }, { replace: isTyping, pages: [] }),
     choose: (keys: ReadonlySet<string>) => go({ chosen: [...keys].join(",") }, { replace: true }),
     rowAddress: (key: string) => addressWith({ row: key }),
     openRow: (key: string | undefined) => go({ row: key }, { replace: row !== undefined && key !== undefined }),
-    next: (cursor: string) => go({ cursor, row: undefined, chosen: undefined }, { pages: trail && [...trail, query.cursor ?? ""] }),
-    previous: query.cursor === undefined ? undefined : () => go({ cursor: trail?.at(-1), row: undefined, chosen: undefined }, { pages: trail?.slice(0, -1) }),
+    next: (cursor: string) =>
+      go({ cursor, row: undefined, chosen: undefined }, { pages: trail && [...trail, query.cursor ?? ""] }),
+    previous:
+      query.cursor === undefined
+        ? undefined
+        : () => go({ cursor: trail?.at(-1), row: undefined, chosen: undefined }, { pages: trail?.slice(0, -1) }),
   };
 }
 export type ListState<Query extends ListQuery = ListQuery> = ReturnType<typeof useListState<Query>>;

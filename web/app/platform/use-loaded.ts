@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 import { warnOnce } from "./warn-once.ts";
 
-type Loaded<T> = { value?: T; /** Why it failed. */ error?: unknown; hasFailed: boolean; isLoading: boolean };
+type Loaded<T> = { value?: T /** Why it failed. */; error?: unknown; hasFailed: boolean; isLoading: boolean };
 
 /** `load` has to be the same at every render. With `keep`, what was there stays until the next has arrived. */
-export function useLoaded<T>(load: () => Promise<T>, { keep = false }: { keep?: boolean } = {}): Loaded<T> & { retry: () => void } {
+export function useLoaded<T>(
+  load: () => Promise<T>,
+  { keep = false }: { keep?: boolean } = {},
+): Loaded<T> & { retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ hasFailed: false, isLoading: true });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

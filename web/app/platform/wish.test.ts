@@ -20,10 +20,13 @@ test("the newer wish counts, and none drops the older one", () => {
   expect(takeWish()).toBeUndefined();
 });
 
-test.each(["https://kotu.example/", "//kotu.example", "/\\kotu.example", "javascript:alert(1)", ""])("%j leads nowhere", (path) => {
-  keepWish(path);
-  expect(takeWish()).toBeUndefined();
-});
+test.each(["https://kotu.example/", "//kotu.example", "/\\kotu.example", "javascript:alert(1)", ""])(
+  "%j leads nowhere",
+  (path) => {
+    keepWish(path);
+    expect(takeWish()).toBeUndefined();
+  },
+);
 
 test("without storage there are no wishes, and no failures", () => {
   vi.stubGlobal("sessionStorage", {});
@@ -31,10 +34,27 @@ test("without storage there are no wishes, and no failures", () => {
   expect(takeWish()).toBeUndefined();
 });
 
-test.each(["/messages", "/messages/u-1/p-2", "/post-ad", "/account/profile", "/account/privacy", "/favorites", "/profile/ads", "/edit-ad/12"])("%s needs sign-in", (path) => {
+test.each([
+  "/messages",
+  "/messages/u-1/p-2",
+  "/post-ad",
+  "/account/profile",
+  "/account/privacy",
+  "/favorites",
+  "/profile/ads",
+  "/edit-ad/12",
+])("%s needs sign-in", (path) => {
   expect(needsSignIn(path)).toBe(true);
 });
 
-test.each(["/", "/post-ad-c12", "/messages-s3", "/social-login", "/reset-password", "/verify-email", "/emlak-c1/favorites"])("%s does not", (path) => {
+test.each([
+  "/",
+  "/post-ad-c12",
+  "/messages-s3",
+  "/social-login",
+  "/reset-password",
+  "/verify-email",
+  "/emlak-c1/favorites",
+])("%s does not", (path) => {
   expect(needsSignIn(path)).toBe(false);
 });

@@ -22,4 +22,5 @@ export function takeWish(): string | undefined {
 }
 
 /** To be back here with this listing among the favorites. Addresses cannot say so: a link would then add favorites. */
-export const favoriteWish = (listingId: number): string => `${location.pathname}${location.search}#favorite=${listingId}`;
+export const favoriteWish = (listingId: number): string =>
+  `${location.pathname}${location.search}#favorite=${listingId}`;

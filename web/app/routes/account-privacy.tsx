@@ -18,7 +18,11 @@ export default function PrivacyPage() {
   const { user, isLoading } = useSession();
   return (
     <AccountLayout current="/account/privacy" title={m["privacy.title"]()}>
-      {user && !isLoading ? <Security key={user.id} user={user} /> : <AccountSkeleton heights={["h-118 sm:h-107", "h-44", "h-20 sm:h-14", "h-32 sm:h-28", "h-28 sm:h-21"]} />}
+      {user && !isLoading ? (
+        <Security key={user.id} user={user} />
+      ) : (
+        <AccountSkeleton heights={["h-118 sm:h-107", "h-44", "h-20 sm:h-14", "h-32 sm:h-28", "h-28 sm:h-21"]} />
+      )}
     </AccountLayout>
   );
 }

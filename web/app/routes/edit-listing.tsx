@@ -19,5 +19,12 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["postAd.edit.t
 export default function EditListingPage({ params: { id } }: Route.ComponentProps) {
   const { user, isLoading } = useSession();
   if (!user || isLoading) return <WaitingPage />;
-  return <EditPage key={`${user.id} ${id}`} id={Number(id)} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={<NotFoundMessage />} />;
+  return (
+    <EditPage
+      key={`${user.id} ${id}`}
+      id={Number(id)}
+      renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />}
+      notFound={<NotFoundMessage />}
+    />
+  );
 }

@@ -11,8 +11,23 @@ let calls: unknown[];
 
 const failure = (status: number) => Object.assign(new Error("refused"), { status });
 const page = { data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, rescue: [] };
-const yakit = { key: "yakit", type: "select", name: "Yakıt", unit: null, is_required: false, options: [{ code: "dizel", name: "Dizel", listings_count: 4 }] };
-const facets = { total: 0, total_is_capped: false, is_sample: false, categories: [{ id: 13, name: "BMW", slug_cid: "bmw-c13", listings_count: 4 }], cities: [], districts: [], filters: [yakit] };
+const yakit = {
+  key: "yakit",
+  type: "select",
+  name: "Yakıt",
+  unit: null,
+  is_required: false,
+  options: [{ code: "dizel", name: "Dizel", listings_count: 4 }],
+};
+const facets = {
+  total: 0,
+  total_is_capped: false,
+  is_sample: false,
+  categories: [{ id: 13, name: "BMW", slug_cid: "bmw-c13", listings_count: 4 }],
+  cities: [],
+  districts: [],
+  filters: [yakit],
+};
 
 beforeEach(() => {
   calls = [];
@@ -39,9 +54,13 @@ async function load(address: string) {
     return JSON.parse(JSON.stringify(answer));
   };
   context.set(apiContext, api);
-  const result = await loader({ params: { entry: url.pathname.slice(1) }, url, context, request: new Request(url), pattern: "/:entry" }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const result = await loader({
+    params: { entry: url.pathname.slice(1) },
+    url,
+    context,
+    request: new Request(url),
+    pattern: "/:entry",
+  }).catch((thrown: unknown) => thrown);
   return unpacked(result);
 }
 
@@ -67,42 +86,76 @@ test.each([
   expect(isRedirect(await load(address))).toEqual([301, right]);
 });
 
-const asked = () => calls.filter((call) => Array.isArray(call) && /listings/.test(String(call[0]))).map((call) => (Array.isArray(call) ? call[1].query : undefined));
+const asked = () =>
+  calls
+    .filter((call) => Array.isArray(call) && /listings/.test(String(call[0])))
+    .map((call) => (Array.isArray(call) ? call[1].query : undefined));
 
 test("all listings are listings of category 0", async () => {
-  expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({ heading: "Results for “iphone”", trail: { links: [{ label: "Home", href: "/" }], current: "All listings" } });
-  expect(asked()).toEqual([{ category: 0, search: "iphone", cursor: undefined }, { category: 0, search: "iphone" }]);
+  expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({
+    heading: "Results for “iphone”",
+    trail: { links: [{ label: "Home", href: "/" }], current: "All listings" },
+  });
+  expect(asked()).toEqual([
+    { category: 0, search: "iphone", cursor: undefined },
+    { category: 0, search: "iphone" },
+  ]);
 });
 
 test.each([
-  ["city=34&district=512&min_price=9&max_price=5&f[yakit]=dizel", { city: 34, district: 512, min_price: 5, max_price: 9, "f[yakit]": "dizel" }],
+  [
+    "city=34&district=512&min_price=9&max_price=5&f[yakit]=dizel",
+    { city: 34, district: 512, min_price: 5, max_price: 9, "f[yakit]": "dizel" },
+  ],
   ["city=34&district=7", { city: 34 }],
   ["city=99&district=512&sort=best&published_within=x", {}],
   ["district=512", {}],
   ["city=0", { city: 0 }],
 ])("the list and its facets are asked for what makes sense in %s", async (address, query) => {
   await load(`/otomobil-c12?${address}`);
-  expect(asked()).toEqual([{ category: 12, ...query, cursor: undefined }, { category: 12, ...query }]);
+  expect(asked()).toEqual([
+    { category: 12, ...query, cursor: undefined },
+    { category: 12, ...query },
+  ]);
 });
 
 test("the page links on with what was chosen and without what no filter explains", async () => {
   expect(await load("/otomobil-c12?f[yakit]=dizel,komur&f[oda]=3&search=bmw")).toMatchObject({
     query: { category: 12, search: "bmw", "f[yakit]": "dizel" },
     children: [{ name: "BMW", href: "/bmw-c13?search=bmw&f[yakit]=dizel", count: "4" }],
-    applied: [{ text: "“bmw”", href: "/otomobil-c12?f[yakit]=dizel" }, { text: "Yakıt: Dizel", href: "/otomobil-c12?search=bmw" }],
+    applied: [
+      { text: "“bmw”", href: "/otomobil-c12?f[yakit]=dizel" },
+      { text: "Yakıt: Dizel", href: "/otomobil-c12?search=bmw" },
+    ],
   });
 });
 
 test("the saved place is the chosen one until the address names another", async () => {
   answers["GET /api/current-location"] = { city: { id: 34, name: "İstanbul" }, district: null };
-  const place = (value: string) => ({ filters: { sections: expect.arrayContaining([expect.objectContaining({ kind: "selects", selects: expect.arrayContaining([expect.objectContaining({ name: "city", value })]) })]) } });
+  const place = (value: string) => ({
+    filters: {
+      sections: expect.arrayContaining([
+        expect.objectContaining({
+          kind: "selects",
+          selects: expect.arrayContaining([expect.objectContaining({ name: "city", value })]),
+        }),
+      ]),
+    },
+  });
   expect(await load("/otomobil-c12")).toMatchObject({ ...place("34"), applied: [] });
   expect(await load("/otomobil-c12?city=0")).toMatchObject({ ...place("0"), applied: [] });
-  expect(await load("/otomobil-c12?city=34")).toMatchObject({ ...place("34"), applied: [{ text: "İstanbul", href: "/otomobil-c12?city=0" }] });
+  expect(await load("/otomobil-c12?city=34")).toMatchObject({
+    ...place("34"),
+    applied: [{ text: "İstanbul", href: "/otomobil-c12?city=0" }],
+  });
 });
 
 test("what was probably meant keeps the other choices", async () => {
-  answers["GET /api/listings"] = { ...page, did_you_mean: "samsung", rescue: [{ drop: "price", total: 3, total_is_capped: false }] };
+  answers["GET /api/listings"] = {
+    ...page,
+    did_you_mean: "samsung",
+    rescue: [{ drop: "price", total: 3, total_is_capped: false }],
+  };
   expect(await load("/otomobil-c12?search=sansung&min_price=5")).toMatchObject({
     didYouMean: { term: "samsung", href: "/otomobil-c12?search=samsung&min_price=5" },
     rescue: [{ text: "Without $5 and up", href: "/otomobil-c12?search=sansung", count: "3 listings" }],

@@ -15,5 +15,7 @@ test.each([
 });
 
 test("markup leaves only its words", () => {
-  expect(excerpt(plainText("<h2>Kargo &amp; iade</h2><p>14&nbsp;gün <a href=\"/x\">içinde</a></p>"), 99)).toBe("Kargo & iade 14 gün içinde");
+  expect(excerpt(plainText('<h2>Kargo &amp; iade</h2><p>14&nbsp;gün <a href="/x">içinde</a></p>'), 99)).toBe(
+    "Kargo & iade 14 gün içinde",
+  );
 });

@@ -1,6 +1,14 @@
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
 
-export const plainText = (html: string): string => html.replace(/<[^>]*>/g, " ").replace(/&[#\w]+;/g, (entity) => entities[entity] ?? " ");
+export const plainText = (html: string): string =>
+  html.replace(/<[^>]*>/g, " ").replace(/&[#\w]+;/g, (entity) => entities[entity] ?? " ");
 
 /** The beginning of a text in one line, cut between words. */
 export function excerpt(text: string, longest: number): string {

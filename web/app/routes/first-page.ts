@@ -17,7 +17,10 @@ export async function firstPage(api: ApiCaller, url: URL, query: ListingQuery): 
 }
 
 /** The same for a page that shares all else with others: where its list goes on has a stand-in. */
-export function withCursorStandIn<T extends Pick<ListingPage, "next_cursor">>(context: Readonly<RouterContextProvider>, list: T): T {
+export function withCursorStandIn<T extends Pick<ListingPage, "next_cursor">>(
+  context: Readonly<RouterContextProvider>,
+  list: T,
+): T {
   return { ...list, next_cursor: list.next_cursor === null ? null : standInFor(context, list.next_cursor) };
 }
 

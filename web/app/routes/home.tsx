@@ -39,7 +39,10 @@ async function nearbyListings(api: ApiCaller, url: URL) {
 }
 
 async function loadListings(api: ApiCaller, url: URL, query: { city?: 0 }) {
-  const [featured, recent] = await Promise.all([api("GET /api/listings/featured", { query }), firstPage(api, url, query)]);
+  const [featured, recent] = await Promise.all([
+    api("GET /api/listings/featured", { query }),
+    firstPage(api, url, query),
+  ]);
   return { featured, recent, query };
 }
 
@@ -68,7 +71,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <h2 className="text-xl">{m["home.recent"]()}</h2>
           <PlaceChip />
         </div>
-        {query.city === 0 && place && recent.data.length > 0 && <p className="mb-4 text-muted">{m["locationPicker.noListings"]({ place })}</p>}
+        {query.city === 0 && place && recent.data.length > 0 && (
+          <p className="mb-4 text-muted">{m["locationPicker.noListings"]({ place })}</p>
+        )}
         {recent.data.length > 0 ? <ListingFeed first={recent} query={query} /> : <NoListings />}
       </section>
       <SellCall />
@@ -77,6 +82,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 function NoListings() {
-  const action = <Button href="/post-ad" variant="accent">{m["header.sell"]()}</Button>;
+  const action = (
+    <Button href="/post-ad" variant="accent">
+      {m["header.sell"]()}
+    </Button>
+  );
   return <EmptyState icon={<Store size={30} />} text={m["home.empty"]()} action={action} />;
 }

@@ -15,6 +15,11 @@ export default function MessagesPage() {
   const { user, isLoading } = useSession();
   const current = parseConversation(useParams());
   const askedSearch = new URLSearchParams(useLocation().search).get("q") ?? "";
-  const list = user && !isLoading ? <ConversationList key={user.id} me={user.id} current={current} askedSearch={askedSearch} /> : <ConversationSkeletons />;
+  const list =
+    user && !isLoading ? (
+      <ConversationList key={user.id} me={user.id} current={current} askedSearch={askedSearch} />
+    ) : (
+      <ConversationSkeletons />
+    );
   return <MessagesLayout list={list} conversation={useOutlet()} />;
 }

@@ -17,7 +17,14 @@ type PageHead = {
   type?: "website" | "product";
 };
 
-export function pageHead({ title, isWholeTitle = false, description, canonical, picture, type = "website" }: PageHead): MetaDescriptor[] {
+export function pageHead({
+  title,
+  isWholeTitle = false,
+  description,
+  canonical,
+  picture,
+  type = "website",
+}: PageHead): MetaDescriptor[] {
   const site = m["site.name"]();
   const head: MetaDescriptor[] = [
     { title: isWholeTitle ? title : pageTitle(title, site) },
@@ -26,7 +33,8 @@ export function pageHead({ title, isWholeTitle = false, description, canonical, 
     { property: "og:type", content: type },
     { property: "og:locale", content: getLocale() === "tr" ? "tr_TR" : "en_US" },
   ];
-  if (description) head.push({ name: "description", content: description }, { property: "og:description", content: description });
+  if (description)
+    head.push({ name: "description", content: description }, { property: "og:description", content: description });
   if (picture?.photo) {
     head.push(
       { property: "og:image", content: picture.origin + photoUrl(picture.photo.hash, 960) },
@@ -34,14 +42,21 @@ export function pageHead({ title, isWholeTitle = false, description, canonical, 
       { name: "twitter:card", content: "summary_large_image" },
     );
   }
-  return canonical === undefined ? [...head, { name: "robots", content: "noindex" }] : [...head, ...addresses(canonical)];
+  return canonical === undefined
+    ? [...head, { name: "robots", content: "noindex" }]
+    : [...head, ...addresses(canonical)];
 }
 
 function addresses(canonical: string): MetaDescriptor[] {
   return [
     { property: "og:url", content: canonical },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...locales.map((locale) => ({ tagName: "link", rel: "alternate", hrefLang: locale, href: `${canonical}?lang=${locale}` })),
+    ...locales.map((locale) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: locale,
+      href: `${canonical}?lang=${locale}`,
+    })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: canonical },
   ];
 }

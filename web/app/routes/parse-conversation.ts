@@ -4,7 +4,10 @@ const number = (text: string | undefined, prefix: string): number | undefined =>
 };
 
 /** `/messages/u-{userId}/p-{productId}`. */
-export function parseConversation(params: { user?: string | undefined; product?: string | undefined }): { user: number; product: number } | undefined {
+export function parseConversation(params: {
+  user?: string | undefined;
+  product?: string | undefined;
+}): { user: number; product: number } | undefined {
   const user = number(params.user, "u");
   const product = number(params.product, "p");
   return user !== undefined && product !== undefined ? { user, product } : undefined;

@@ -19,7 +19,10 @@ async function load(id: string, answers: Record<string, unknown>) {
   };
   context.set(apiContext, api);
   const url = new URL(`https://pazar.test/satici/${id}`);
-  return { result: unpacked(await loader({ params: { id }, url, context, request: new Request(url), pattern: "/satici/:id" })), calls };
+  return {
+    result: unpacked(await loader({ params: { id }, url, context, request: new Request(url), pattern: "/satici/:id" })),
+    calls,
+  };
 }
 
 test("shows the seller's listings wherever they are", async () => {
@@ -31,7 +34,9 @@ test("shows the seller's listings wherever they are", async () => {
 test("somebody unknown is a page with status 404", async () => {
   const missing = { init: { status: 404 }, data: { kind: "missing" } };
   const unknown = Object.assign(new Error("not found"), { status: 404 });
-  expect((await load("7", { "GET /api/sellers/:id": unknown, "GET /api/listings": page })).result).toMatchObject(missing);
+  expect((await load("7", { "GET /api/sellers/:id": unknown, "GET /api/listings": page })).result).toMatchObject(
+    missing,
+  );
   for (const id of ["0", "abc", "1.5", "99999999999"]) {
     const { result, calls } = await load(id, {});
     expect(result).toMatchObject(missing);
@@ -40,5 +45,7 @@ test("somebody unknown is a page with status 404", async () => {
 });
 
 test("other failures are not taken for an unknown seller", async () => {
-  await expect(load("7", { "GET /api/sellers/:id": new Error("broken"), "GET /api/listings": page })).rejects.toThrow("broken");
+  await expect(load("7", { "GET /api/sellers/:id": new Error("broken"), "GET /api/listings": page })).rejects.toThrow(
+    "broken",
+  );
 });

@@ -19,7 +19,8 @@ import { categoryTrail } from "./entry/category-trail.ts";
 import { firstPage } from "./first-page.ts";
 import { pageHead } from "./page-head.ts";
 
-const missing = (context: Route.LoaderArgs["context"]) => data(pack(context, { kind: "missing" as const }), { status: 404 });
+const missing = (context: Route.LoaderArgs["context"]) =>
+  data(pack(context, { kind: "missing" as const }), { status: 404 });
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing(context);
@@ -28,7 +29,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Everywhere: whoever looks at a person's listings is not looking for a place.
   const query = { seller: id, city: 0 };
   try {
-    const [seller, listings] = await Promise.all([api("GET /api/sellers/:id", { params: { id } }), firstPage(api, url, query)]);
+    const [seller, listings] = await Promise.all([
+      api("GET /api/sellers/:id", { params: { id } }),
+      firstPage(api, url, query),
+    ]);
     return pack(context, { kind: "seller" as const, seller, listings, query });
   } catch (error) {
     if (isNotFound(error)) return missing(context);
@@ -51,7 +55,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function SellerPage({ loaderData }: Route.ComponentProps) {
   const page = unpack(loaderData);
   if (page.kind === "missing") {
-    return <PageMessage icon={<UserX size={38} strokeWidth={1.5} />} eyebrow="404" title={m["seller.goneTitle"]()} text={m["seller.goneText"]()} />;
+    return (
+      <PageMessage
+        icon={<UserX size={38} strokeWidth={1.5} />}
+        eyebrow="404"
+        title={m["seller.goneTitle"]()}
+        text={m["seller.goneText"]()}
+      />
+    );
   }
   const { seller, listings, query } = page;
   return (
@@ -61,13 +72,19 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
         <Avatar name={seller.name} src={seller.photo} size="xl" />
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">{m["seller.title"]({ name: seller.name })}</h1>
-          <p className="mt-1 text-muted">{m["listing.memberSince"]({ month: formatMonth(seller.member_since, getLocale()) })}</p>
+          <p className="mt-1 text-muted">
+            {m["listing.memberSince"]({ month: formatMonth(seller.member_since, getLocale()) })}
+          </p>
           <p className="font-semibold tabular-nums">{listingCount(listings, getLocale())}</p>
         </div>
       </Card>
       <section>
         <h2 className="sr-only">{m["listings.heading"]()}</h2>
-        {listings.data.length > 0 ? <ListingFeed first={listings} query={query} isFirstView /> : <EmptyState icon={<Store size={30} />} text={m["seller.empty"]()} />}
+        {listings.data.length > 0 ? (
+          <ListingFeed first={listings} query={query} isFirstView />
+        ) : (
+          <EmptyState icon={<Store size={30} />} text={m["seller.empty"]()} />
+        )}
       </section>
     </>
   );

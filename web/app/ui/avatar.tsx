@@ -53,5 +53,8 @@ export function Avatar({ name, src, size = "md", onlineLabel }: AvatarProps) {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.match(/./u)?.[0]).join("").toLocaleUpperCase("tr");
+  return ends
+    .map((word) => word?.match(/./u)?.[0])
+    .join("")
+    .toLocaleUpperCase("tr");
 }

@@ -18,7 +18,9 @@ export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
           return (
             <Fragment key={crumb.href}>
               <li className={classNames("items-center gap-2", isFolded ? "hidden md:flex" : "flex")}>
-                <a href={crumb.href} className={link}>{crumb.label}</a>
+                <a href={crumb.href} className={link}>
+                  {crumb.label}
+                </a>
                 <Separator />
               </li>
               {crumb === folded && (
@@ -33,7 +35,9 @@ export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
             </Fragment>
           );
         })}
-        <li aria-current="page" className="font-semibold">{current}</li>
+        <li aria-current="page" className="font-semibold">
+          {current}
+        </li>
       </ol>
     </nav>
   );

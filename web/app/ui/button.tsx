@@ -61,12 +61,20 @@ export function Button({
         {children}
         {iconEnd}
       </span>
-      {busy && <span className="absolute inset-0 grid place-items-center"><Spinner /></span>}
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
     </>
   );
   return rest.href === undefined ? (
-    <button type="button" {...rest} {...waiting} className={face}>{content}</button>
+    <button type="button" {...rest} {...waiting} className={face}>
+      {content}
+    </button>
   ) : (
-    <a {...rest} {...waiting} className={face}>{content}</a>
+    <a {...rest} {...waiting} className={face}>
+      {content}
+    </a>
   );
 }

@@ -2,7 +2,9 @@
 export function ticksUpTo(highest: number): number[] {
   const rough = Math.max(highest, 4) / 4;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough && Number.isInteger(size)) ?? 10 * magnitude;
+  const step =
+    [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough && Number.isInteger(size)) ??
+    10 * magnitude;
   return Array.from({ length: Math.ceil(Math.max(highest, 1) / step) + 1 }, (_, i) => i * step);
 }
 

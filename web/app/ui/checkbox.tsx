@@ -37,8 +37,18 @@ export function Checkbox({
             type="checkbox"
             className="peer size-5 appearance-none rounded-small border border-edge bg-surface checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand disabled:opacity-50 aria-invalid:border-danger"
           />
-          <Check size={14} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute hidden text-on-brand peer-checked:block peer-indeterminate:hidden" />
-          <Minus size={14} strokeWidth={3} aria-hidden="true" className="pointer-events-none absolute hidden text-on-brand peer-indeterminate:block" />
+          <Check
+            size={14}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute hidden text-on-brand peer-checked:block peer-indeterminate:hidden"
+          />
+          <Minus
+            size={14}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute hidden text-on-brand peer-indeterminate:block"
+          />
         </span>
         <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>{label}</span>
         {detail && <span className="text-sm text-muted tabular-nums">{detail}</span>}

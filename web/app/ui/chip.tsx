@@ -46,9 +46,13 @@ export function RemovableChip({ icon, removeLabel, removeHref, onRemove, childre
       {icon}
       {children}
       {removeHref === undefined ? (
-        <button type="button" aria-label={removeLabel} onClick={onRemove} className={cross}><X size={16} /></button>
+        <button type="button" aria-label={removeLabel} onClick={onRemove} className={cross}>
+          <X size={16} />
+        </button>
       ) : (
-        <a href={removeHref} aria-label={removeLabel} onClick={onRemove} className={cross}><X size={16} /></a>
+        <a href={removeHref} aria-label={removeLabel} onClick={onRemove} className={cross}>
+          <X size={16} />
+        </a>
       )}
     </span>
   );

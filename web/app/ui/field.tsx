@@ -44,8 +44,12 @@ export function Field({ id, label, labelNote, hideLabel, hint, error, noteEnd, c
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
   return (
     <div className={className}>
-      <div className={classNames("mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3", hideLabel && "sr-only")}>
-        <label htmlFor={control.id} className="text-sm font-semibold">{label}</label>
+      <div
+        className={classNames("mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3", hideLabel && "sr-only")}
+      >
+        <label htmlFor={control.id} className="text-sm font-semibold">
+          {label}
+        </label>
         {labelNote && <span className="text-sm text-muted">{labelNote}</span>}
       </div>
       {children(control)}
@@ -72,7 +76,11 @@ export function FieldNotes({ hint, hintId, error, errorId, noteEnd, className = 
             <span>{error}</span>
           </p>
         )}
-        {hint && <p id={hintId} className="text-muted">{hint}</p>}
+        {hint && (
+          <p id={hintId} className="text-muted">
+            {hint}
+          </p>
+        )}
       </div>
       {noteEnd && <p className="shrink-0 text-muted tabular-nums">{noteEnd}</p>}
     </div>

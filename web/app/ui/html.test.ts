@@ -9,7 +9,9 @@ test("whatever is put in is escaped, in text and in attributes", () => {
 
 test("markup stays markup, numbers are written, nothing is left out", () => {
   const part = html`<b>${"ş & ğ"}</b>`;
-  expect(html`<p>${part}${0}${false}${null}${undefined}${""}${[part, part]}</p>`.markup).toBe("<p><b>ş &amp; ğ</b>0<b>ş &amp; ğ</b><b>ş &amp; ğ</b></p>");
+  expect(html`<p>${part}${0}${false}${null}${undefined}${""}${[part, part]}</p>`.markup).toBe(
+    "<p><b>ş &amp; ğ</b>0<b>ş &amp; ğ</b><b>ş &amp; ğ</b></p>",
+  );
 });
 
 test("what only looks like markup is refused", () => {

@@ -10,7 +10,8 @@ type Part = Html | readonly Html[] | string | number | false | null | undefined;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 const special = /[&<>"']/;
-const escape = (text: string): string => (special.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] ?? "") : text);
+const escape = (text: string): string =>
+  special.test(text) ? text.replace(/[&<>"']/g, (character) => escapes[character] ?? "") : text;
 
 function markupOf(part: Part): string {
   if (typeof part === "string") return escape(part);

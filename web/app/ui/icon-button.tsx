@@ -4,7 +4,14 @@ import { Button, type ButtonProps } from "./button.tsx";
 type IconButtonProps = ButtonProps & { label: string; count?: number | undefined; round?: boolean | undefined };
 
 /** `count` is only drawn: say it in `label` too ("Messages, 3 unread"). */
-export function IconButton({ label, count = 0, round = false, children, variant = "secondary", ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  count = 0,
+  round = false,
+  children,
+  variant = "secondary",
+  ...rest
+}: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} shape={round ? "round" : "square"} title={label}>
       <span className="sr-only">{label}</span>

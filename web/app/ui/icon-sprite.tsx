@@ -8,7 +8,15 @@ import Star from "lucide-react/icons/star";
 import { html, type Html } from "./html.ts";
 
 /** Icons that a page shows dozens of times, or the server renders for each: drawn once in the sprite, referred to by the rest. */
-const icons = { camera: Camera, "chevron-down": ChevronDown, heart: Heart, "image-off": ImageOff, "map-pin": MapPin, search: Search, star: Star };
+const icons = {
+  camera: Camera,
+  "chevron-down": ChevronDown,
+  heart: Heart,
+  "image-off": ImageOff,
+  "map-pin": MapPin,
+  search: Search,
+  star: Star,
+};
 
 /** Once a document. Not display:none, which would hide what refers to it. */
 export function IconSprite() {
@@ -26,7 +34,12 @@ export function IconSprite() {
 type SpriteIconProps = { name: keyof typeof icons; size: number; className?: string; label?: string };
 
 export const SpriteIcon = ({ name, size, className, label }: SpriteIconProps) => (
-  <svg width={size} height={size} className={className} {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}>
+  <svg
+    width={size}
+    height={size}
+    className={className}
+    {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+  >
     <use href={`#icon-${name}`} />
   </svg>
 );

@@ -4,7 +4,13 @@ import { classNames } from "./class-names.ts";
 
 export type Series = { name: string; values: readonly number[]; tone: keyof typeof tones };
 
-const tones = { brand: "text-brand", accent: "text-accent", info: "text-info", warning: "text-warning", muted: "text-muted" };
+const tones = {
+  brand: "text-brand",
+  accent: "text-accent",
+  info: "text-info",
+  warning: "text-warning",
+  muted: "text-muted",
+};
 
 type LineChartProps = {
   /** What the chart shows, for those who do not see it. */
@@ -26,7 +32,8 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
   const last = points.length - 1;
   const ticks = ticksUpTo(Math.max(0, ...series.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;
-  const lineOf = (values: readonly number[]): string => values.map((value, i) => `${i},${height - (value / top) * height}`).join(" ");
+  const lineOf = (values: readonly number[]): string =>
+    values.map((value, i) => `${i},${height - (value / top) * height}`).join(" ");
   const shareOf = (index: number): number => (last === 0 ? 0 : (index / last) * 100);
 
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
@@ -34,7 +41,13 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
     setChosen(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
   };
   const move = (event: KeyboardEvent) => {
-    const to = new Map([["ArrowLeft", Math.max(0, (chosen ?? last + 1) - 1)], ["ArrowRight", Math.min(last, (chosen ?? -1) + 1)], ["Home", 0], ["End", last], ["Escape", undefined]]);
+    const to = new Map([
+      ["ArrowLeft", Math.max(0, (chosen ?? last + 1) - 1)],
+      ["ArrowRight", Math.min(last, (chosen ?? -1) + 1)],
+      ["Home", 0],
+      ["End", last],
+      ["Escape", undefined],
+    ]);
     if (!to.has(event.key)) return;
     event.preventDefault();
     setChosen(to.get(event.key));
@@ -44,7 +57,11 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
     <figure>
       <div className="flex gap-2 text-xs text-muted tabular-nums">
         <ol aria-hidden="true" className="flex h-48 flex-col-reverse justify-between text-right">
-          {ticks.map((tick) => <li key={tick} className="-my-2">{format(tick)}</li>)}
+          {ticks.map((tick) => (
+            <li key={tick} className="-my-2">
+              {format(tick)}
+            </li>
+          ))}
         </ol>
         <div
           role="group"
@@ -59,13 +76,33 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
           className="relative h-48 min-w-0 grow touch-pan-y rounded-small"
         >
           <div aria-hidden="true" className="absolute inset-0 flex flex-col-reverse justify-between">
-            {ticks.map((tick) => <span key={tick} className="-mt-px border-t border-line" />)}
+            {ticks.map((tick) => (
+              <span key={tick} className="-mt-px border-t border-line" />
+            ))}
           </div>
-          <svg aria-hidden="true" viewBox={`0 0 ${Math.max(last, 1)} ${height}`} preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${Math.max(last, 1)} ${height}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
             {series.map(({ name, values, tone }, number) => (
               <g key={name} className={tones[tone]}>
-                {number === 0 && <polygon points={`0,${height} ${lineOf(values)} ${last},${height}`} fill="currentColor" opacity="0.1" />}
-                <polyline points={lineOf(values)} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+                {number === 0 && (
+                  <polygon
+                    points={`0,${height} ${lineOf(values)} ${last},${height}`}
+                    fill="currentColor"
+                    opacity="0.1"
+                  />
+                )}
+                <polyline
+                  points={lineOf(values)}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinejoin="round"
+                  vectorEffect="non-scaling-stroke"
+                />
               </g>
             ))}
           </svg>
@@ -73,7 +110,10 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
             <>
               <span className="absolute inset-y-0 w-px bg-edge" style={{ left: `${shareOf(chosen)}%` }} />
               <div
-                className={classNames("pointer-events-none absolute top-1 z-10 rounded-control border border-line bg-surface px-3 py-2 whitespace-nowrap text-text shadow-card", chosen > last / 2 ? "-translate-x-full -ml-2" : "ml-2")}
+                className={classNames(
+                  "pointer-events-none absolute top-1 z-10 rounded-control border border-line bg-surface px-3 py-2 whitespace-nowrap text-text shadow-card",
+                  chosen > last / 2 ? "-translate-x-full -ml-2" : "ml-2",
+                )}
                 style={{ left: `${shareOf(chosen)}%` }}
               >
                 <p className="font-semibold">{points[chosen]?.long}</p>
@@ -91,20 +131,39 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
       </div>
       <ol aria-hidden="true" className="relative mt-2 ml-10 h-4 text-xs text-muted">
         {spread(points.length, 4).map((index) => (
-          <li key={index} className={classNames("absolute whitespace-nowrap", index === 0 ? "" : index === last ? "-translate-x-full" : "-translate-x-1/2")} style={{ left: `${shareOf(index)}%` }}>
+          <li
+            key={index}
+            className={classNames(
+              "absolute whitespace-nowrap",
+              index === 0 ? "" : index === last ? "-translate-x-full" : "-translate-x-1/2",
+            )}
+            style={{ left: `${shareOf(index)}%` }}
+          >
             {points[index]?.short}
           </li>
         ))}
       </ol>
-      <p id={hintId} className="sr-only">{hint}</p>
-      <p aria-live="polite" className="sr-only">{chosen !== undefined && `${points[chosen]?.long}: ${series.map(({ name, values }) => `${name} ${format(values[chosen] ?? 0)}`).join(", ")}`}</p>
+      <p id={hintId} className="sr-only">
+        {hint}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {chosen !== undefined &&
+          `${points[chosen]?.long}: ${series.map(({ name, values }) => `${name} ${format(values[chosen] ?? 0)}`).join(", ")}`}
+      </p>
       {series.length > 1 && (
         <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-          {series.map(({ name, tone }) => <span key={name} className="flex items-center gap-2"><Dot tone={tone} />{name}</span>)}
+          {series.map(({ name, tone }) => (
+            <span key={name} className="flex items-center gap-2">
+              <Dot tone={tone} />
+              {name}
+            </span>
+          ))}
         </figcaption>
       )}
     </figure>
   );
 }
 
-const Dot = ({ tone }: Pick<Series, "tone">) => <span aria-hidden="true" className={classNames("size-2 rounded-full bg-current", tones[tone])} />;
+const Dot = ({ tone }: Pick<Series, "tone">) => (
+  <span aria-hidden="true" className={classNames("size-2 rounded-full bg-current", tones[tone])} />
+);

@@ -19,7 +19,8 @@ export type ModalProps = {
 const firstField = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
 
 /** Empty when it was opened from elsewhere than a trigger of its own. */
-const isByTouch = (openedBy: string) => openedBy === "touch" || (openedBy === "" && matchMedia("(pointer: coarse)").matches);
+const isByTouch = (openedBy: string) =>
+  openedBy === "touch" || (openedBy === "" && matchMedia("(pointer: coarse)").matches);
 
 type Place = { viewportClass: string; popupClass: string };
 

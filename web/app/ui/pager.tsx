@@ -17,19 +17,42 @@ type PagerProps = {
   onSize: (size: number) => void;
 };
 
-export function Pager({ text, previousLabel, nextLabel, onPrevious, onNext, sizeLabel, sizes, size, onSize }: PagerProps) {
+export function Pager({
+  text,
+  previousLabel,
+  nextLabel,
+  onPrevious,
+  onNext,
+  sizeLabel,
+  sizes,
+  size,
+  onSize,
+}: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm">
       <span className="flex items-center gap-2 text-muted">
         <span aria-hidden="true">{sizeLabel}</span>
-        <SelectField hideLabel controlSize="sm" className="w-20" label={sizeLabel} value={size} onChange={({ target }) => onSize(Number(target.value))}>
-          {sizes.map((count) => <option key={count}>{count}</option>)}
+        <SelectField
+          hideLabel
+          controlSize="sm"
+          className="w-20"
+          label={sizeLabel}
+          value={size}
+          onChange={({ target }) => onSize(Number(target.value))}
+        >
+          {sizes.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
         </SelectField>
       </span>
       <output className="text-muted tabular-nums">{text}</output>
       <span className="flex gap-2">
-        <IconButton size="sm" label={previousLabel} disabled={!onPrevious} onClick={onPrevious}><ChevronLeft size={18} aria-hidden="true" /></IconButton>
-        <IconButton size="sm" label={nextLabel} disabled={!onNext} onClick={onNext}><ChevronRight size={18} aria-hidden="true" /></IconButton>
+        <IconButton size="sm" label={previousLabel} disabled={!onPrevious} onClick={onPrevious}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton size="sm" label={nextLabel} disabled={!onNext} onClick={onNext}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
       </span>
     </div>
   );

@@ -17,5 +17,13 @@ export function PasswordField({ showLabel, concealLabel, ...field }: PasswordFie
       {isShown ? <EyeOff size={18} /> : <Eye size={18} />}
     </button>
   );
-  return <TextField autoCapitalize="off" spellCheck={false} {...field} type={isShown ? "text" : "password"} trailing={toggle} />;
+  return (
+    <TextField
+      autoCapitalize="off"
+      spellCheck={false}
+      {...field}
+      type={isShown ? "text" : "password"}
+      trailing={toggle}
+    />
+  );
 }

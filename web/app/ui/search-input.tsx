@@ -4,10 +4,26 @@ import { TextField } from "./text-field.tsx";
 
 const typingPauseMs = 300;
 
-type SearchInputProps = { label: string; placeholder?: string | undefined; showLabel?: boolean; maxLength?: number; value: string; onSearch: (text: string) => void; className?: string | undefined };
+type SearchInputProps = {
+  label: string;
+  placeholder?: string | undefined;
+  showLabel?: boolean;
+  maxLength?: number;
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string | undefined;
+};
 
 /** Searches by itself once the typing pauses. */
-export function SearchInput({ label, placeholder = label, showLabel = false, maxLength = 200, value, onSearch, className }: SearchInputProps) {
+export function SearchInput({
+  label,
+  placeholder = label,
+  showLabel = false,
+  maxLength = 200,
+  value,
+  onSearch,
+  className,
+}: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = () => {
@@ -27,7 +43,14 @@ export function SearchInput({ label, placeholder = label, showLabel = false, max
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <form role="search" className={className} onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form
+      role="search"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <TextField
         hideLabel={!showLabel}
         type="search"

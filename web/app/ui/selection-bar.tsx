@@ -9,7 +9,9 @@ export const SelectionBar = ({ text, clearLabel, onClear, children }: SelectionB
     {children}
     <span className="flex items-center">
       <output className="px-1 text-sm text-muted tabular-nums">{text}</output>
-      <Button size="sm" variant="ghost" onClick={onClear}>{clearLabel}</Button>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {clearLabel}
+      </Button>
     </span>
   </div>
 );

@@ -2,8 +2,7 @@ import { classNames } from "./class-names.ts";
 import { Modal, type ModalProps } from "./modal.tsx";
 
 const sides = {
-  start:
-    "md:mr-auto md:rounded-r-card md:data-ending-style:-translate-x-full md:data-starting-style:-translate-x-full",
+  start: "md:mr-auto md:rounded-r-card md:data-ending-style:-translate-x-full md:data-starting-style:-translate-x-full",
   end: "md:ml-auto md:rounded-l-card md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full",
 };
 const widths = { md: "md:w-108", lg: "md:w-180" };

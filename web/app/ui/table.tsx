@@ -55,7 +55,8 @@ export type TableProps<Row> = {
 
 const cellFace = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
 /** On phones a row is a card, and each of its values stands under its column's name. */
-const valueFace = "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
+const valueFace =
+  "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
 const rowFace = "max-md:relative max-md:block max-md:border-b max-md:border-line max-md:p-3.5 max-md:last:border-0";
 
 export function Table<Row>({
@@ -78,7 +79,10 @@ export function Table<Row>({
       tabIndex={0}
       className={classNames("relative overflow-auto rounded-card border border-line bg-surface", className)}
     >
-      <table aria-busy={busy || !rows} className="w-full border-separate border-spacing-0 text-sm aria-busy:opacity-60 max-md:block">
+      <table
+        aria-busy={busy || !rows}
+        className="w-full border-separate border-spacing-0 text-sm aria-busy:opacity-60 max-md:block"
+      >
         <caption className="sr-only">{label}</caption>
         <thead className="max-md:sr-only">
           <tr>
@@ -99,7 +103,12 @@ export function Table<Row>({
             return (
               <tr key={key} className={classNames(rowFace, isMarked ? "bg-brand-soft" : "hover:bg-page")}>
                 {selection && (
-                  <td className={classNames(cellFace, "max-md:absolute max-md:top-3 max-md:right-3 max-md:border-0 max-md:p-0.5")}>
+                  <td
+                    className={classNames(
+                      cellFace,
+                      "max-md:absolute max-md:top-3 max-md:right-3 max-md:border-0 max-md:p-0.5",
+                    )}
+                  >
                     <Checkbox
                       hideLabel
                       label={selection.rowLabel(row)}
@@ -110,7 +119,13 @@ export function Table<Row>({
                 )}
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} hasSelection={selection !== undefined}>
-                    {column.isTitle && opening ? <RowLink rowKey={key} opening={opening}>{column.cell(row)}</RowLink> : column.cell(row)}
+                    {column.isTitle && opening ? (
+                      <RowLink rowKey={key} opening={opening}>
+                        {column.cell(row)}
+                      </RowLink>
+                    ) : (
+                      column.cell(row)
+                    )}
                   </Cell>
                 ))}
               </tr>
@@ -119,7 +134,9 @@ export function Table<Row>({
           {!rows && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
           {rows?.length === 0 && empty && (
             <tr className="max-md:block">
-              <td className="max-md:block" colSpan={columns.length + (selection ? 1 : 0)}>{empty}</td>
+              <td className="max-md:block" colSpan={columns.length + (selection ? 1 : 0)}>
+                {empty}
+              </td>
             </tr>
           )}
         </tbody>
@@ -128,9 +145,26 @@ export function Table<Row>({
   );
 }
 
-function Cell<Row>({ column, hasSelection, children }: { column: Column<Row>; hasSelection: boolean; children: ReactNode }) {
-  const face = column.isTitle ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9") : valueFace;
-  return <td data-label={column.isTitle ? undefined : column.header} className={classNames(cellFace, face, alignment(column), narrowness(column), column.className)}>{children}</td>;
+function Cell<Row>({
+  column,
+  hasSelection,
+  children,
+}: {
+  column: Column<Row>;
+  hasSelection: boolean;
+  children: ReactNode;
+}) {
+  const face = column.isTitle
+    ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9")
+    : valueFace;
+  return (
+    <td
+      data-label={column.isTitle ? undefined : column.header}
+      className={classNames(cellFace, face, alignment(column), narrowness(column), column.className)}
+    >
+      {children}
+    </td>
+  );
 }
 
 function RowLink({ rowKey, opening, children }: { rowKey: string; opening: Opening; children: ReactNode }) {
@@ -139,7 +173,15 @@ function RowLink({ rowKey, opening, children }: { rowKey: string; opening: Openi
     event.preventDefault();
     opening.onOpen(rowKey);
   };
-  return <a href={opening.href(rowKey)} onClick={openHere} className="block rounded-small font-semibold hover:text-brand hover:underline">{children}</a>;
+  return (
+    <a
+      href={opening.href(rowKey)}
+      onClick={openHere}
+      className="block rounded-small font-semibold hover:text-brand hover:underline"
+    >
+      {children}
+    </a>
+  );
 }
 
 const skeletonRows = 8;
@@ -148,7 +190,9 @@ const SkeletonRows = ({ columns }: { columns: number }) =>
   Array.from({ length: skeletonRows }, (_, row) => (
     <tr key={row} className={rowFace}>
       {Array.from({ length: columns }, (__, column) => (
-        <td key={column} className={classNames(cellFace, "max-md:block max-md:border-0 max-md:px-0")}><Skeleton className="h-5" /></td>
+        <td key={column} className={classNames(cellFace, "max-md:block max-md:border-0 max-md:px-0")}>
+          <Skeleton className="h-5" />
+        </td>
       ))}
     </tr>
   ));
@@ -160,7 +204,11 @@ type HeaderCellProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, "sor
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   if (!column.sortable || !onSort) {
-    return <th scope="col" className={classNames(headFace, alignment(column), narrowness(column))}>{column.header}</th>;
+    return (
+      <th scope="col" className={classNames(headFace, alignment(column), narrowness(column))}>
+        {column.header}
+      </th>
+    );
   }
   const state = sort?.column === column.id ? sort.direction : "none";
   const next = state === "ascending" ? "descending" : "ascending";
@@ -202,5 +250,7 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-const alignment = ({ align }: { align?: "start" | "end" | undefined }) => align === "end" && "tabular-nums md:text-right";
-const narrowness = ({ isInTitleIfNarrow }: { isInTitleIfNarrow?: boolean | undefined }) => isInTitleIfNarrow && "md:max-xl:hidden";
+const alignment = ({ align }: { align?: "start" | "end" | undefined }) =>
+  align === "end" && "tabular-nums md:text-right";
+const narrowness = ({ isInTitleIfNarrow }: { isInTitleIfNarrow?: boolean | undefined }) =>
+  isInTitleIfNarrow && "md:max-xl:hidden";

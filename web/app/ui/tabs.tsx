@@ -22,7 +22,9 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, onValueChange
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4">{tab.content}</BaseTabs.Panel>
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </BaseTabs.Panel>
       ))}
     </BaseTabs.Root>
   );

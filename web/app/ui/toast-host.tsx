@@ -27,7 +27,9 @@ function PlainToaster() {
   }, [shown]);
   return (
     <div role="alert" className="fixed inset-x-4 top-29 z-60 sm:left-auto sm:w-89">
-      {shown && <p className="rounded-card border border-line bg-surface p-4 text-sm font-medium shadow-pop">{shown.text}</p>}
+      {shown && (
+        <p className="rounded-card border border-line bg-surface p-4 text-sm font-medium shadow-pop">{shown.text}</p>
+      )}
     </div>
   );
 }

@@ -16,6 +16,16 @@ beforeEach(() => {
 test("notices stand at the top right, below the header, for five seconds, can be closed and are labelled", async () => {
   const { default: Toaster } = await import("./toaster.tsx");
   renderToStaticMarkup(<Toaster label="Bildirimler" closeLabel="Kapat" />);
-  expect(given).toMatchObject([{ position: "top-right", offset: { top: "var(--toast-top)" }, mobileOffset: { top: "var(--toast-top)" }, duration: 5_000, closeButton: true, containerAriaLabel: "Bildirimler", toastOptions: { closeButtonAriaLabel: "Kapat" } }]);
+  expect(given).toMatchObject([
+    {
+      position: "top-right",
+      offset: { top: "var(--toast-top)" },
+      mobileOffset: { top: "var(--toast-top)" },
+      duration: 5_000,
+      closeButton: true,
+      containerAriaLabel: "Bildirimler",
+      toastOptions: { closeButtonAriaLabel: "Kapat" },
+    },
+  ]);
   vi.doUnmock("sonner");
 });

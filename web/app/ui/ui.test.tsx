@@ -36,7 +36,11 @@ describe("button", () => {
   });
 
   test("with only an icon has a name and hides the drawn count from it", () => {
-    const html = renderToStaticMarkup(<IconButton label="Mesajlar, 120 okunmamış" count={120}>x</IconButton>);
+    const html = renderToStaticMarkup(
+      <IconButton label="Mesajlar, 120 okunmamış" count={120}>
+        x
+      </IconButton>,
+    );
     expect(html).toContain('<span class="sr-only">Mesajlar, 120 okunmamış</span>');
     expect(html).toMatch(/aria-hidden="true"><span[^>]*>99\+</);
   });
@@ -44,7 +48,9 @@ describe("button", () => {
 
 describe("field", () => {
   test("links label, hint and error to the control", () => {
-    const html = renderToStaticMarkup(<TextField id="title" label="Başlık" hint="En az 10 karakter" error="Çok kısa" />);
+    const html = renderToStaticMarkup(
+      <TextField id="title" label="Başlık" hint="En az 10 karakter" error="Çok kısa" />,
+    );
     expect(attribute(html, "for")).toBe("title");
     expect(attribute(html, "aria-describedby")).toBe("title-hint title-error");
     expect(attribute(html, "aria-invalid")).toBe("true");
@@ -103,11 +109,19 @@ test("breadcrumb marks the current page and folds the middle on phones only", ()
   expect(html).toMatch(/<li aria-current="page"[^>]*>Passat<\/li>/);
   expect(html.match(/href="\/2"/g)).toHaveLength(2);
   expect(html.match(/hidden md:flex/g)).toHaveLength(2);
-  expect(renderToStaticMarkup(<Breadcrumb label="Konum" trail={trail.slice(0, 2)} current="Otomobil" />)).not.toContain("…");
+  expect(renderToStaticMarkup(<Breadcrumb label="Konum" trail={trail.slice(0, 2)} current="Otomobil" />)).not.toContain(
+    "…",
+  );
 });
 
 describe("load more", () => {
-  const texts = { label: "Daha fazla", retryLabel: "Yeniden dene", onLoad: () => {}, progressText: "24 / 180", endText: "Hepsi bu" };
+  const texts = {
+    label: "Daha fazla",
+    retryLabel: "Yeniden dene",
+    onLoad: () => {},
+    progressText: "24 / 180",
+    endText: "Hepsi bu",
+  };
 
   test("is a plain link to the next page", () => {
     const html = renderToStaticMarkup(<LoadMore {...texts} href="?page=2" />);
@@ -132,7 +146,14 @@ describe("load more", () => {
 test("table tells the order of its sortable columns", () => {
   const columns = ["title", "amount"].map((id) => ({ id, header: id, cell: () => id, sortable: true }));
   const html = renderToStaticMarkup(
-    <Table label="Liste" columns={columns} rows={["a"]} rowKey={String} sort={{ column: "amount", direction: "descending" }} onSort={() => {}} />,
+    <Table
+      label="Liste"
+      columns={columns}
+      rows={["a"]}
+      rowKey={String}
+      sort={{ column: "amount", direction: "descending" }}
+      onSort={() => {}}
+    />,
   );
   expect([...html.matchAll(/aria-sort="([^"]*)"/g)].map((match) => match[1])).toEqual(["none", "descending"]);
 });
@@ -143,7 +164,16 @@ describe("table", () => {
     { id: "state", header: "Durum", cell: () => "açık" },
   ];
   const table = (rows: string[] | undefined) =>
-    renderToStaticMarkup(<Table label="Liste" columns={columns} rows={rows} rowKey={String} opening={{ href: (key) => `?row=${key}`, onOpen: () => {} }} empty="Kayıt yok" />);
+    renderToStaticMarkup(
+      <Table
+        label="Liste"
+        columns={columns}
+        rows={rows}
+        rowKey={String}
+        opening={{ href: (key) => `?row=${key}`, onOpen: () => {} }}
+        empty="Kayıt yok"
+      />,
+    );
 
   test("rows are opened by what names them, and each other value tells what it is on phones", () => {
     const html = table(["ada"]);

@@ -3,7 +3,10 @@ import type { RequestLimit } from "../../platform/request-limits.ts";
 
 const hour = 3_600;
 
-type Limits = Record<"loginPerAccount" | "loginPerAddress" | "register" | "forgotPerAccount" | "forgotPerAddress" | "token", RequestLimit>;
+type Limits = Record<
+  "loginPerAccount" | "loginPerAddress" | "register" | "forgotPerAccount" | "forgotPerAddress" | "token",
+  RequestLimit
+>;
 
 export const accountLimits = (config: Config): Limits => ({
   loginPerAccount: { name: "login account", max: config.LOGIN_LIMIT_PER_ACCOUNT, windowSeconds: hour / 4 },

@@ -47,8 +47,10 @@ describe("account mails", () => {
     await jobs.find((job) => job.name === name)?.run(payload);
     return inbox.mails.splice(0);
   };
-  const change = (id: number, values: { locale?: string; email_verified_at?: null; status?: "deleted"; delete_requested_at?: Date }) =>
-    db.updateTable("users").set(values).where("id", "=", id).execute();
+  const change = (
+    id: number,
+    values: { locale?: string; email_verified_at?: null; status?: "deleted"; delete_requested_at?: Date },
+  ) => db.updateTable("users").set(values).where("id", "=", id).execute();
 
   describe("password reset", () => {
     it("finds the account without regard to case and sends a link that works once", async () => {
@@ -57,7 +59,9 @@ describe("account mails", () => {
       expect(mail).toMatchObject({ recipients: ["İpek.Ünlü@pazar.test"], subject: "Pazar şifrenizi sıfırlayın" });
       const { text = "", html = "" } = mail ?? {};
       const token = tokenOf(text);
-      expect(text).toContain(`\nhttps://pazar.test/reset-password?token=${token}&email=${encodeURIComponent("İpek.Ünlü@Pazar.test")}\n`);
+      expect(text).toContain(
+        `\nhttps://pazar.test/reset-password?token=${token}&email=${encodeURIComponent("İpek.Ünlü@Pazar.test")}\n`,
+      );
       expect(html).toContain(`href="https://pazar.test/reset-password?token=${token}&#38;email=`);
       expect(html).toContain('lang="tr"');
       expect(text).toContain("Merhaba İpek,");
@@ -89,8 +93,15 @@ describe("account mails", () => {
       const suspended = await make.user({ status: "suspended" });
       const deleted = await make.user();
       await change(deleted.id, { status: "deleted" });
-      for (const email of ["nobody@pazar.test", suspended.email, deleted.email]) expect(await run(passwordResetJob, { email })).toEqual([]);
-      expect(await db.selectFrom("one_time_tokens").where("user_id", "in", [suspended.id, deleted.id]).select("kind").execute()).toEqual([]);
+      for (const email of ["nobody@pazar.test", suspended.email, deleted.email])
+        expect(await run(passwordResetJob, { email })).toEqual([]);
+      expect(
+        await db
+          .selectFrom("one_time_tokens")
+          .where("user_id", "in", [suspended.id, deleted.id])
+          .select("kind")
+          .execute(),
+      ).toEqual([]);
     });
   });
 
@@ -102,7 +113,11 @@ describe("account mails", () => {
       expect(mail).toMatchObject({ recipients: [email], subject: "E-posta adresinizi doğrulayın" });
       const token = tokenOf(mail?.text ?? "");
       expect(mail?.text).toContain(`\nhttps://pazar.test/verify-email?token=${token}\n`);
-      const row = await db.selectFrom("one_time_tokens").where("token_hash", "=", hashToken(token)).select(["created_at", "expires_at"]).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom("one_time_tokens")
+        .where("token_hash", "=", hashToken(token))
+        .select(["created_at", "expires_at"])
+        .executeTakeFirstOrThrow();
       expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(86_400_000);
       expect(await useOneTimeToken(db, "email_verification", token)).toEqual({ userId: id, payload: { email } });
     });
@@ -147,13 +162,22 @@ describe("account mails", () => {
     it("end with their time", async () => {
       const { id: userId } = await make.user();
       const token = await createOneTimeToken(db, { kind: "password_reset", userId, minutes: 60 });
-      await db.updateTable("one_time_tokens").set({ expires_at: sql<Date>`now() - interval '1 second'` }).where("token_hash", "=", hashToken(token)).execute();
+      await db
+        .updateTable("one_time_tokens")
+        .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
       expect(await useOneTimeToken(db, "password_reset", token)).toBeNull();
     });
 
     it("let one in of many who come at once", async () => {
       const { id: userId } = await make.user();
-      const token = await createOneTimeToken(db, { kind: "social_login", userId, minutes: 1, payload: { provider: "google" } });
+      const token = await createOneTimeToken(db, {
+        kind: "social_login",
+        userId,
+        minutes: 1,
+        payload: { provider: "google" },
+      });
       const answers = await Promise.all(Array.from({ length: 8 }, () => useOneTimeToken(db, "social_login", token)));
       expect(answers.filter((answer) => answer !== null)).toEqual([{ userId, payload: { provider: "google" } }]);
     });
@@ -170,7 +194,13 @@ describe("account mails", () => {
         select attempts, last_error, payload from graphile_worker._private_jobs`.execute(db);
       return rows;
     };
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ attempts: 1, last_error: expect.stringMatching(/^the mail was not sent: .*ECONNREFUSED/), payload: { email } }]);
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([
+      {
+        attempts: 1,
+        last_error: expect.stringMatching(/^the mail was not sent: .*ECONNREFUSED/),
+        payload: { email },
+      },
+    ]);
 
     inbox = await startSmtpInbox({ port: inbox.port });
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);

@@ -12,7 +12,10 @@ export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Conf
 export type Addressee = { firstName?: string; locale: Locale; siteUrl: string };
 export type AccountMail = Omit<Mail, "to">;
 
-export const addresseeOf = ({ first_name, locale }: { first_name: string; locale: string }, config: AccountMailParts["config"]): Addressee => ({
+export const addresseeOf = (
+  { first_name, locale }: { first_name: string; locale: string },
+  config: AccountMailParts["config"],
+): Addressee => ({
   firstName: first_name,
   locale: isLocale(locale) ? locale : config.DEFAULT_LOCALE,
   siteUrl: config.PUBLIC_URL,
@@ -26,7 +29,11 @@ export function passwordResetMail(to: Addressee, { link, minutes }: { link: stri
   return layOutMail({
     ...to,
     subject: m["mail.passwordReset.subject"](site, language),
-    paragraphs: [m["mail.passwordReset.intro"]({}, language), m["mail.passwordReset.expiry"]({ minutes }, language), m["mail.passwordReset.notYou"]({}, language)],
+    paragraphs: [
+      m["mail.passwordReset.intro"]({}, language),
+      m["mail.passwordReset.expiry"]({ minutes }, language),
+      m["mail.passwordReset.notYou"]({}, language),
+    ],
     action: { label: m["mail.passwordReset.action"]({}, language), url: link },
     reason: m["mail.passwordReset.reason"](site, language),
   });
@@ -38,7 +45,11 @@ export function emailVerificationMail(to: Addressee, { link, hours }: { link: st
   return layOutMail({
     ...to,
     subject: m["mail.emailVerification.subject"]({}, language),
-    paragraphs: [m["mail.emailVerification.intro"](site, language), m["mail.emailVerification.expiry"]({ hours }, language), m["mail.emailVerification.notYou"]({}, language)],
+    paragraphs: [
+      m["mail.emailVerification.intro"](site, language),
+      m["mail.emailVerification.expiry"]({ hours }, language),
+      m["mail.emailVerification.notYou"]({}, language),
+    ],
     action: { label: m["mail.emailVerification.action"]({}, language), url: link },
     reason: m["mail.emailVerification.reason"](site, language),
   });
@@ -63,7 +74,10 @@ export function deletionRequestedMail(to: Addressee, deletesAt: Date): AccountMa
   return layOutMail({
     ...to,
     subject: m["mail.deletionRequested.subject"]({}, language),
-    paragraphs: [m["mail.deletionRequested.intro"]({ date }, language), m["mail.deletionRequested.cancel"]({}, language)],
+    paragraphs: [
+      m["mail.deletionRequested.intro"]({ date }, language),
+      m["mail.deletionRequested.cancel"]({}, language),
+    ],
     action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
     reason: m["mail.ownAccount"](site, language),
   });

@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database.ts";
 
 const columns = ["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"] as const;
 
-export const findUser = (db: Database, id: number) => db.selectFrom("users").where("id", "=", id).select(columns).executeTakeFirst();
+export const findUser = (db: Database, id: number) =>
+  db.selectFrom("users").where("id", "=", id).select(columns).executeTakeFirst();
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findCredentials = (db: Database, email: string) =>
@@ -13,10 +14,16 @@ export const findCredentials = (db: Database, email: string) =>
     .select([...columns, "password_hash", "status", "delete_requested_at"])
     .executeTakeFirst();
 
-export const findMailChoices = (db: Database, userId: number) => db.selectFrom("users").where("id", "=", userId).select(["wants_price_drop_mail", "wants_message_mail"]).executeTakeFirstOrThrow();
+export const findMailChoices = (db: Database, userId: number) =>
+  db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["wants_price_drop_mail", "wants_message_mail"])
+    .executeTakeFirstOrThrow();
 
 export const findPasswordHash = async (db: Database, userId: number): Promise<string | null> =>
-  (await db.selectFrom("users").where("id", "=", userId).select("password_hash").executeTakeFirstOrThrow()).password_hash;
+  (await db.selectFrom("users").where("id", "=", userId).select("password_hash").executeTakeFirstOrThrow())
+    .password_hash;
 
 export const listPermissions = async (db: Database, userId: number): Promise<string[]> => {
   const rows = await db

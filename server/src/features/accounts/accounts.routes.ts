@@ -55,7 +55,9 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "POST /api/social-login": async (request) => {
       await countTry(db, accountLimits(config).token, request.address);
       const { code } = request.body;
-      const userId = isCodeOfBrowser(config.APP_SECRET, code, request.cookies[codeCookie]) ? await exchangeSocialCode({ db }, code) : null;
+      const userId = isCodeOfBrowser(config.APP_SECRET, code, request.cookies[codeCookie])
+        ? await exchangeSocialCode({ db }, code)
+        : null;
       if (userId === null) throw new ApiError("LINK_INVALID");
       await arrive(request, userId);
       return startSession(db, userId, request.userAgent);
@@ -91,7 +93,11 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "PATCH /api/profile": async ({ actor, body }) => {
       const { id } = signedIn(actor);
-      await db.updateTable("users").set({ first_name: body.name, last_name: body.surname, phone: body.phone ?? null, updated_at: new Date() }).where("id", "=", id).execute();
+      await db
+        .updateTable("users")
+        .set({ first_name: body.name, last_name: body.surname, phone: body.phone ?? null, updated_at: new Date() })
+        .where("id", "=", id)
+        .execute();
       const user = await findUser(db, id);
       if (!user) throw new ApiError("UNAUTHENTICATED");
       return presentUser(user);
@@ -109,7 +115,11 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "GET /api/profile/mails": async ({ actor }) => presentMailChoices(await findMailChoices(db, signedIn(actor).id)),
 
     "PUT /api/profile/mails": async ({ actor, body }) => {
-      await db.updateTable("users").set({ wants_price_drop_mail: body.price_drops, wants_message_mail: body.messages }).where("id", "=", signedIn(actor).id).execute();
+      await db
+        .updateTable("users")
+        .set({ wants_price_drop_mail: body.price_drops, wants_message_mail: body.messages })
+        .where("id", "=", signedIn(actor).id)
+        .execute();
       return body;
     },
 
@@ -129,6 +139,8 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       return exportData(db, signedIn(actor).id);
     },
 
-    "POST /api/profile/deletion": async ({ actor, body }) => ({ deletes_at: (await requestDeletion(db, signedIn(actor).id, body.password)).toISOString() }),
+    "POST /api/profile/deletion": async ({ actor, body }) => ({
+      deletes_at: (await requestDeletion(db, signedIn(actor).id, body.password)).toISOString(),
+    }),
   };
 }

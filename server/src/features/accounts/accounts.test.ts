@@ -5,7 +5,12 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createOneTimeToken } from "./one-time-tokens.ts";
 
 const password = "pazar1234";
-const newcomer = (number: number) => ({ first_name: "Zeynep", last_name: "Kaya", email: `Zeynep${number}@Pazar.test`, password });
+const newcomer = (number: number) => ({
+  first_name: "Zeynep",
+  last_name: "Kaya",
+  email: `Zeynep${number}@Pazar.test`,
+  password,
+});
 
 describe("accounts", () => {
   let app: TestApp;
@@ -18,9 +23,22 @@ describe("accounts", () => {
       const answer = await app.write("POST", "/api/register", newcomer(1));
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({
-        data: { id: expect.any(Number), name: "Zeynep", surname: "Kaya", email: "Zeynep1@Pazar.test", phone: null, photo: null, role: "users", created_at: expect.any(String) },
+        data: {
+          id: expect.any(Number),
+          name: "Zeynep",
+          surname: "Kaya",
+          email: "Zeynep1@Pazar.test",
+          phone: null,
+          photo: null,
+          role: "users",
+          created_at: expect.any(String),
+        },
       });
-      const row = await app.db.selectFrom("users").where("id", "=", answer.json().data.id).selectAll().executeTakeFirstOrThrow();
+      const row = await app.db
+        .selectFrom("users")
+        .where("id", "=", answer.json().data.id)
+        .selectAll()
+        .executeTakeFirstOrThrow();
       expect(row.password_hash).toMatch(/^\$argon2id\$/);
       expect(row.email_verified_at).toBeNull();
       expect(row.locale).toBe("tr");
@@ -32,7 +50,10 @@ describe("accounts", () => {
       const again = await app.write("POST", "/api/register", { ...newcomer(2), email: "ZEYNEP2@pazar.test" });
       expect(again.statusCode).toBe(422);
       expect(again.json().errors).toEqual({ email: ["Bu e-posta adresiyle açılmış bir hesap zaten var."] });
-      const both = await Promise.all([app.write("POST", "/api/register", newcomer(3)), app.write("POST", "/api/register", newcomer(3))]);
+      const both = await Promise.all([
+        app.write("POST", "/api/register", newcomer(3)),
+        app.write("POST", "/api/register", newcomer(3)),
+      ]);
       expect(both.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([201, 422]));
     });
 
@@ -72,7 +93,10 @@ describe("accounts", () => {
 
     it("answers the permissions of role and person", async () => {
       const moderator = await app.make.user({ role: "moderator", email: "mod@pazar.test", password });
-      await app.db.insertInto("user_permissions").values({ user_id: moderator.id, permission: "reports.view" }).execute();
+      await app.db
+        .insertInto("user_permissions")
+        .values({ user_id: moderator.id, permission: "reports.view" })
+        .execute();
       const { permissions } = (await app.write("POST", "/api/login", { email: "mod@pazar.test", password })).json();
       expect(permissions).toContain("adverts.edit");
       expect(permissions).toContain("reports.view");
@@ -84,7 +108,10 @@ describe("accounts", () => {
       ["an unknown address", { email: "kimse@pazar.test", password }],
       ["a suspended account", { email: "askida@pazar.test", password }],
     ])("answers the same 422 to %s", async (_, body) => {
-      for (const [email, status] of [["yanlis@pazar.test", "active"], ["askida@pazar.test", "suspended"]] as const) {
+      for (const [email, status] of [
+        ["yanlis@pazar.test", "active"],
+        ["askida@pazar.test", "suspended"],
+      ] as const) {
         await app.make.user({ email, password, status }).catch(() => undefined);
       }
       const answer = await app.write("POST", "/api/login", body);
@@ -94,7 +121,9 @@ describe("accounts", () => {
 
     it("refuses an account without a password", async () => {
       await app.make.user({ email: "sosyal@pazar.test" });
-      expect((await app.write("POST", "/api/login", { email: "sosyal@pazar.test", password: "" })).statusCode).toBe(422);
+      expect((await app.write("POST", "/api/login", { email: "sosyal@pazar.test", password: "" })).statusCode).toBe(
+        422,
+      );
       expect((await app.write("POST", "/api/login", { email: "sosyal@pazar.test", password })).statusCode).toBe(422);
     });
 
@@ -119,9 +148,17 @@ describe("accounts", () => {
     it("slides a session that is in use", async () => {
       const { id } = await app.make.user();
       const { token } = await app.make.session(id, { expiresAt: new Date(Date.now() + 86_400_000) });
-      await app.db.updateTable("sessions").set({ last_seen_at: new Date(Date.now() - 2 * 3_600_000) }).where("user_id", "=", id).execute();
+      await app.db
+        .updateTable("sessions")
+        .set({ last_seen_at: new Date(Date.now() - 2 * 3_600_000) })
+        .where("user_id", "=", id)
+        .execute();
       await app.get("/api/user", { token });
-      const { expires_at } = await app.db.selectFrom("sessions").where("user_id", "=", id).select("expires_at").executeTakeFirstOrThrow();
+      const { expires_at } = await app.db
+        .selectFrom("sessions")
+        .where("user_id", "=", id)
+        .select("expires_at")
+        .executeTakeFirstOrThrow();
       expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     });
   });
@@ -141,7 +178,13 @@ describe("accounts", () => {
   });
 
   describe("forgot and reset password", () => {
-    const reset = (change: object) => app.write("POST", "/api/reset-password", { email: "unutkan@pazar.test", password: "yeni1234", password_confirmation: "yeni1234", ...change });
+    const reset = (change: object) =>
+      app.write("POST", "/api/reset-password", {
+        email: "unutkan@pazar.test",
+        password: "yeni1234",
+        password_confirmation: "yeni1234",
+        ...change,
+      });
 
     it("answers the same for known and unknown addresses and leaves the rest to a job", async () => {
       await app.make.user({ email: "bilinen@pazar.test", password });
@@ -159,9 +202,15 @@ describe("accounts", () => {
       const token = await createOneTimeToken(app.db, { kind: "password_reset", userId: id, minutes: 60 });
       expect((await reset({ token })).statusCode).toBe(204);
       expect((await app.get("/api/user", { token: session })).statusCode).toBe(401);
-      expect((await app.write("POST", "/api/login", { email: "unutkan@pazar.test", password: "yeni1234" })).statusCode).toBe(200);
+      expect(
+        (await app.write("POST", "/api/login", { email: "unutkan@pazar.test", password: "yeni1234" })).statusCode,
+      ).toBe(200);
       expect((await app.write("POST", "/api/login", { email: "unutkan@pazar.test", password })).statusCode).toBe(422);
-      const { email_verified_at } = await app.db.selectFrom("users").where("id", "=", id).select("email_verified_at").executeTakeFirstOrThrow();
+      const { email_verified_at } = await app.db
+        .selectFrom("users")
+        .where("id", "=", id)
+        .select("email_verified_at")
+        .executeTakeFirstOrThrow();
       expect(email_verified_at).not.toBeNull();
       expect((await reset({ token })).json().code).toBe("LINK_INVALID");
     });
@@ -172,38 +221,65 @@ describe("accounts", () => {
       expect((await reset({ token, email: "baska@pazar.test" })).json().code).toBe("LINK_INVALID");
       const mismatch = await reset({ token, email, password_confirmation: "yeni12345" });
       expect(mismatch.json().errors).toEqual({ password_confirmation: ["Şifreler eşleşmiyor"] });
-      await app.db.updateTable("one_time_tokens").set({ expires_at: new Date(Date.now() - 1) }).where("user_id", "=", id).execute();
+      await app.db
+        .updateTable("one_time_tokens")
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where("user_id", "=", id)
+        .execute();
       expect((await reset({ token, email })).json().code).toBe("LINK_INVALID");
     });
 
     it("refuses a short password in the specified words", async () => {
-      expect((await reset({ token: "x", password: "12345", password_confirmation: "12345" })).json().errors.password).toEqual(["Şifre en az 6 karakter olmalıdır"]);
+      expect(
+        (await reset({ token: "x", password: "12345", password_confirmation: "12345" })).json().errors.password,
+      ).toEqual(["Şifre en az 6 karakter olmalıdır"]);
     });
   });
 
   it("verifies an address once", async () => {
     const { id, email } = await app.make.user();
     await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", id).execute();
-    const token = await createOneTimeToken(app.db, { kind: "email_verification", userId: id, minutes: 60, payload: { email } });
+    const token = await createOneTimeToken(app.db, {
+      kind: "email_verification",
+      userId: id,
+      minutes: 60,
+      payload: { email },
+    });
     expect((await app.write("POST", "/api/verify-email", { token })).statusCode).toBe(204);
     expect((await app.write("POST", "/api/verify-email", { token })).statusCode).toBe(422);
-    const ofOldAddress = await createOneTimeToken(app.db, { kind: "email_verification", userId: id, minutes: 60, payload: { email: "eski@pazar.test" } });
+    const ofOldAddress = await createOneTimeToken(app.db, {
+      kind: "email_verification",
+      userId: id,
+      minutes: 60,
+      payload: { email: "eski@pazar.test" },
+    });
     expect((await app.write("POST", "/api/verify-email", { token: ofOldAddress })).statusCode).toBe(422);
   });
 });
 
 describe("account limits", () => {
   it("refuse with the time to wait: login per account and address, register, forgot", async () => {
-    const app = await createTestApp({ LOGIN_LIMIT_PER_ACCOUNT: "2", LOGIN_LIMIT_PER_ADDRESS: "4", REGISTER_LIMIT: "1", FORGOT_LIMIT_PER_ACCOUNT: "1", FORGOT_LIMIT_PER_ADDRESS: "2" });
-    const login = async (email: string) => (await app.write("POST", "/api/login", { email, password: "yanlis1" })).statusCode;
-    expect([await login("a@pazar.test"), await login("A@pazar.test"), await login("a@pazar.test")]).toEqual([422, 422, 429]);
+    const app = await createTestApp({
+      LOGIN_LIMIT_PER_ACCOUNT: "2",
+      LOGIN_LIMIT_PER_ADDRESS: "4",
+      REGISTER_LIMIT: "1",
+      FORGOT_LIMIT_PER_ACCOUNT: "1",
+      FORGOT_LIMIT_PER_ADDRESS: "2",
+    });
+    const login = async (email: string) =>
+      (await app.write("POST", "/api/login", { email, password: "yanlis1" })).statusCode;
+    expect([await login("a@pazar.test"), await login("A@pazar.test"), await login("a@pazar.test")]).toEqual([
+      422, 422, 429,
+    ]);
     expect([await login("b@pazar.test"), await login("c@pazar.test")]).toEqual([422, 429]);
     expect((await app.write("POST", "/api/register", newcomer(8))).statusCode).toBe(201);
     const refused = await app.write("POST", "/api/register", newcomer(9));
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_000);
     const forgot = async (email: string) => (await app.write("POST", "/api/forgot-password", { email })).statusCode;
-    expect([await forgot("a@pazar.test"), await forgot("a@pazar.test"), await forgot("b@pazar.test")]).toEqual([204, 429, 429]);
+    expect([await forgot("a@pazar.test"), await forgot("a@pazar.test"), await forgot("b@pazar.test")]).toEqual([
+      204, 429, 429,
+    ]);
     await sql`update request_limits set window_ends_at = now()`.execute(app.db);
     expect(await login("a@pazar.test")).toBe(422);
   });

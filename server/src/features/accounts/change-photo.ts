@@ -6,9 +6,17 @@ import type { Storage } from "../../platform/storage.ts";
 import { presentUser } from "./accounts.present.ts";
 import { findUser } from "./accounts.queries.ts";
 
-export async function changePhoto({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<User> {
+export async function changePhoto(
+  { db, storage }: { db: Database; storage: Storage },
+  userId: number,
+  upload: Uint8Array,
+): Promise<User> {
   const photo = await storePhoto(storage, Buffer.from(upload));
-  await db.insertInto("photos").values(photo).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("photos")
+    .values(photo)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return setPhoto(db, userId, photo.hash);
 }
 

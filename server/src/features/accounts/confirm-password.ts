@@ -8,9 +8,15 @@ import { findPasswordHash } from "./accounts.queries.ts";
 const tries = { name: "confirm password", max: 20, windowSeconds: 900 };
 
 /** A stolen session must not be enough for what cannot be undone. */
-export async function confirmPassword(db: Database, userId: number, password: string, { field, whenNone }: { field: string; whenNone: string }): Promise<void> {
+export async function confirmPassword(
+  db: Database,
+  userId: number,
+  password: string,
+  { field, whenNone }: { field: string; whenNone: string },
+): Promise<void> {
   await countTry(db, tries, String(userId));
   const passwordHash = await findPasswordHash(db, userId);
   if (passwordHash === null) throw new ApiError("INVALID", { fields: { [field]: [whenNone] } });
-  if (!(await isPassword(password, passwordHash))) throw new ApiError("INVALID", { fields: { [field]: [m["privacy.wrongPassword"]()] } });
+  if (!(await isPassword(password, passwordHash)))
+    throw new ApiError("INVALID", { fields: { [field]: [m["privacy.wrongPassword"]()] } });
 }

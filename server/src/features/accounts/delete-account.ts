@@ -17,12 +17,20 @@ export async function requestDeletion(db: Database, userId: number, password: st
   const deletesAt = new Date(requestedAt.getTime() + graceDays * dayMs);
   await db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
-    const { role } = await transaction.selectFrom("users").where("id", "=", userId).select("role").executeTakeFirstOrThrow();
+    const { role } = await transaction
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select("role")
+      .executeTakeFirstOrThrow();
     if (role === "super_admin") await keepSuperAdmin(transaction, userId);
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
     await transaction.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", userId).execute();
     await endSessions(transaction, userId);
-    await enqueue(transaction, accountNoticeJob, { userId, kind: "deletion_requested", deletesAt: deletesAt.toISOString() });
+    await enqueue(transaction, accountNoticeJob, {
+      userId,
+      kind: "deletion_requested",
+      deletesAt: deletesAt.toISOString(),
+    });
   });
   return deletesAt;
 }
@@ -31,7 +39,11 @@ export async function requestDeletion(db: Database, userId: number, password: st
 export async function takeBackDeletion(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("users").set({ delete_requested_at: null }).where("id", "=", userId).execute();
-    await transaction.updateTable("listings").set({ seller_suspended: false }).where("seller_id", "=", userId).execute();
+    await transaction
+      .updateTable("listings")
+      .set({ seller_suspended: false })
+      .where("seller_id", "=", userId)
+      .execute();
   });
 }
 
@@ -41,7 +53,12 @@ export const deleteAccounts = (db: Database, now: () => Date = () => new Date())
   schedule: "17 3 * * *",
   async run() {
     const due = new Date(now().getTime() - graceDays * dayMs);
-    const people = await db.selectFrom("users").where("delete_requested_at", "<=", due).where("status", "<>", "deleted").select(["id", "email", "locale"]).execute();
+    const people = await db
+      .selectFrom("users")
+      .where("delete_requested_at", "<=", due)
+      .where("status", "<>", "deleted")
+      .select(["id", "email", "locale"])
+      .execute();
     for (const person of people) await db.transaction().execute((transaction) => anonymiseAccount(transaction, person));
   },
 });
@@ -71,11 +88,26 @@ export async function anonymiseAccount(db: Database, { id, email, locale }: Pers
     .execute();
   await db
     .updateTable("listings")
-    .set({ status: "inactive", status_reason: sql`coalesce(status_reason, 'seller')`, deleted_at: new Date(), featured: false })
+    .set({
+      status: "inactive",
+      status_reason: sql`coalesce(status_reason, 'seller')`,
+      deleted_at: new Date(),
+      featured: false,
+    })
     .where("seller_id", "=", id)
     .where("deleted_at", "is", null)
     .execute();
-  for (const table of ["sessions", "one_time_tokens", "social_accounts", "user_permissions", "favorites", "search_history", "listing_drafts", "photo_uploads", "user_notes"] as const) {
+  for (const table of [
+    "sessions",
+    "one_time_tokens",
+    "social_accounts",
+    "user_permissions",
+    "favorites",
+    "search_history",
+    "listing_drafts",
+    "photo_uploads",
+    "user_notes",
+  ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();

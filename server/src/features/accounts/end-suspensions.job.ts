@@ -8,14 +8,35 @@ export const endSuspensions = (db: Database, now: () => Date = () => new Date())
   name: "end_suspensions",
   schedule: "* * * * *",
   async run() {
-    const due = await db.selectFrom("users").where("status", "=", "suspended").where("suspended_until", "<=", now()).select("id").execute();
+    const due = await db
+      .selectFrom("users")
+      .where("status", "=", "suspended")
+      .where("suspended_until", "<=", now())
+      .select("id")
+      .execute();
     for (const { id } of due) {
       await db.transaction().execute(async (transaction) => {
         // Staff may have prolonged or ended it meanwhile.
-        const person = await transaction.selectFrom("users").where("id", "=", id).where("status", "=", "suspended").where("suspended_until", "<=", now()).select("suspended_until").forUpdate().executeTakeFirst();
+        const person = await transaction
+          .selectFrom("users")
+          .where("id", "=", id)
+          .where("status", "=", "suspended")
+          .where("suspended_until", "<=", now())
+          .select("suspended_until")
+          .forUpdate()
+          .executeTakeFirst();
         if (!person) return;
         await restoreAccount(transaction, id);
-        await writeAudit(transaction, { actor: null, address: "" }, { action: "end_suspension", target: { kind: "user", id }, before: { status: "suspended", until: person.suspended_until }, after: { status: "active" } });
+        await writeAudit(
+          transaction,
+          { actor: null, address: "" },
+          {
+            action: "end_suspension",
+            target: { kind: "user", id },
+            before: { status: "suspended", until: person.suspended_until },
+            after: { status: "active" },
+          },
+        );
       });
     }
   },

@@ -18,15 +18,37 @@ describe("open connections", () => {
   async function connected(): Promise<{ id: number; socket: Socket; refusal: Promise<unknown> }> {
     const { id } = await app.make.user();
     const { token } = await app.make.session(id);
-    const socket = io(address, { path: socketPath, transports: ["polling"], extraHeaders: { authorization: `Bearer ${token}` }, reconnectionDelay: 50, forceNew: true });
+    const socket = io(address, {
+      path: socketPath,
+      transports: ["polling"],
+      extraHeaders: { authorization: `Bearer ${token}` },
+      reconnectionDelay: 50,
+      forceNew: true,
+    });
     sockets.push(socket);
     await new Promise((resolve) => socket.once("connect", () => resolve(undefined)));
-    return { id, socket, refusal: new Promise((resolve) => socket.once("connect_error", (error) => resolve(error.message))) };
+    return {
+      id,
+      socket,
+      refusal: new Promise((resolve) => socket.once("connect_error", (error) => resolve(error.message))),
+    };
   }
 
   it.each([
-    ["suspended", (id: number) => app.write("PUT", `/api/admin/customers/${id}/suspension`, { reason: "Sahte ilan", until: null }, { token: staff })],
-    ["signed out everywhere", (id: number) => app.write("DELETE", `/api/admin/customers/${id}/sessions`, undefined, { token: staff })],
+    [
+      "suspended",
+      (id: number) =>
+        app.write(
+          "PUT",
+          `/api/admin/customers/${id}/suspension`,
+          { reason: "Sahte ilan", until: null },
+          { token: staff },
+        ),
+    ],
+    [
+      "signed out everywhere",
+      (id: number) => app.write("DELETE", `/api/admin/customers/${id}/sessions`, undefined, { token: staff }),
+    ],
   ])("of a person who is %s end at once and do not come back", async (_, act) => {
     const { id, socket, refusal } = await connected();
     const ended = new Promise((resolve) => socket.once("disconnect", () => resolve("ended")));

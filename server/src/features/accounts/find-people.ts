@@ -12,7 +12,11 @@ async function foldedWords(db: Database, text: string): Promise<string[]> {
  * The condition that `users as u` hold every word of the text, each perhaps only begun; a number is an id or the beginning
  * of a phone. Words are folded by the database, as those of the people are. Undefined where nothing is asked for.
  */
-export async function matchesWords(db: Database, text: string, tags: readonly string[] = []): Promise<RawBuilder<SqlBool> | undefined> {
+export async function matchesWords(
+  db: Database,
+  text: string,
+  tags: readonly string[] = [],
+): Promise<RawBuilder<SqlBool> | undefined> {
   const given = text.trim();
   const typed = phoneNumber.test(given) ? given.replace(/\D/g, "") : given;
   const words = typed === "" ? [] : await foldedWords(db, typed);

@@ -7,10 +7,18 @@ import { hashToken } from "../../platform/session.ts";
 export type NewOneTimeToken = { kind: OneTimeTokenKind; userId: number; minutes: number; payload?: object };
 
 /** The token itself exists only in the answer: the database keeps its SHA-256. */
-export async function createOneTimeToken(db: Database, { kind, userId, minutes, payload }: NewOneTimeToken): Promise<string> {
+export async function createOneTimeToken(
+  db: Database,
+  { kind, userId, minutes, payload }: NewOneTimeToken,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   if (kind === "password_reset") {
-    await db.deleteFrom("one_time_tokens").where("user_id", "=", userId).where("kind", "=", kind).where("used_at", "is", null).execute();
+    await db
+      .deleteFrom("one_time_tokens")
+      .where("user_id", "=", userId)
+      .where("kind", "=", kind)
+      .where("used_at", "is", null)
+      .execute();
   }
   await db
     .insertInto("one_time_tokens")
@@ -26,7 +34,11 @@ export async function createOneTimeToken(db: Database, { kind, userId, minutes, 
 }
 
 /** One statement, so that of two people who come at the same time with the same token only one gets in. */
-export async function useOneTimeToken(db: Database, kind: OneTimeTokenKind, token: string): Promise<{ userId: number; payload: unknown } | null> {
+export async function useOneTimeToken(
+  db: Database,
+  kind: OneTimeTokenKind,
+  token: string,
+): Promise<{ userId: number; payload: unknown } | null> {
   const used = await db
     .updateTable("one_time_tokens")
     .set({ used_at: sql<Date>`now()` })

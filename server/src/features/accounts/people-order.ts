@@ -1,12 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Position } from "../../platform/list-page.ts";
 
-export type PeopleOrder = { key: RawBuilder<unknown>; text: RawBuilder<string>; comesAfter: (after: Position, isDescending: boolean) => RawBuilder<SqlBool> };
+export type PeopleOrder = {
+  key: RawBuilder<unknown>;
+  text: RawBuilder<string>;
+  comesAfter: (after: Position, isDescending: boolean) => RawBuilder<SqlBool>;
+};
 
 const order = (key: RawBuilder<unknown>, type: RawBuilder<unknown>): PeopleOrder => ({
   key,
   text: sql<string>`(${key})::text`,
-  comesAfter: (after, isDescending) => sql<SqlBool>`(${key}, u.id) ${sql.raw(isDescending ? "<" : ">")} (${after.key}::${type}, ${after.id}::int)`,
+  comesAfter: (after, isDescending) =>
+    sql<SqlBool>`(${key}, u.id) ${sql.raw(isDescending ? "<" : ">")} (${after.key}::${type}, ${after.id}::int)`,
 });
 
 /** Of `users as u`; to the letter as in the indexes. */

@@ -44,7 +44,12 @@ describe("profile", () => {
     });
 
     it("never changes the email or the role", async () => {
-      await app.write("PATCH", "/api/profile", { name: "Ayşe", surname: "Yılmaz", phone: "", email: "x@y.z", role: "admin" }, { token });
+      await app.write(
+        "PATCH",
+        "/api/profile",
+        { name: "Ayşe", surname: "Yılmaz", phone: "", email: "x@y.z", role: "admin" },
+        { token },
+      );
       expect((await app.get("/api/user", { token })).json().user).toMatchObject({ email: person.email, role: "users" });
     });
 
@@ -59,7 +64,9 @@ describe("profile", () => {
     const upload = (payload: Buffer, type: string) => app.upload("/api/profile/photo", payload, type, { token });
 
     it("is stored, served and removed", async () => {
-      const image = await sharp({ create: { width: 600, height: 600, channels: 3, background: "teal" } }).jpeg().toBuffer();
+      const image = await sharp({ create: { width: 600, height: 600, channels: 3, background: "teal" } })
+        .jpeg()
+        .toBuffer();
       const { photo } = (await upload(image, "image/jpeg")).json();
       expect(photo).toMatch(/^\/media\/[0-9a-f]{32}-240\.webp$/);
       const served = await app.get(photo);
@@ -84,11 +91,18 @@ describe("profile", () => {
     it("changes it, keeps this device and ends the others", async () => {
       const somebody = await app.make.user({ password });
       const [here, there] = [await app.make.session(somebody.id), await app.make.session(somebody.id)];
-      const answer = await app.write("PUT", "/api/profile/password", { current_password: password, password: "yeni12345", password_confirmation: "yeni12345" }, { token: here.token });
+      const answer = await app.write(
+        "PUT",
+        "/api/profile/password",
+        { current_password: password, password: "yeni12345", password_confirmation: "yeni12345" },
+        { token: here.token },
+      );
       expect(answer.statusCode).toBe(204);
       expect((await app.get("/api/user", { token: here.token })).statusCode).toBe(200);
       expect((await app.get("/api/user", { token: there.token })).statusCode).toBe(401);
-      expect((await app.write("POST", "/api/login", { email: somebody.email, password: "yeni12345" })).statusCode).toBe(200);
+      expect((await app.write("POST", "/api/login", { email: somebody.email, password: "yeni12345" })).statusCode).toBe(
+        200,
+      );
     });
 
     it.each([
@@ -117,16 +131,29 @@ describe("profile", () => {
   it("hands out everything kept about the person, and only that", async () => {
     const other = await app.make.listing({ title: "Başkasının ilanı burada" });
     await app.make.listing({ sellerId: person.id, title: "Kendi ilanım burada durur" });
-    const { id: conversation } = await app.make.conversation({ listingId: other.id, buyerId: person.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }] });
-    await app.make.conversation({ listingId: other.id, buyerId: (await app.make.user()).id, lines: [{ from: "buyer", text: "Başkasının mesajı", at: new Date() }] });
-    await app.db.insertInto("conversation_reports").values({ conversation_id: conversation, reporter_id: person.id, reported_id: other.sellerId, reason: "spam" }).execute();
+    const { id: conversation } = await app.make.conversation({
+      listingId: other.id,
+      buyerId: person.id,
+      lines: [{ from: "buyer", text: "Merhaba", at: new Date() }],
+    });
+    await app.make.conversation({
+      listingId: other.id,
+      buyerId: (await app.make.user()).id,
+      lines: [{ from: "buyer", text: "Başkasının mesajı", at: new Date() }],
+    });
+    await app.db
+      .insertInto("conversation_reports")
+      .values({ conversation_id: conversation, reporter_id: person.id, reported_id: other.sellerId, reason: "spam" })
+      .execute();
     await app.db.insertInto("blocked_users").values({ blocker_id: person.id, blocked_id: other.sellerId }).execute();
     const answer = await app.get("/api/profile/data", { token });
     expect(answer.headers["content-disposition"]).toContain("attachment");
     const data = answer.json();
     expect(data.profile.email).toBe(person.email);
     expect(data.listings.map(({ title }: { title: string }) => title)).toEqual(["Kendi ilanım burada durur"]);
-    expect(data.messages).toMatchObject([{ listing_id: other.id, sender_id: person.id, receiver_id: other.sellerId, body: "Merhaba", photos: [] }]);
+    expect(data.messages).toMatchObject([
+      { listing_id: other.id, sender_id: person.id, receiver_id: other.sellerId, body: "Merhaba", photos: [] },
+    ]);
     expect(data.conversation_reports).toMatchObject([{ listing_id: other.id, reason: "spam" }]);
     expect(data.blocked_users).toMatchObject([{ blocked_id: other.sellerId }]);
     expect(answer.body).not.toContain("password");
@@ -138,7 +165,9 @@ describe("profile", () => {
       const leaving = await app.make.user({ password });
       const { id: listingId } = await app.make.listing({ sellerId: leaving.id });
       const session = await app.make.session(leaving.id);
-      expect((await app.write("POST", "/api/profile/deletion", { password: "yanlis" }, { token: session.token })).statusCode).toBe(422);
+      expect(
+        (await app.write("POST", "/api/profile/deletion", { password: "yanlis" }, { token: session.token })).statusCode,
+      ).toBe(422);
       const answer = await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
       const days = (new Date(answer.json().deletes_at).getTime() - Date.now()) / 86_400_000;
       expect(days).toBeCloseTo(14, 1);
@@ -153,16 +182,30 @@ describe("profile", () => {
       const leaving = await app.make.user({ password, firstName: "Ebru", phone: "+905321112233" });
       const { id: listingId } = await app.make.listing({ sellerId: leaving.id });
       await app.db.insertInto("blocked_users").values({ blocker_id: leaving.id, blocked_id: person.id }).execute();
-      await app.make.conversation({ listingId, buyerId: person.id, lines: [{ from: "seller", text: "Benden kalan", at: new Date() }] });
+      await app.make.conversation({
+        listingId,
+        buyerId: person.id,
+        lines: [{ from: "seller", text: "Benden kalan", at: new Date() }],
+      });
       const session = await app.make.session(leaving.id);
       await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
       await deleteAccounts(app.db, () => new Date(Date.now() + 13.9 * 86_400_000)).run({});
-      expect((await app.db.selectFrom("users").where("id", "=", leaving.id).select("status").executeTakeFirstOrThrow()).status).toBe("active");
+      expect(
+        (await app.db.selectFrom("users").where("id", "=", leaving.id).select("status").executeTakeFirstOrThrow())
+          .status,
+      ).toBe("active");
       await deleteAccounts(app.db, () => new Date(Date.now() + 14.1 * 86_400_000)).run({});
       const row = await app.db.selectFrom("users").where("id", "=", leaving.id).selectAll().executeTakeFirstOrThrow();
-      expect(row).toMatchObject({ status: "deleted", phone: null, password_hash: null, email: `deleted-${leaving.id}@deleted.invalid` });
+      expect(row).toMatchObject({
+        status: "deleted",
+        phone: null,
+        password_hash: null,
+        email: `deleted-${leaving.id}@deleted.invalid`,
+      });
       expect(JSON.stringify(row)).not.toContain("Ebru");
-      expect(await app.db.selectFrom("blocked_users").where("blocker_id", "=", leaving.id).selectAll().execute()).toEqual([]);
+      expect(
+        await app.db.selectFrom("blocked_users").where("blocker_id", "=", leaving.id).selectAll().execute(),
+      ).toEqual([]);
       expect((await app.get(`/api/messages/${leaving.id}/${listingId}`, { token })).json()).toMatchObject({
         user: { name: "Silinmiş K.", is_reachable: false },
         listing: { status: "deleted" },
@@ -178,15 +221,34 @@ describe("profile", () => {
     const { token: sellerToken } = await app.make.session(seller.id);
     const { id: listingId } = await app.make.listing({ sellerId: seller.id });
     const at = new Date();
-    await app.make.conversation({ listingId, buyerId: person.id, lines: [{ from: "buyer", text: "1", at, isRead: false }, { from: "seller", text: "2", at, isRead: false }, { from: "buyer", text: "3", at }] });
+    await app.make.conversation({
+      listingId,
+      buyerId: person.id,
+      lines: [
+        { from: "buyer", text: "1", at, isRead: false },
+        { from: "seller", text: "2", at, isRead: false },
+        { from: "buyer", text: "3", at },
+      ],
+    });
     expect((await app.get("/api/messages/unread-count", { token: sellerToken })).json()).toEqual({ count: 1 });
   });
 
   it("answers popular searches to everybody and one's own to their owner", async () => {
-    await app.db.insertInto("popular_searches").values({ folded_term: "iphone", search_term: "iPhone", search_count: 9 }).execute();
-    await app.db.insertInto("search_history").values({ user_id: person.id, folded_term: "araba", search_term: "Araba" }).execute();
-    expect((await app.get("/api/search-history")).json()).toEqual({ userHistory: [], popularSearches: [{ search_term: "iPhone", search_count: 9 }] });
-    expect((await app.get("/api/search-history", { token })).json().userHistory).toEqual([{ search_term: "Araba", updated_at: expect.any(String) }]);
+    await app.db
+      .insertInto("popular_searches")
+      .values({ folded_term: "iphone", search_term: "iPhone", search_count: 9 })
+      .execute();
+    await app.db
+      .insertInto("search_history")
+      .values({ user_id: person.id, folded_term: "araba", search_term: "Araba" })
+      .execute();
+    expect((await app.get("/api/search-history")).json()).toEqual({
+      userHistory: [],
+      popularSearches: [{ search_term: "iPhone", search_count: 9 }],
+    });
+    expect((await app.get("/api/search-history", { token })).json().userHistory).toEqual([
+      { search_term: "Araba", updated_at: expect.any(String) },
+    ]);
     expect((await app.get("/api/popular-searches")).json()).toEqual([{ search_term: "iPhone", search_count: 9 }]);
   });
 });

@@ -16,7 +16,11 @@ import { emailVerificationJob } from "./send-email-verification.job.ts";
 type Dependencies = { db: Database; config: Config };
 
 /** Makes an account that can sign in at once; the verification mail blocks nothing. */
-export async function register({ db, config }: Dependencies, given: Registration, { address, locale }: { address: string; locale: Locale }): Promise<User> {
+export async function register(
+  { db, config }: Dependencies,
+  given: Registration,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<User> {
   await countTry(db, accountLimits(config).register, address);
   if (await findCredentials(db, given.email)) throw emailTaken();
   const password_hash = await hashPassword(given.password);

@@ -15,7 +15,11 @@ import { endSessions } from "./start-session.ts";
 type Dependencies = { db: Database; config: Config };
 
 /** Everything that depends on whether the address is known happens in the job, so the answer and its time tell nothing. */
-export async function requestPasswordReset({ db, config }: Dependencies, email: string, address: string): Promise<void> {
+export async function requestPasswordReset(
+  { db, config }: Dependencies,
+  email: string,
+  address: string,
+): Promise<void> {
   const limits = accountLimits(config);
   await countTry(db, limits.forgotPerAddress, address);
   await countTry(db, limits.forgotPerAccount, email.toLowerCase());
@@ -23,7 +27,11 @@ export async function requestPasswordReset({ db, config }: Dependencies, email: 
 }
 
 /** Who holds the link has proved the address, so it counts as verified; every session ends. */
-export async function resetPassword({ db, config }: Dependencies, given: PasswordReset, address: string): Promise<void> {
+export async function resetPassword(
+  { db, config }: Dependencies,
+  given: PasswordReset,
+  address: string,
+): Promise<void> {
   await countTry(db, accountLimits(config).token, address);
   const password_hash = await hashPassword(given.password);
   await db.transaction().execute(async (transaction) => {
@@ -32,7 +40,11 @@ export async function resetPassword({ db, config }: Dependencies, given: Passwor
     if (!user || user.email.toLowerCase() !== given.email.toLowerCase()) throw new ApiError("LINK_INVALID");
     await transaction
       .updateTable("users")
-      .set((eb) => ({ password_hash, email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(new Date())), updated_at: new Date() }))
+      .set((eb) => ({
+        password_hash,
+        email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(new Date())),
+        updated_at: new Date(),
+      }))
       .where("id", "=", user.id)
       .execute();
     await endSessions(transaction, user.id);

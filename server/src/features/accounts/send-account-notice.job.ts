@@ -1,7 +1,14 @@
 import { locales } from "@pazar/contract/locale";
 import * as z from "zod/mini";
 import type { Job } from "../../platform/jobs.ts";
-import { accountDeletedMail, accountNoticeJob, addresseeOf, deletionRequestedMail, passwordChangedMail, type AccountMailParts } from "./account-mails.ts";
+import {
+  accountDeletedMail,
+  accountNoticeJob,
+  addresseeOf,
+  deletionRequestedMail,
+  passwordChangedMail,
+  type AccountMailParts,
+} from "./account-mails.ts";
 import { findRecipient } from "./account-mails.queries.ts";
 
 const Notice = z.discriminatedUnion("kind", [
@@ -16,7 +23,10 @@ export const sendAccountNotice = ({ db, mailer, config }: AccountMailParts): Job
   async run(payload) {
     const notice = Notice.parse(payload);
     if (notice.kind === "deleted") {
-      return mailer.send({ to: notice.email, ...accountDeletedMail({ locale: notice.locale, siteUrl: config.PUBLIC_URL }) });
+      return mailer.send({
+        to: notice.email,
+        ...accountDeletedMail({ locale: notice.locale, siteUrl: config.PUBLIC_URL }),
+      });
     }
     const person = await findRecipient(db, notice.userId);
     if (!person) return;

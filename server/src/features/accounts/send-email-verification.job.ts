@@ -16,7 +16,12 @@ export const sendEmailVerification = ({ db, mailer, config }: AccountMailParts):
     if (!person || person.email_verified_at !== null) return;
     const { email } = person;
     // Says which address was proved, should the account get another one meanwhile.
-    const token = await createOneTimeToken(db, { kind: "email_verification", userId, minutes: hours * 60, payload: { email } });
+    const token = await createOneTimeToken(db, {
+      kind: "email_verification",
+      userId,
+      minutes: hours * 60,
+      payload: { email },
+    });
     const link = `${config.PUBLIC_URL}/verify-email?${new URLSearchParams({ token }).toString()}`;
     await mailer.send({ to: email, ...emailVerificationMail(addresseeOf(person, config), { link, hours }) });
   },

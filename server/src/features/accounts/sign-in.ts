@@ -13,7 +13,11 @@ type Dependencies = { db: Database; config: Config };
 type From = { address: string; userAgent: string };
 
 /** Unknown address, wrong password, suspended: one answer, after the same time. */
-export async function signIn({ db, config }: Dependencies, { email, password }: Login, { address, userAgent }: From): Promise<NewSession> {
+export async function signIn(
+  { db, config }: Dependencies,
+  { email, password }: Login,
+  { address, userAgent }: From,
+): Promise<NewSession> {
   const limits = accountLimits(config);
   await countTry(db, limits.loginPerAddress, address);
   await countTry(db, limits.loginPerAccount, address, email.toLowerCase());

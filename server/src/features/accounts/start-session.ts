@@ -10,7 +10,12 @@ export async function startSession(db: Database, userId: number, userAgent: stri
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("sessions")
-    .values({ user_id: userId, token_hash: hashToken(token), user_agent: userAgent.slice(0, 300), expires_at: sessionEnd() })
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      user_agent: userAgent.slice(0, 300),
+      expires_at: sessionEnd(),
+    })
     .execute();
   const [user, permissions] = await Promise.all([findUser(db, userId), listPermissions(db, userId)]);
   if (!user) throw new Error(`user ${userId} is gone`);

@@ -7,16 +7,30 @@ import { endSessions } from "./start-session.ts";
 export async function suspendAccount(db: Database, userId: number, { reason, until }: Suspension): Promise<void> {
   await db
     .updateTable("users")
-    .set({ status: "suspended", suspended_reason: reason, suspended_until: until === null ? null : new Date(until), updated_at: new Date() })
+    .set({
+      status: "suspended",
+      suspended_reason: reason,
+      suspended_until: until === null ? null : new Date(until),
+      updated_at: new Date(),
+    })
     .where("id", "=", userId)
     .execute();
-  await db.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", userId).where("seller_suspended", "=", false).execute();
+  await db
+    .updateTable("listings")
+    .set({ seller_suspended: true })
+    .where("seller_id", "=", userId)
+    .where("seller_suspended", "=", false)
+    .execute();
   await endSessions(db, userId);
 }
 
 /** The listings of somebody who has asked for deletion stay hidden. */
 export async function restoreAccount(db: Database, userId: number): Promise<void> {
-  await db.updateTable("users").set({ status: "active", suspended_reason: null, suspended_until: null, updated_at: new Date() }).where("id", "=", userId).execute();
+  await db
+    .updateTable("users")
+    .set({ status: "active", suspended_reason: null, suspended_until: null, updated_at: new Date() })
+    .where("id", "=", userId)
+    .execute();
   await sql`update listings set seller_suspended = false from users u
     where u.id = ${userId} and seller_id = u.id and u.delete_requested_at is null and seller_suspended`.execute(db);
 }

@@ -7,7 +7,8 @@ import type { Actor } from "../../platform/session.ts";
 import { targetCondition } from "./find-targets.ts";
 
 /** The first moment of a day in Turkey, or of a later one. */
-const dayStart = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul'`;
+const dayStart = (day: string, later = 0) =>
+  sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul'`;
 
 function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget: RawBuilder<SqlBool> | undefined) {
   const conditions = [
@@ -21,19 +22,54 @@ function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget
 }
 
 /** One more than a page holds, and how many there are in all. */
-export async function listEntries(db: Database, query: AuditQuery, after: Position | undefined, reader: Pick<Actor, "role" | "permissions">) {
+export async function listEntries(
+  db: Database,
+  query: AuditQuery,
+  after: Position | undefined,
+  reader: Pick<Actor, "role" | "permissions">,
+) {
   const direction = query.sort === "-created_at" ? "desc" : "asc";
-  const wanted = entries(db, query, query.target === undefined ? undefined : await targetCondition(db, query.target, reader));
-  const rest = after && wanted.where(sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`);
+  const wanted = entries(
+    db,
+    query,
+    query.target === undefined ? undefined : await targetCondition(db, query.target, reader),
+  );
+  const rest =
+    after &&
+    wanted.where(
+      sql<SqlBool>`(a.created_at, a.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::timestamptz, ${after.id}::bigint)`,
+    );
   const [rows, { n }] = await Promise.all([
     (rest ?? wanted)
       .leftJoin("users as u", "u.id", "a.actor_id")
-      .select(["a.id", "a.created_at", "a.actor_id", "u.first_name", "u.last_name", "a.action", "a.target_kind", "a.target_id", "a.before", "a.after", "a.reason", sql<string | null>`host(a.address)`.as("address"), sql<string>`a.created_at::text`.as("key")])
+      .select([
+        "a.id",
+        "a.created_at",
+        "a.actor_id",
+        "u.first_name",
+        "u.last_name",
+        "a.action",
+        "a.target_kind",
+        "a.target_id",
+        "a.before",
+        "a.after",
+        "a.reason",
+        sql<string | null>`host(a.address)`.as("address"),
+        sql<string>`a.created_at::text`.as("key"),
+      ])
       .orderBy("a.created_at", direction)
       .orderBy("a.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db.selectFrom(wanted.select("a.id").limit(limits.exactTotal + 1).as("e")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(
+        wanted
+          .select("a.id")
+          .limit(limits.exactTotal + 1)
+          .as("e"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: n };
 }
@@ -57,6 +93,8 @@ export async function listActors(db: Database): Promise<{ id: number; name: stri
       (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
       union all
       select (select a.actor_id from audit_log a where a.actor_id > s.actor_id order by a.actor_id limit 1) from steps s where s.actor_id is not null
-    ) select u.id, u.first_name || ' ' || u.last_name as name from steps join users u on u.id = steps.actor_id order by name`.execute(db);
+    ) select u.id, u.first_name || ' ' || u.last_name as name from steps join users u on u.id = steps.actor_id order by name`.execute(
+    db,
+  );
   return rows;
 }

@@ -10,7 +10,9 @@ const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
 
 /** No writer puts secrets there; should one ever do, they stay there. */
 const withoutSecrets = (values: unknown): Record<string, unknown> | null =>
-  typeof values === "object" && values !== null ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name))) : null;
+  typeof values === "object" && values !== null
+    ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
+    : null;
 
 const present = (row: EntryRow): AuditEntry => ({
   id: row.id,
@@ -28,7 +30,12 @@ const present = (row: EntryRow): AuditEntry => ({
 export function auditRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof auditEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "audit");
   return {
-    "GET /api/admin/audit": async ({ query, actor }) => cursors.page(await listEntries(db, query, cursors.read(query.cursor, query.sort), signedIn(actor)), query, present),
+    "GET /api/admin/audit": async ({ query, actor }) =>
+      cursors.page(
+        await listEntries(db, query, cursors.read(query.cursor, query.sort), signedIn(actor)),
+        query,
+        present,
+      ),
 
     "GET /api/admin/audit/choices": async () => {
       const [actions, target_kinds, actors] = await Promise.all([listActions(db), listTargetKinds(db), listActors(db)]);

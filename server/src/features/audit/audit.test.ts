@@ -9,15 +9,48 @@ describe("the audit log", () => {
   beforeAll(async () => {
     app = await createTestApp();
     token = (await app.make.session((await app.make.user({ role: "admin" })).id)).token;
-    const [one, other] = [await app.make.user({ role: "moderator", firstName: "Ece", lastName: "Su" }), await app.make.user({ role: "admin", firstName: "Can", lastName: "Er" })];
+    const [one, other] = [
+      await app.make.user({ role: "moderator", firstName: "Ece", lastName: "Su" }),
+      await app.make.user({ role: "admin", firstName: "Can", lastName: "Er" }),
+    ];
     people = [one.id, other.id];
     await app.db
       .insertInto("audit_log")
       .values([
-        { actor_id: one.id, action: "suspend_customer", target_kind: "user", target_id: "77", before: JSON.stringify({ status: "active" }), after: JSON.stringify({ status: "suspended" }), reason: "Sahte", address: "127.0.0.1", created_at: at("2026-03-01") },
-        { actor_id: other.id, action: "change_settings", target_kind: "settings", target_id: "site", before: JSON.stringify({ mobil_app: false, api_token: "gizli" }), after: JSON.stringify({ mobil_app: true, api_token: "gizli2" }), created_at: at("2026-03-02") },
-        { actor_id: one.id, action: "restore_customer", target_kind: "user", target_id: "77", created_at: at("2026-03-03") },
-        { actor_id: null, action: "end_suspension", target_kind: "user", target_id: "78", created_at: at("2026-03-04") },
+        {
+          actor_id: one.id,
+          action: "suspend_customer",
+          target_kind: "user",
+          target_id: "77",
+          before: JSON.stringify({ status: "active" }),
+          after: JSON.stringify({ status: "suspended" }),
+          reason: "Sahte",
+          address: "127.0.0.1",
+          created_at: at("2026-03-01"),
+        },
+        {
+          actor_id: other.id,
+          action: "change_settings",
+          target_kind: "settings",
+          target_id: "site",
+          before: JSON.stringify({ mobil_app: false, api_token: "gizli" }),
+          after: JSON.stringify({ mobil_app: true, api_token: "gizli2" }),
+          created_at: at("2026-03-02"),
+        },
+        {
+          actor_id: one.id,
+          action: "restore_customer",
+          target_kind: "user",
+          target_id: "77",
+          created_at: at("2026-03-03"),
+        },
+        {
+          actor_id: null,
+          action: "end_suspension",
+          target_kind: "user",
+          target_id: "78",
+          created_at: at("2026-03-04"),
+        },
       ])
       .execute();
   });
@@ -39,7 +72,12 @@ describe("the audit log", () => {
       address: "127.0.0.1",
     });
     expect((await get("")).data[0].actor).toBeNull();
-    expect(await actions("sort=created_at")).toEqual(["suspend_customer", "change_settings", "restore_customer", "end_suspension"]);
+    expect(await actions("sort=created_at")).toEqual([
+      "suspend_customer",
+      "change_settings",
+      "restore_customer",
+      "end_suspension",
+    ]);
   });
 
   it("is narrowed by person, target, kind and days", async () => {
@@ -47,15 +85,24 @@ describe("the audit log", () => {
     expect(await actions("target=user:77")).toEqual(["restore_customer", "suspend_customer"]);
     expect(await actions("action=change_settings")).toEqual(["change_settings"]);
     expect(await actions("from=2026-03-02&to=2026-03-03")).toEqual(["restore_customer", "change_settings"]);
-    expect(await actions(`actor=${people[0]}&action=suspend_customer&target=user:77&to=2026-03-01`)).toEqual(["suspend_customer"]);
+    expect(await actions(`actor=${people[0]}&action=suspend_customer&target=user:77&to=2026-03-01`)).toEqual([
+      "suspend_customer",
+    ]);
     expect(await actions("target=user:79")).toEqual([]);
   });
 
   it("counts a day from midnight in Turkey", async () => {
-    const [moment] = await app.db.insertInto("audit_log").values({ action: "late", target_kind: "user", target_id: "1", created_at: new Date("2026-05-09T21:30:00Z") }).returning("id").execute();
+    const [moment] = await app.db
+      .insertInto("audit_log")
+      .values({ action: "late", target_kind: "user", target_id: "1", created_at: new Date("2026-05-09T21:30:00Z") })
+      .returning("id")
+      .execute();
     expect(await actions("from=2026-05-10&to=2026-05-10")).toEqual(["late"]);
     expect(await actions("from=2026-05-09&to=2026-05-09")).toEqual([]);
-    await app.db.deleteFrom("audit_log").where("id", "=", moment?.id ?? 0).execute();
+    await app.db
+      .deleteFrom("audit_log")
+      .where("id", "=", moment?.id ?? 0)
+      .execute();
   });
 
   it("goes on page by page", async () => {
@@ -76,10 +123,22 @@ describe("the audit log", () => {
     const choices = (await app.get("/api/admin/audit/choices", { token })).json();
     expect(choices.actions).toEqual(["change_settings", "end_suspension", "restore_customer", "suspend_customer"]);
     expect(choices.target_kinds).toEqual(["settings", "user"]);
-    expect(choices.actors).toEqual([{ id: people[1], name: "Can Er" }, { id: people[0], name: "Ece Su" }]);
+    expect(choices.actors).toEqual([
+      { id: people[1], name: "Can Er" },
+      { id: people[0], name: "Ece Su" },
+    ]);
   });
 
-  it.each(["actor=x", "target=77", "target=:77", `target=user:${"x".repeat(150)}`, "from=yesterday", "size=0", "sort=action", "cursor=made-up"])("refuses %s", async (query) => {
+  it.each([
+    "actor=x",
+    "target=77",
+    "target=:77",
+    `target=user:${"x".repeat(150)}`,
+    "from=yesterday",
+    "size=0",
+    "sort=action",
+    "cursor=made-up",
+  ])("refuses %s", async (query) => {
     expect((await app.get(`/api/admin/audit?${query}`, { token })).statusCode).toBe(422);
   });
 });

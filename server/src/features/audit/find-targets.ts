@@ -20,15 +20,25 @@ const numberOf = (text: string): string => text.replace("#", "");
 const findPeople: Find = async (db, text, reader) => {
   if (isNumber(text)) return isId(numberOf(text));
   const matches = await matchesWords(db, text);
-  const people = db.selectFrom("users as u").where(matches ?? sql<SqlBool>`false`).select("u.id").limit(mostPeople);
-  return isAnyId((await (can(reader, "customers.view") ? people : people.where("u.role", "<>", "users")).execute()).map(({ id }) => id));
+  const people = db
+    .selectFrom("users as u")
+    .where(matches ?? sql<SqlBool>`false`)
+    .select("u.id")
+    .limit(mostPeople);
+  return isAnyId(
+    (await (can(reader, "customers.view") ? people : people.where("u.role", "<>", "users")).execute()).map(
+      ({ id }) => id,
+    ),
+  );
 };
 
 /** By a part of the name in either language, or by the key that roles which are gone have left. */
 const findRoles: Find = async (db, text) => {
   const { rows } = await sql<{ key: string }>`
     select key from roles, (select array_to_string(folded_words(${text}), ' ') as wanted) w
-    where wanted <> '' and (array_to_string(folded_words(name_tr), ' ') like '%' || wanted || '%' or array_to_string(folded_words(name_en), ' ') like '%' || wanted || '%')`.execute(db);
+    where wanted <> '' and (array_to_string(folded_words(name_tr), ' ') like '%' || wanted || '%' or array_to_string(folded_words(name_en), ' ') like '%' || wanted || '%')`.execute(
+    db,
+  );
   return isAnyId([text, ...rows.map(({ key }) => key)]);
 };
 
@@ -39,7 +49,10 @@ const finds: Partial<Record<string, Find>> = {
   /** The name of the field that was changed. Settings' few entries first: along the time, a field that never changed would be looked for in the whole log. */
   settings: (_, text) => sql`a.id = any(array(
     select s.id from audit_log s where s.target_kind = 'settings' and (s.target_id = ${text} or jsonb_exists(s.before, ${text}) or jsonb_exists(s.after, ${text}))))`,
-  invitation: (_, text) => (isNumber(text) ? isId(numberOf(text)) : sql`lower(coalesce(a.after ->> 'email', a.before ->> 'email')) = lower(${text})`),
+  invitation: (_, text) =>
+    isNumber(text)
+      ? isId(numberOf(text))
+      : sql`lower(coalesce(a.after ->> 'email', a.before ->> 'email')) = lower(${text})`,
 };
 
 /** The condition on `audit_log as a` for a target as the query names it. */

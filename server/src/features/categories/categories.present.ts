@@ -16,7 +16,12 @@ export const presentCounted = (node: CategoryNode, counts: CategoryCounts, local
   listings_count: counts(node),
 });
 
-export const presentDetail = (node: CategoryNode, tree: CategoryTree, counts: CategoryCounts, locale: Locale): CategoryDetail => ({
+export const presentDetail = (
+  node: CategoryNode,
+  tree: CategoryTree,
+  counts: CategoryCounts,
+  locale: Locale,
+): CategoryDetail => ({
   ...presentCounted(node, counts, locale),
   ancestors: tree
     .path(node)

@@ -11,7 +11,12 @@ import type { Filters } from "./filters.ts";
 
 type Dependencies = { config: Config; remember: Remember; categories: Categories; filters: Filters };
 
-export function categoryRoutes({ config, remember, categories, filters }: Dependencies): Routes<typeof categoryEndpoints> {
+export function categoryRoutes({
+  config,
+  remember,
+  categories,
+  filters,
+}: Dependencies): Routes<typeof categoryEndpoints> {
   const tops = byLocale((locale) =>
     remember(
       ["categories"],

@@ -12,11 +12,20 @@ describe("categories", () => {
   it("lists the 17 top-level categories with icon and count", async () => {
     const list = (await app.get("/api/home/categories")).json();
     expect(list).toHaveLength(17);
-    expect(list[0]).toEqual({ id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: expect.stringMatching(/^<svg .*<\/svg>$/), listings_count: 0 });
+    expect(list[0]).toEqual({
+      id: 1,
+      parent_id: null,
+      name: "Emlak",
+      slug_cid: "emlak-c1",
+      icon: expect.stringMatching(/^<svg .*<\/svg>$/),
+      listings_count: 0,
+    });
   });
 
   it("lists the whole tree, parents before children, in the request's language", async () => {
-    const list: { id: number; parent_id: number | null; name: string }[] = (await app.get("/api/categories", { locale: "en" })).json();
+    const list: { id: number; parent_id: number | null; name: string }[] = (
+      await app.get("/api/categories", { locale: "en" })
+    ).json();
     expect(list).toHaveLength(17 + 143 + 1052);
     const seen = new Set<number | null>([null]);
     for (const { id, parent_id } of list) {
@@ -28,7 +37,12 @@ describe("categories", () => {
 
   it("answers one category with ancestors and children", async () => {
     const mid = (await app.get("/api/categories/18")).json();
-    expect(mid).toMatchObject({ id: 18, parent_id: 1, slug_cid: "satilik-konut-c18", ancestors: [{ id: 1, slug_cid: "emlak-c1" }] });
+    expect(mid).toMatchObject({
+      id: 18,
+      parent_id: 1,
+      slug_cid: "satilik-konut-c18",
+      ancestors: [{ id: 1, slug_cid: "emlak-c1" }],
+    });
     expect(mid.children).toHaveLength(12);
     expect(mid.children[0]).toMatchObject({ parent_id: 18, listings_count: 0 });
   });
@@ -39,12 +53,20 @@ describe("categories", () => {
     const keys = filters.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(["seri", "yakit", "km", "kimden", "yil"]));
     expect(keys).not.toContain("oda_sayisi");
-    expect(filters.map(({ is_required }) => is_required)).toEqual(filters.map(({ is_required }) => is_required).toSorted((a, b) => Number(b) - Number(a)));
+    expect(filters.map(({ is_required }) => is_required)).toEqual(
+      filters.map(({ is_required }) => is_required).toSorted((a, b) => Number(b) - Number(a)),
+    );
     expect(filters.some(({ is_required }) => is_required)).toBe(true);
     expect(filters.find(({ key }) => key === "yakit")?.options).toContainEqual({ code: "dizel", name: "Dizel" });
     const english: CategoryFilter[] = (await app.get(`/api/categories/${bmw?.id}/filters`, { locale: "en" })).json();
-    expect(english.find(({ key }) => key === "yakit")).toMatchObject({ name: "Fuel", type: "select", options: expect.arrayContaining([{ code: "dizel", name: "Diesel" }]) });
-    expect((await app.get("/api/categories/1/filters")).json().map(({ key }: CategoryFilter) => key)).toEqual(["kimden"]);
+    expect(english.find(({ key }) => key === "yakit")).toMatchObject({
+      name: "Fuel",
+      type: "select",
+      options: expect.arrayContaining([{ code: "dizel", name: "Diesel" }]),
+    });
+    expect((await app.get("/api/categories/1/filters")).json().map(({ key }: CategoryFilter) => key)).toEqual([
+      "kimden",
+    ]);
   });
 
   it.each([
@@ -68,7 +90,8 @@ describe("categories", () => {
     await app.make.listing({ categoryId: leaf.id, districtId: 900 });
     await app.make.listing({ categoryId: leaf.id, districtId: 1, status: "pedding" });
     const countOf = async (headers: Record<string, string> = {}) =>
-      (await app.get("/api/home/categories", { headers })).json().find(({ id }: { id: number }) => id === top?.id).listings_count;
+      (await app.get("/api/home/categories", { headers })).json().find(({ id }: { id: number }) => id === top?.id)
+        .listings_count;
 
     await expect.poll(() => countOf(), { timeout: 10_000 }).toBe(2);
     const cookie = `location=${writePlaceCookie(app.config.APP_SECRET, { cityId: 1 })}`;

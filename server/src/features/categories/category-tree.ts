@@ -13,7 +13,8 @@ export type CategoryTree = {
 };
 
 /** The categories at or below it that listings belong to. */
-export const leavesOf = (node: CategoryNode): number[] => (node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf));
+export const leavesOf = (node: CategoryNode): number[] =>
+  node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
 
 function buildTree(rows: readonly CategoryRow[]): CategoryTree {
   const nodes = new Map(rows.map((row): [number, CategoryNode] => [row.id, { ...row, children: [] }]));

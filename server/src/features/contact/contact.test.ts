@@ -20,7 +20,8 @@ describe("GET /api/listings/:id/phone", () => {
 
   it("is the only way to the number", async () => {
     const { id } = await app.make.listing({ sellerId: seller });
-    for (const url of [`/api/listings/${id}`, `/api/listings?seller=${seller}`]) expect((await app.get(url)).body).not.toContain("5321234567");
+    for (const url of [`/api/listings/${id}`, `/api/listings?seller=${seller}`])
+      expect((await app.get(url)).body).not.toContain("5321234567");
   });
 
   it.each(["sold", "inactive", "pedding"] as const)("hides the number with a listing that is %s", async (status) => {
@@ -41,16 +42,25 @@ describe("GET /api/listings/:id/phone", () => {
     const { id } = await app.make.listing({});
     const answer = await phoneOf(id);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: "PHONE_NOT_FOUND", message: "Bu satıcı telefon numarasını paylaşmıyor. Bunun yerine mesaj gönderebilirsiniz." });
+    expect(answer.json()).toEqual({
+      code: "PHONE_NOT_FOUND",
+      message: "Bu satıcı telefon numarasını paylaşmıyor. Bunun yerine mesaj gönderebilirsiniz.",
+    });
   });
 
-  it.each([["999999", 404], ["0", 422], ["abc", 422], ["1.5", 422]])("answers %s with %i", async (id, status) => {
+  it.each([
+    ["999999", 404],
+    ["0", 422],
+    ["abc", 422],
+    ["1.5", 422],
+  ])("answers %s with %i", async (id, status) => {
     expect((await phoneOf(id)).statusCode).toBe(status);
   });
 
   it("answers an address thirty times an hour, another one still", async () => {
     const { id } = await app.make.listing({ sellerId: seller });
-    const from = (remoteAddress: string) => app.request({ method: "GET", url: `/api/listings/${id}/phone`, remoteAddress });
+    const from = (remoteAddress: string) =>
+      app.request({ method: "GET", url: `/api/listings/${id}/phone`, remoteAddress });
     for (let time = 1; time <= 30; time += 1) expect((await from("192.0.2.7")).statusCode).toBe(200);
     const refused = await from("192.0.2.7");
     expect(refused.statusCode).toBe(429);

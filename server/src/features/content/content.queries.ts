@@ -20,7 +20,8 @@ export const findPage = (db: Database, id: number) =>
     .select(["id", "slug", "title_tr", "title_en", "body_tr", "body_en", "updated_at"])
     .executeTakeFirst();
 
-export const listSocialLinks = (db: Database) => db.selectFrom("social_links").select(["name", "link", "icon_svg"]).orderBy("position").orderBy("id").execute();
+export const listSocialLinks = (db: Database) =>
+  db.selectFrom("social_links").select(["name", "link", "icon_svg"]).orderBy("position").orderBy("id").execute();
 
 export const listSlides = (db: Database) =>
   db

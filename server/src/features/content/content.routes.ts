@@ -4,7 +4,14 @@ import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Remember } from "../../platform/remember.ts";
-import { findPage, listPageGroups, listPageLinks, listSlidePhotos, listSlides, listSocialLinks } from "./content.queries.ts";
+import {
+  findPage,
+  listPageGroups,
+  listPageLinks,
+  listSlidePhotos,
+  listSlides,
+  listSocialLinks,
+} from "./content.queries.ts";
 
 type TitledPage = { id: number; slug: string; title_tr: string; title_en: string };
 
@@ -16,9 +23,14 @@ const presentLink = (page: TitledPage, locale: Locale): PageLink => ({
 
 async function loadFooterPages(db: Database, locale: Locale): Promise<FooterPages> {
   const [pages, groups] = await Promise.all([listPageLinks(db), listPageGroups(db)]);
-  const links = (which: (page: (typeof pages)[number]) => boolean) => pages.filter(which).map((page) => presentLink(page, locale));
+  const links = (which: (page: (typeof pages)[number]) => boolean) =>
+    pages.filter(which).map((page) => presentLink(page, locale));
   return {
-    pageGroups: groups.map((group) => ({ id: group.id, title: group[`title_${locale}`], pages: links((page) => page.group_id === group.id) })),
+    pageGroups: groups.map((group) => ({
+      id: group.id,
+      title: group[`title_${locale}`],
+      pages: links((page) => page.group_id === group.id),
+    })),
     footerPages: links((page) => page.is_footer),
     headPages: links((page) => page.is_head),
   };

@@ -12,12 +12,27 @@ import { endSessions } from "../accounts/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;
-type Person = { id: number; email: string; locale: string; status: "active" | "suspended" | "deleted"; suspended_until: Date | null };
+type Person = {
+  id: number;
+  email: string;
+  locale: string;
+  status: "active" | "suspended" | "deleted";
+  suspended_until: Date | null;
+};
 
 /** Staff are looked after by those who manage staff. The row stays locked, so that nobody becomes staff meanwhile. */
-const changeCustomer = (db: Database, id: number, change: (transaction: Transaction<DB>, person: Person) => Promise<void>): Promise<void> =>
+const changeCustomer = (
+  db: Database,
+  id: number,
+  change: (transaction: Transaction<DB>, person: Person) => Promise<void>,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const person = await transaction.selectFrom("users").where("id", "=", id).select(["id", "email", "locale", "role", "status", "suspended_until"]).forUpdate().executeTakeFirst();
+    const person = await transaction
+      .selectFrom("users")
+      .where("id", "=", id)
+      .select(["id", "email", "locale", "role", "status", "suspended_until"])
+      .forUpdate()
+      .executeTakeFirst();
     if (!person) throw new ApiError("PERSON_NOT_FOUND");
     if (person.role !== "users") throw new ApiError("STAFF_ACCOUNT");
     if (person.status === "deleted") throw new ApiError("PERSON_DELETED");
@@ -30,14 +45,25 @@ export const suspendCustomer = (db: Database, caller: Caller, id: number, suspen
   changeCustomer(db, id, async (transaction, { status, suspended_until }) => {
     await suspendAccount(transaction, id, suspension);
     const { reason, until } = suspension;
-    await writeAudit(transaction, caller, { action: "suspend_customer", target: target(id), before: { status, until: suspended_until }, after: { status: "suspended", until }, reason });
+    await writeAudit(transaction, caller, {
+      action: "suspend_customer",
+      target: target(id),
+      before: { status, until: suspended_until },
+      after: { status: "suspended", until },
+      reason,
+    });
   });
 
 export const restoreCustomer = (db: Database, caller: Caller, id: number): Promise<void> =>
   changeCustomer(db, id, async (transaction, { status, suspended_until }) => {
     if (status !== "suspended") throw new ApiError("NOT_SUSPENDED");
     await restoreAccount(transaction, id);
-    await writeAudit(transaction, caller, { action: "restore_customer", target: target(id), before: { status, until: suspended_until }, after: { status: "active" } });
+    await writeAudit(transaction, caller, {
+      action: "restore_customer",
+      target: target(id),
+      before: { status, until: suspended_until },
+      after: { status: "active" },
+    });
   });
 
 export const sendResetLink = (db: Database, caller: Caller, id: number): Promise<void> =>
@@ -57,15 +83,29 @@ export const signCustomerOut = (db: Database, caller: Caller, id: number): Promi
 export const deleteCustomer = (db: Database, caller: Caller, id: number, reason: string): Promise<void> =>
   changeCustomer(db, id, async (transaction, person) => {
     await anonymiseAccount(transaction, person);
-    await writeAudit(transaction, caller, { action: "delete_customer", target: target(id), before: { status: person.status }, after: { status: "deleted" }, reason });
+    await writeAudit(transaction, caller, {
+      action: "delete_customer",
+      target: target(id),
+      before: { status: person.status },
+      after: { status: "deleted" },
+      reason,
+    });
   });
 
 export const addNote = (db: Database, caller: Caller, id: number, body: string): Promise<void> =>
   changeCustomer(db, id, async (transaction) => {
-    const note = await transaction.insertInto("user_notes").values({ user_id: id, author_id: caller.actor?.id ?? null, body }).returning("id").executeTakeFirstOrThrow();
+    const note = await transaction
+      .insertInto("user_notes")
+      .values({ user_id: id, author_id: caller.actor?.id ?? null, body })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await writeAudit(transaction, caller, { action: "add_note", target: target(id), after: { note: note.id } });
   });
 
 /** One of several people that the same is done to. */
 export const changeOne = (db: Database, caller: Caller, id: number, change: BulkCustomerChange): Promise<void> =>
-  change.action === "suspend" ? suspendCustomer(db, caller, id, change) : change.action === "restore" ? restoreCustomer(db, caller, id) : signCustomerOut(db, caller, id);
+  change.action === "suspend"
+    ? suspendCustomer(db, caller, id, change)
+    : change.action === "restore"
+      ? restoreCustomer(db, caller, id)
+      : signCustomerOut(db, caller, id);

@@ -17,7 +17,11 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const presentCustomerDetails = (row: PersonRow, traces: Awaited<ReturnType<typeof findTraces>>, sign_ins: Device[]): CustomerDetails => ({
+export const presentCustomerDetails = (
+  row: PersonRow,
+  traces: Awaited<ReturnType<typeof findTraces>>,
+  sign_ins: Device[],
+): CustomerDetails => ({
   id: row.id,
   name: row.first_name,
   surname: row.last_name,
@@ -30,12 +34,23 @@ export const presentCustomerDetails = (row: PersonRow, traces: Awaited<ReturnTyp
   suspended_reason: row.suspended_reason,
   delete_requested_at: row.delete_requested_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
-  listings: { active: 0, sold: 0, inactive: 0, pedding: 0, ...Object.fromEntries(traces.listings.map(({ status, count }) => [status, count])) },
+  listings: {
+    active: 0,
+    sold: 0,
+    inactive: 0,
+    pedding: 0,
+    ...Object.fromEntries(traces.listings.map(({ status, count }) => [status, count])),
+  },
   messages_count: traces.messages,
   reports_against_count: traces.reports.against,
   reports_by_count: traces.reports.by,
   conversation_reports_count: traces.reports.conversations,
   sign_ins,
   social_accounts: traces.social.map(({ provider }) => provider),
-  notes: traces.notes.map(({ id, author, body, created_at }) => ({ id, author, body, created_at: created_at.toISOString() })),
+  notes: traces.notes.map(({ id, author, body, created_at }) => ({
+    id,
+    author,
+    body,
+    created_at: created_at.toISOString(),
+  })),
 });

@@ -10,7 +10,8 @@ import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 const isCustomer = sql<SqlBool>`u.role = 'users'`;
 const countedMessages = 10_000;
 
-const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) => matchesWords(db, q, status ? [`@${status}`] : []);
+const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) =>
+  matchesWords(db, q, status ? [`@${status}`] : []);
 
 /** Rows of the order that are looked at before giving up on it: among them is a page of anything that one in fifty people has. */
 const walkedRows = 2_000;
@@ -32,15 +33,31 @@ export async function listCustomers(db: Database, query: CustomerQuery, after: P
     db
       .selectFrom(people.as("u"))
       .select((eb) => [
-        "u.id", "u.first_name", "u.last_name", "u.email", "u.status", "u.suspended_until", "u.created_at", order.text.as("key"),
-        eb.selectFrom("listings as l").whereRef("l.seller_id", "=", "u.id").where("l.deleted_at", "is", null).select((e) => e.fn.countAll<number>().as("n")).as("listings_count"),
+        "u.id",
+        "u.first_name",
+        "u.last_name",
+        "u.email",
+        "u.status",
+        "u.suspended_until",
+        "u.created_at",
+        order.text.as("key"),
+        eb
+          .selectFrom("listings as l")
+          .whereRef("l.seller_id", "=", "u.id")
+          .where("l.deleted_at", "is", null)
+          .select((e) => e.fn.countAll<number>().as("n"))
+          .as("listings_count"),
       ])
       .orderBy(order.key, direction)
       .orderBy("u.id", direction)
       .limit(query.size + 1);
-  const walked = sql<Selectable<Users>>`(select * from users u where ${isCustomer} and ${isBeyond} order by ${order.key} ${sql.raw(direction)}, u.id ${sql.raw(direction)} limit ${words ? walkedRows : query.size + 1})`;
+  const walked = sql<
+    Selectable<Users>
+  >`(select * from users u where ${isCustomer} and ${isBeyond} order by ${order.key} ${sql.raw(direction)}, u.id ${sql.raw(direction)} limit ${words ? walkedRows : query.size + 1})`;
   // Without the offset the planner would go along the order again.
-  const gathered = sql<Selectable<Users>>`(select * from users u where ${isCustomer} and ${words} and ${isBeyond} offset 0)`;
+  const gathered = sql<
+    Selectable<Users>
+  >`(select * from users u where ${isCustomer} and ${words} and ${isBeyond} offset 0)`;
 
   if (!words) return { rows: await pageOf(walked).execute(), total };
   const met = total > limits.exactTotal ? await pageOf(walked).where(words).execute() : [];
@@ -48,8 +65,19 @@ export async function listCustomers(db: Database, query: CustomerQuery, after: P
 }
 
 async function countCustomers(db: Database, condition: RawBuilder<SqlBool>): Promise<number> {
-  const counted = db.selectFrom("users as u").where(isCustomer).where(condition).select("u.id").limit(limits.exactTotal + 1).as("c");
-  return (await db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
+  const counted = db
+    .selectFrom("users as u")
+    .where(isCustomer)
+    .where(condition)
+    .select("u.id")
+    .limit(limits.exactTotal + 1)
+    .as("c");
+  return (
+    await db
+      .selectFrom(counted)
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;
 }
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
@@ -65,7 +93,16 @@ export async function* walkCustomers(db: Database, query: Pick<CustomerQuery, "q
       .where(isCustomer)
       .where("u.id", ">", last)
       .$if(words !== undefined, (list) => list.where(words ?? isCustomer))
-      .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.phone", "u.status", "u.suspended_until", "u.created_at"])
+      .select([
+        "u.id",
+        "u.first_name",
+        "u.last_name",
+        "u.email",
+        "u.phone",
+        "u.status",
+        "u.suspended_until",
+        "u.created_at",
+      ])
       .orderBy("u.id")
       .limit(exportedAtOnce)
       .execute();
@@ -80,7 +117,22 @@ export const findPerson = (db: Database, id: number) =>
   db
     .selectFrom("users")
     .where("id", "=", id)
-    .select(["id", "first_name", "last_name", "email", "email_verified_at", "phone", "photo_hash", "role", "status", "suspended_until", "suspended_reason", "delete_requested_at", "locale", "created_at"])
+    .select([
+      "id",
+      "first_name",
+      "last_name",
+      "email",
+      "email_verified_at",
+      "phone",
+      "photo_hash",
+      "role",
+      "status",
+      "suspended_until",
+      "suspended_reason",
+      "delete_requested_at",
+      "locale",
+      "created_at",
+    ])
     .executeTakeFirst();
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -90,7 +142,13 @@ export async function findTraces(db: Database, id: number) {
     select 1 from messages m join (select id from conversations where buyer_id = ${id} union all select id from conversations where seller_id = ${id}) c on c.id = m.conversation_id
     limit ${countedMessages}) as counted`;
   const [listings, messageCount, reports, social, notes] = await Promise.all([
-    db.selectFrom("listings").where("seller_id", "=", id).where("deleted_at", "is", null).groupBy("status").select(({ fn }) => ["status", fn.countAll<number>().as("count")]).execute(),
+    db
+      .selectFrom("listings")
+      .where("seller_id", "=", id)
+      .where("deleted_at", "is", null)
+      .groupBy("status")
+      .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+      .execute(),
     messages.execute(db),
     sql<{ against: number; by: number; conversations: number }>`select
       (select count(*) from listing_reports r join listings l on l.id = r.listing_id where l.seller_id = ${id}) as against,
@@ -105,5 +163,11 @@ export async function findTraces(db: Database, id: number) {
       .orderBy("n.id", "desc")
       .execute(),
   ]);
-  return { listings, messages: messageCount.rows[0]?.n ?? 0, reports: reports.rows[0] ?? { against: 0, by: 0, conversations: 0 }, social, notes };
+  return {
+    listings,
+    messages: messageCount.rows[0]?.n ?? 0,
+    reports: reports.rows[0] ?? { against: 0, by: 0, conversations: 0 },
+    social,
+    notes,
+  };
 }

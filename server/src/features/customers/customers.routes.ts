@@ -8,12 +8,28 @@ import type { Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { listCursors } from "../../platform/list-page.ts";
 import { devicesOf } from "../accounts/devices.ts";
-import { addNote, changeOne, deleteCustomer, restoreCustomer, sendResetLink, signCustomerOut, suspendCustomer } from "./change-customer.ts";
+import {
+  addNote,
+  changeOne,
+  deleteCustomer,
+  restoreCustomer,
+  sendResetLink,
+  signCustomerOut,
+  suspendCustomer,
+} from "./change-customer.ts";
 import { presentCustomer, presentCustomerDetails } from "./customers.present.ts";
 import { findPerson, findTraces, listCustomers } from "./customers.queries.ts";
 import { exportCustomers } from "./export-customers.ts";
 
-export function customerRoutes({ db, config, log }: { db: Database; config: Config; log: Log }): Routes<typeof customerEndpoints> {
+export function customerRoutes({
+  db,
+  config,
+  log,
+}: {
+  db: Database;
+  config: Config;
+  log: Log;
+}): Routes<typeof customerEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "customers");
 
   async function details(id: number): Promise<CustomerDetails> {
@@ -25,12 +41,19 @@ export function customerRoutes({ db, config, log }: { db: Database; config: Conf
   }
 
   return {
-    "GET /api/admin/customers": async ({ query }) => cursors.page(await listCustomers(db, query, cursors.read(query.cursor, query.sort)), query, presentCustomer),
+    "GET /api/admin/customers": async ({ query }) =>
+      cursors.page(await listCustomers(db, query, cursors.read(query.cursor, query.sort)), query, presentCustomer),
 
     "GET /api/admin/customers/export": async (request) => {
       const { q, status } = request.query;
       const day = new Date().toISOString().slice(0, 10);
-      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_customers", target: { kind: "customers", id: "all" }, after: filtersUsed(request.query) }));
+      await db.transaction().execute((transaction) =>
+        writeAudit(transaction, request, {
+          action: "export_customers",
+          target: { kind: "customers", id: "all" },
+          after: filtersUsed(request.query),
+        }),
+      );
       request.reply.header("content-disposition", `attachment; filename="pazar-customers-${day}.csv"`);
       return exportCustomers(db, { q, status }, request.locale);
     },
@@ -38,12 +61,18 @@ export function customerRoutes({ db, config, log }: { db: Database; config: Conf
     "GET /api/admin/customers/:id": async (request) => {
       const { id } = request.params;
       const found = await details(id);
-      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "read_customer", target: { kind: "user", id } }));
+      await db
+        .transaction()
+        .execute((transaction) =>
+          writeAudit(transaction, request, { action: "read_customer", target: { kind: "user", id } }),
+        );
       return found;
     },
 
     "POST /api/admin/customers/changes": async (request) => {
-      const outcomes = await actOnEach(request.body.ids, { locale: request.locale, log }, (id) => changeOne(db, request, id, request.body));
+      const outcomes = await actOnEach(request.body.ids, { locale: request.locale, log }, (id) =>
+        changeOne(db, request, id, request.body),
+      );
       return { data: outcomes.map(({ id, error }) => ({ id, error })) };
     },
 

@@ -17,19 +17,49 @@ describe("customers", () => {
     return { id, email, ...(await app.make.session(id)) };
   }
   const get = (query: string) => app.get(`/api/admin/customers${query}`, { token: staff.token });
-  const write = (method: "POST" | "PUT" | "DELETE", path: string, body?: object, token = staff.token) => app.write(method, `/api/admin/customers/${path}`, body, { token });
-  const suspend = (id: number, body: object = {}) => write("PUT", `${id}/suspension`, { reason: "Sahte ilanlar", until: null, ...body });
-  const audits = (id: number) => app.db.selectFrom("audit_log").where("target_kind", "=", "user").where("target_id", "=", String(id)).select(["actor_id", "action", "before", "after", "reason"]).orderBy("id").execute();
+  const write = (method: "POST" | "PUT" | "DELETE", path: string, body?: object, token = staff.token) =>
+    app.write(method, `/api/admin/customers/${path}`, body, { token });
+  const suspend = (id: number, body: object = {}) =>
+    write("PUT", `${id}/suspension`, { reason: "Sahte ilanlar", until: null, ...body });
+  const audits = (id: number) =>
+    app.db
+      .selectFrom("audit_log")
+      .where("target_kind", "=", "user")
+      .where("target_id", "=", String(id))
+      .select(["actor_id", "action", "before", "after", "reason"])
+      .orderBy("id")
+      .execute();
 
   describe("the list", () => {
-    const idsOf = async (query: string): Promise<number[]> => (await get(query)).json().data.map(({ id }: { id: number }) => id);
+    const idsOf = async (query: string): Promise<number[]> =>
+      (await get(query)).json().data.map(({ id }: { id: number }) => id);
 
     it("finds people by name, address, phone and number, as people type them", async () => {
-      const { id } = await person("users", { firstName: "Şükrü", lastName: "IŞIKLI", email: "sukru.isikli@ornek.test", phone: "+905321234567" });
-      for (const q of ["şükrü", "SUKRU", "işıklı", "isik sukr", "sukru.isikli@ornek.test", "SUKRU.ISIKLI", "0532 123 45 67", "+90 532 123 45 67", "5321234567", "0532123", "+90 (532) 123", String(id), `#${id}`]) {
+      const { id } = await person("users", {
+        firstName: "Şükrü",
+        lastName: "IŞIKLI",
+        email: "sukru.isikli@ornek.test",
+        phone: "+905321234567",
+      });
+      for (const q of [
+        "şükrü",
+        "SUKRU",
+        "işıklı",
+        "isik sukr",
+        "sukru.isikli@ornek.test",
+        "SUKRU.ISIKLI",
+        "0532 123 45 67",
+        "+90 532 123 45 67",
+        "5321234567",
+        "0532123",
+        "+90 (532) 123",
+        String(id),
+        `#${id}`,
+      ]) {
         expect([q, (await idsOf(`?q=${encodeURIComponent(q)}`)).includes(id)]).toEqual([q, true]);
       }
-      for (const q of ["şükrüx", "ükrü", "0533", "isikli kaya", "###", "' | 'a"]) expect([q, (await idsOf(`?q=${encodeURIComponent(q)}`)).includes(id)]).toEqual([q, false]);
+      for (const q of ["şükrüx", "ükrü", "0533", "isikli kaya", "###", "' | 'a"])
+        expect([q, (await idsOf(`?q=${encodeURIComponent(q)}`)).includes(id)]).toEqual([q, false]);
     });
 
     it("follows a changed name at once", async () => {
@@ -40,7 +70,10 @@ describe("customers", () => {
     });
 
     it("narrows by status, alone and with words", async () => {
-      const [one, other] = [await person("users", { firstName: "Durumcan" }), await person("users", { firstName: "Durumcan" })];
+      const [one, other] = [
+        await person("users", { firstName: "Durumcan" }),
+        await person("users", { firstName: "Durumcan" }),
+      ];
       await suspend(one.id);
       expect(await idsOf("?q=durumcan&status=suspended")).toEqual([one.id]);
       expect(await idsOf("?q=durumcan&status=active")).toEqual([other.id]);
@@ -50,7 +83,8 @@ describe("customers", () => {
     it("orders by the Turkish alphabet or by age, page by page", async () => {
       const names = ["Cemre", "Çınar", "Dağhan", "Ilgaz", "İpek", "Şule", "Ümmü"];
       const ids = new Map<number, string>();
-      for (const name of ["Ümmü", "İpek", "Cemre", "Şule", "Çınar", "Ilgaz", "Dağhan"]) ids.set((await person("users", { firstName: name, lastName: "Siralama" })).id, name);
+      for (const name of ["Ümmü", "İpek", "Cemre", "Şule", "Çınar", "Ilgaz", "Dağhan"])
+        ids.set((await person("users", { firstName: name, lastName: "Siralama" })).id, name);
       const walk = async (sort: string) => {
         const seen: number[] = [];
         for (let cursor = ""; ; ) {
@@ -68,18 +102,37 @@ describe("customers", () => {
     });
 
     it("holds no staff, and shows no address or phone", async () => {
-      const { id } = await person("users", { firstName: "Gizlican", email: "gizlican@ornek.test", phone: "+905329998877", lastName: "Öz" });
+      const { id } = await person("users", {
+        firstName: "Gizlican",
+        email: "gizlican@ornek.test",
+        phone: "+905329998877",
+        lastName: "Öz",
+      });
       await app.make.listing({ sellerId: id });
       const answer = await get("?q=gizlican");
-      expect(answer.json().data).toEqual([{ id, name: "Gizlican", surname: "Öz", masked_email: "g***@ornek.test", status: "active", suspended_until: null, listings_count: 1, created_at: expect.any(String) }]);
+      expect(answer.json().data).toEqual([
+        {
+          id,
+          name: "Gizlican",
+          surname: "Öz",
+          masked_email: "g***@ornek.test",
+          status: "active",
+          suspended_until: null,
+          listings_count: 1,
+          created_at: expect.any(String),
+        },
+      ]);
       expect(answer.body).not.toContain("9998877");
       expect(await idsOf("?q=elif koc")).toEqual([]);
       expect(await idsOf(`?q=${staff.id}`)).not.toContain(staff.id);
     });
 
-    it.each(["?sort=email", "?size=0", "?size=101", "?status=nobody", "?cursor=made-up", `?q=${"x".repeat(201)}`])("refuses %s", async (query) => {
-      expect((await get(query)).statusCode).toBe(422);
-    });
+    it.each(["?sort=email", "?size=0", "?size=101", "?status=nobody", "?cursor=made-up", `?q=${"x".repeat(201)}`])(
+      "refuses %s",
+      async (query) => {
+        expect((await get(query)).statusCode).toBe(422);
+      },
+    );
   });
 
   describe("one person", () => {
@@ -88,38 +141,81 @@ describe("customers", () => {
       const listing = await app.make.listing({ sellerId: id });
       await app.make.listing({ sellerId: id, status: "pedding" });
       const buyer = await person();
-      await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }, { from: "seller", text: "Buyurun", at: new Date() }] });
-      await app.db.insertInto("listing_reports").values({ listing_id: listing.id, reporter_id: buyer.id, reason: "scam" }).execute();
+      await app.make.conversation({
+        listingId: listing.id,
+        buyerId: buyer.id,
+        lines: [
+          { from: "buyer", text: "Merhaba", at: new Date() },
+          { from: "seller", text: "Buyurun", at: new Date() },
+        ],
+      });
+      await app.db
+        .insertInto("listing_reports")
+        .values({ listing_id: listing.id, reporter_id: buyer.id, reason: "scam" })
+        .execute();
       const answer = await get(`/${id}`);
-      expect(answer.json()).toMatchObject({ email, phone: "+905327776655", listings: { active: 1, pedding: 1, sold: 0, inactive: 0 }, messages_count: 2, reports_against_count: 1, reports_by_count: 0, notes: [], social_accounts: [] });
+      expect(answer.json()).toMatchObject({
+        email,
+        phone: "+905327776655",
+        listings: { active: 1, pedding: 1, sold: 0, inactive: 0 },
+        messages_count: 2,
+        reports_against_count: 1,
+        reports_by_count: 0,
+        notes: [],
+        social_accounts: [],
+      });
       expect(answer.json().sign_ins).toHaveLength(1);
       expect((await get(`/${buyer.id}`)).json()).toMatchObject({ reports_by_count: 1, messages_count: 2 });
-      expect(await audits(id)).toEqual([{ actor_id: staff.id, action: "read_customer", before: null, after: null, reason: null }]);
+      expect(await audits(id)).toEqual([
+        { actor_id: staff.id, action: "read_customer", before: null, after: null, reason: null },
+      ]);
     });
 
     it("who is staff is looked after elsewhere", async () => {
       const accounting = await person("accounting");
-      const refused = [await get(`/${accounting.id}`), await suspend(accounting.id), await write("POST", `${accounting.id}/deletion`, { reason: "İstek" }), await write("POST", `${accounting.id}/notes`, { body: "Not" }), await write("POST", `${accounting.id}/password-reset`), await write("DELETE", `${accounting.id}/sessions`)];
+      const refused = [
+        await get(`/${accounting.id}`),
+        await suspend(accounting.id),
+        await write("POST", `${accounting.id}/deletion`, { reason: "İstek" }),
+        await write("POST", `${accounting.id}/notes`, { body: "Not" }),
+        await write("POST", `${accounting.id}/password-reset`),
+        await write("DELETE", `${accounting.id}/sessions`),
+      ];
       for (const answer of refused) expect([answer.statusCode, answer.json().code]).toEqual([403, "STAFF_ACCOUNT"]);
       expect((await app.get("/api/user", { token: accounting.token })).statusCode).toBe(200);
     });
 
-    it("who is not there is not found", async () => expect((await get("/2000000000")).json().code).toBe("PERSON_NOT_FOUND"));
+    it("who is not there is not found", async () =>
+      expect((await get("/2000000000")).json().code).toBe("PERSON_NOT_FOUND"));
   });
 
   describe("suspending", () => {
     it("ends every session at once, hides the listings and is written down; restoring brings both back", async () => {
       const { id, email, token } = await person("users", { password: "pazar1234" });
       const listing = await app.make.listing({ sellerId: id });
-      expect((await suspend(id)).json()).toMatchObject({ status: "suspended", suspended_reason: "Sahte ilanlar", suspended_until: null, sign_ins: [] });
+      expect((await suspend(id)).json()).toMatchObject({
+        status: "suspended",
+        suspended_reason: "Sahte ilanlar",
+        suspended_until: null,
+        sign_ins: [],
+      });
       expect((await app.get("/api/user", { token })).statusCode).toBe(401);
       expect((await app.write("POST", "/api/login", { email, password: "pazar1234" })).statusCode).toBe(422);
       expect((await app.get(`/api/listings/${listing.id}`)).statusCode).toBe(404);
-      expect((await write("DELETE", `${id}/suspension`)).json()).toMatchObject({ status: "active", suspended_reason: null });
+      expect((await write("DELETE", `${id}/suspension`)).json()).toMatchObject({
+        status: "active",
+        suspended_reason: null,
+      });
       expect((await app.get(`/api/listings/${listing.id}`)).statusCode).toBe(200);
       expect((await app.write("POST", "/api/login", { email, password: "pazar1234" })).statusCode).toBe(200);
       expect(await audits(id)).toMatchObject([
-        { actor_id: staff.id, action: "suspend_customer", before: { status: "active" }, after: { status: "suspended", until: null }, reason: "Sahte ilanlar" },
+        {
+          actor_id: staff.id,
+          action: "suspend_customer",
+          before: { status: "active" },
+          after: { status: "suspended", until: null },
+          reason: "Sahte ilanlar",
+        },
         { action: "restore_customer", before: { status: "suspended" }, after: { status: "active" } },
       ]);
       expect((await write("DELETE", `${id}/suspension`)).json().code).toBe("NOT_SUSPENDED");
@@ -137,7 +233,10 @@ describe("customers", () => {
       expect((await get(`/${due.id}`)).json()).toMatchObject({ status: "active", suspended_until: null });
       expect((await get(`/${prolonged.id}`)).json().status).toBe("suspended");
       expect((await app.get(`/api/listings/${listing.id}`)).statusCode).toBe(200);
-      expect((await audits(due.id)).find(({ action }) => action === "end_suspension")).toMatchObject({ actor_id: null, after: { status: "active" } });
+      expect((await audits(due.id)).find(({ action }) => action === "end_suspension")).toMatchObject({
+        actor_id: null,
+        after: { status: "active" },
+      });
     });
 
     it("leaves the listings of somebody who asked for deletion hidden", async () => {
@@ -177,19 +276,47 @@ describe("customers", () => {
   });
 
   describe("several at once", () => {
-    const change = (ids: number[], body: object, locale: "tr" | "en" = "tr") => app.write("POST", "/api/admin/customers/changes", { ids, ...body }, { token: staff.token, locale });
-    const codes = (answer: Awaited<ReturnType<typeof change>>) => answer.json().data.map(({ id, error }: { id: number; error: { code: string } | null }) => [id, error?.code ?? null]);
+    const change = (ids: number[], body: object, locale: "tr" | "en" = "tr") =>
+      app.write("POST", "/api/admin/customers/changes", { ids, ...body }, { token: staff.token, locale });
+    const codes = (answer: Awaited<ReturnType<typeof change>>) =>
+      answer
+        .json()
+        .data.map(({ id, error }: { id: number; error: { code: string } | null }) => [id, error?.code ?? null]);
 
     it("are suspended with one reason and end, each written down; who may not be is named with the cause", async () => {
-      const [one, other, colleague, gone] = [await person(), await person(), await person("accounting"), await person()];
+      const [one, other, colleague, gone] = [
+        await person(),
+        await person(),
+        await person("accounting"),
+        await person(),
+      ];
       await write("POST", `${gone.id}/deletion`, { reason: "Başvuru" });
       const until = new Date(Date.now() + dayMs).toISOString();
-      const answer = await change([one.id, staff.id, colleague.id, gone.id, 999_999, other.id, one.id], { action: "suspend", reason: "Aynı sahte ilanlar", until });
-      expect(codes(answer)).toEqual([[one.id, null], [staff.id, "STAFF_ACCOUNT"], [colleague.id, "STAFF_ACCOUNT"], [gone.id, "PERSON_DELETED"], [999_999, "PERSON_NOT_FOUND"], [other.id, null]]);
+      const answer = await change([one.id, staff.id, colleague.id, gone.id, 999_999, other.id, one.id], {
+        action: "suspend",
+        reason: "Aynı sahte ilanlar",
+        until,
+      });
+      expect(codes(answer)).toEqual([
+        [one.id, null],
+        [staff.id, "STAFF_ACCOUNT"],
+        [colleague.id, "STAFF_ACCOUNT"],
+        [gone.id, "PERSON_DELETED"],
+        [999_999, "PERSON_NOT_FOUND"],
+        [other.id, null],
+      ]);
       expect(answer.json().data[1].error.message).toBe(m["errors.STAFF_ACCOUNT"]({}, { locale: "tr" }));
       for (const { id, token } of [one, other]) {
         expect((await app.get("/api/user", { token })).statusCode).toBe(401);
-        expect(await audits(id)).toEqual([{ actor_id: staff.id, action: "suspend_customer", before: { status: "active", until: null }, after: { status: "suspended", until }, reason: "Aynı sahte ilanlar" }]);
+        expect(await audits(id)).toEqual([
+          {
+            actor_id: staff.id,
+            action: "suspend_customer",
+            before: { status: "active", until: null },
+            after: { status: "suspended", until },
+            reason: "Aynı sahte ilanlar",
+          },
+        ]);
       }
       for (const { token } of [staff, colleague]) expect((await app.get("/api/user", { token })).statusCode).toBe(200);
       expect(await audits(colleague.id)).toEqual([]);
@@ -198,14 +325,24 @@ describe("customers", () => {
     it("are restored, if they were suspended", async () => {
       const [one, active] = [await person(), await person()];
       await suspend(one.id);
-      expect(codes(await change([one.id, active.id], { action: "restore" }))).toEqual([[one.id, null], [active.id, "NOT_SUSPENDED"]]);
+      expect(codes(await change([one.id, active.id], { action: "restore" }))).toEqual([
+        [one.id, null],
+        [active.id, "NOT_SUSPENDED"],
+      ]);
       expect((await audits(one.id)).at(-1)?.action).toBe("restore_customer");
       expect((await get(`/${one.id}`)).json().status).toBe("active");
     });
 
     it("are signed out everywhere", async () => {
       const people = [await person(), await person()];
-      expect(codes(await change(people.map(({ id }) => id), { action: "sign_out" }))).toEqual(people.map(({ id }) => [id, null]));
+      expect(
+        codes(
+          await change(
+            people.map(({ id }) => id),
+            { action: "sign_out" },
+          ),
+        ),
+      ).toEqual(people.map(({ id }) => [id, null]));
       for (const { id, token } of people) {
         expect((await app.get("/api/user", { token })).statusCode).toBe(401);
         expect((await audits(id)).map(({ action }) => action)).toEqual(["sign_customer_out"]);
@@ -230,7 +367,10 @@ describe("customers", () => {
     const { id } = await person();
     await write("POST", `${id}/notes`, { body: "İlk görüşme yapıldı." });
     const { notes } = (await write("POST", `${id}/notes`, { body: "İkinci not" })).json();
-    expect(notes).toMatchObject([{ body: "İkinci not", author: "Elif Koç" }, { body: "İlk görüşme yapıldı.", author: "Elif Koç" }]);
+    expect(notes).toMatchObject([
+      { body: "İkinci not", author: "Elif Koç" },
+      { body: "İlk görüşme yapıldı.", author: "Elif Koç" },
+    ]);
     expect((await write("POST", `${id}/notes`, { body: " " })).statusCode).toBe(422);
     expect((await audits(id)).filter(({ action }) => action === "add_note")).toHaveLength(2);
   });
@@ -241,51 +381,101 @@ describe("customers", () => {
     const answer = (await write("POST", `${id}/deletion`, { reason: "KVKK başvurusu" })).json();
     expect(answer).toMatchObject({ status: "deleted", phone: null, notes: [], email: `deleted-${id}@deleted.invalid` });
     expect((await app.get("/api/user", { token })).statusCode).toBe(401);
-    expect((await audits(id)).at(-1)).toEqual({ actor_id: staff.id, action: "delete_customer", before: { status: "active" }, after: { status: "deleted" }, reason: "KVKK başvurusu" });
+    expect((await audits(id)).at(-1)).toEqual({
+      actor_id: staff.id,
+      action: "delete_customer",
+      before: { status: "active" },
+      after: { status: "deleted" },
+      reason: "KVKK başvurusu",
+    });
     expect(JSON.stringify(await audits(id))).not.toContain(email);
-    for (const refused of [await suspend(id), await write("POST", `${id}/notes`, { body: "Not" })]) expect(refused.json().code).toBe("PERSON_DELETED");
+    for (const refused of [await suspend(id), await write("POST", `${id}/notes`, { body: "Not" })])
+      expect(refused.json().code).toBe("PERSON_DELETED");
   });
 
   describe("the export", () => {
     it("is a file for spreadsheets, harmless and whole, and is written down", async () => {
-      const { id } = await person("users", { firstName: "=HYPERLINK(1)", lastName: 'Dışa "Aktar"', email: "disa.aktar@ornek.test", phone: "+905321110099" });
+      const { id } = await person("users", {
+        firstName: "=HYPERLINK(1)",
+        lastName: 'Dışa "Aktar"',
+        email: "disa.aktar@ornek.test",
+        phone: "+905321110099",
+      });
       const answer = await get("/export?q=aktar");
       expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
-      expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="pazar-customers-\d{4}-\d\d-\d\d\.csv"$/);
+      expect(answer.headers["content-disposition"]).toMatch(
+        /^attachment; filename="pazar-customers-\d{4}-\d\d-\d\d\.csv"$/,
+      );
       const [head, row, end] = answer.body.split("\r\n");
       expect(head).toBe('\uFEFF"Numara";"Ad";"Soyad";"E-posta";"Telefon";"Durum";"Askı bitişi";"Üyelik tarihi"');
-      expect(row).toMatch(new RegExp(`^"${id}";"'=HYPERLINK\\(1\\)";"Dışa ""Aktar""";"disa.aktar@ornek.test";"05321110099";"Etkin";"";"\\d{4}-`));
+      expect(row).toMatch(
+        new RegExp(
+          `^"${id}";"'=HYPERLINK\\(1\\)";"Dışa ""Aktar""";"disa.aktar@ornek.test";"05321110099";"Etkin";"";"\\d{4}-`,
+        ),
+      );
       expect(end).toBe("");
-      const row_ = await app.db.selectFrom("audit_log").where("action", "=", "export_customers").select(["actor_id", "after"]).executeTakeFirst();
+      const row_ = await app.db
+        .selectFrom("audit_log")
+        .where("action", "=", "export_customers")
+        .select(["actor_id", "after"])
+        .executeTakeFirst();
       expect(row_).toEqual({ actor_id: staff.id, after: { q: true } });
     });
 
     it("is written down with its filter, but without the words, which may be a name or an address", async () => {
       await get("/export?status=active");
       await get("/export?q=aktar@ornek.test&status=suspended");
-      const rows = await app.db.selectFrom("audit_log").where("action", "=", "export_customers").orderBy("id", "desc").limit(2).select("after").execute();
+      const rows = await app.db
+        .selectFrom("audit_log")
+        .where("action", "=", "export_customers")
+        .orderBy("id", "desc")
+        .limit(2)
+        .select("after")
+        .execute();
       expect(rows.map(({ after }) => after)).toEqual([{ q: true, status: "suspended" }, { status: "active" }]);
     });
 
     it("goes on past what is fetched at once", async () => {
-      await app.db.insertInto("users").values(Array.from({ length: 2_100 }, (_, n) => ({ first_name: "Yığın", last_name: "Kişi", email: `yigin-${n}@ornek.test` }))).execute();
+      await app.db
+        .insertInto("users")
+        .values(
+          Array.from({ length: 2_100 }, (_, n) => ({
+            first_name: "Yığın",
+            last_name: "Kişi",
+            email: `yigin-${n}@ornek.test`,
+          })),
+        )
+        .execute();
       const lines = (await get("/export?q=yigin")).body.trim().split("\r\n");
       expect(lines).toHaveLength(2_101);
       expect(new Set(lines).size).toBe(2_101);
       expect((await get("?q=yigin")).json()).toMatchObject({ total: 1_000, total_is_capped: true });
     });
 
-    it.each(["name", "-name", "-created_at"])("and so does the list, by %s, though it looks at some of the order only", async (sort) => {
-      const others = Array.from({ length: 6_000 }, (_, n) => ({ first_name: "Zafer", last_name: "Arada", email: `arada-${n}@ornek.test` }));
-      await app.db.insertInto("users").values(others).onConflict((conflict) => conflict.doNothing()).execute();
-      const seen = new Set<number>();
-      for (let cursor: string | null = ""; cursor !== null; ) {
-        const answer: { data: { id: number }[]; next_cursor: string | null } = (await get(`?q=yigin&size=100&sort=${sort}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).json();
-        for (const { id } of answer.data) seen.add(id);
-        cursor = answer.next_cursor;
-      }
-      expect(seen.size).toBe(2_100);
-    });
+    it.each(["name", "-name", "-created_at"])(
+      "and so does the list, by %s, though it looks at some of the order only",
+      async (sort) => {
+        const others = Array.from({ length: 6_000 }, (_, n) => ({
+          first_name: "Zafer",
+          last_name: "Arada",
+          email: `arada-${n}@ornek.test`,
+        }));
+        await app.db
+          .insertInto("users")
+          .values(others)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const seen = new Set<number>();
+        for (let cursor: string | null = ""; cursor !== null; ) {
+          const answer: { data: { id: number }[]; next_cursor: string | null } = (
+            await get(`?q=yigin&size=100&sort=${sort}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+          ).json();
+          for (const { id } of answer.data) seen.add(id);
+          cursor = answer.next_cursor;
+        }
+        expect(seen.size).toBe(2_100);
+      },
+    );
 
     it("needs more than looking", async () => {
       const { token } = await person("accounting");

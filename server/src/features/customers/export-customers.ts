@@ -5,18 +5,44 @@ import { m } from "../../platform/locale.ts";
 import type { Database } from "../../platform/database.ts";
 import { walkCustomers } from "./customers.queries.ts";
 
-const statusNames = { active: m["people.status.active"], suspended: m["people.status.suspended"], deleted: m["people.status.deleted"] };
+const statusNames = {
+  active: m["people.status.active"],
+  suspended: m["people.status.suspended"],
+  deleted: m["people.status.deleted"],
+};
 
 /** The number as dialled in Turkey: a plus in front would be taken for a formula. */
 const dialled = (phone: string | null): string => phone?.replace(/^\+90/, "0").replace(/^\+/, "00") ?? "";
 
-export async function* exportCustomers(db: Database, query: Pick<CustomerQuery, "q" | "status">, locale: Locale): AsyncGenerator<string> {
+export async function* exportCustomers(
+  db: Database,
+  query: Pick<CustomerQuery, "q" | "status">,
+  locale: Locale,
+): AsyncGenerator<string> {
   const language = { locale };
-  const columns = [m["people.columns.id"], m["people.columns.name"], m["people.columns.surname"], m["people.columns.email"], m["people.columns.phone"], m["people.columns.status"], m["people.columns.suspendedUntil"], m["people.columns.joined"]];
+  const columns = [
+    m["people.columns.id"],
+    m["people.columns.name"],
+    m["people.columns.surname"],
+    m["people.columns.email"],
+    m["people.columns.phone"],
+    m["people.columns.status"],
+    m["people.columns.suspendedUntil"],
+    m["people.columns.joined"],
+  ];
   const cells = async function* () {
     yield columns.map((name) => name({}, language));
     for await (const row of walkCustomers(db, query)) {
-      yield [String(row.id), row.first_name, row.last_name, row.email, dialled(row.phone), statusNames[row.status]({}, language), csvMoment(row.suspended_until), csvMoment(row.created_at)];
+      yield [
+        String(row.id),
+        row.first_name,
+        row.last_name,
+        row.email,
+        dialled(row.phone),
+        statusNames[row.status]({}, language),
+        csvMoment(row.suspended_until),
+        csvMoment(row.created_at),
+      ];
     }
   };
   yield* csvLines(cells(), locale);

@@ -14,13 +14,27 @@ export async function listDailyCounts(db: Database, today: string, days: Dashboa
 }
 
 export const listStatusCounts = (db: Database) =>
-  db.selectFrom("listing_status_counts").select(["status", sql<number>`sum(listings)::int`.as("listings")]).groupBy("status").execute();
+  db
+    .selectFrom("listing_status_counts")
+    .select(["status", sql<number>`sum(listings)::int`.as("listings")])
+    .groupBy("status")
+    .execute();
 
 export const findOldestWaiting = (db: Database) =>
-  db.selectFrom("moderation_queue").where("is_pending", "=", sql.lit(true)).select("queued_at").orderBy("queued_at").limit(1).executeTakeFirst();
+  db
+    .selectFrom("moderation_queue")
+    .where("is_pending", "=", sql.lit(true))
+    .select("queued_at")
+    .orderBy("queued_at")
+    .limit(1)
+    .executeTakeFirst();
 
 export const findOpenReports = (db: Database) =>
-  db.selectFrom("conversation_reports").where("reviewed_at", "is", null).select(({ fn }) => [fn.countAll<number>().as("count"), sql<Date | null>`min(created_at)`.as("oldest_at")]).executeTakeFirstOrThrow();
+  db
+    .selectFrom("conversation_reports")
+    .where("reviewed_at", "is", null)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), sql<Date | null>`min(created_at)`.as("oldest_at")])
+    .executeTakeFirstOrThrow();
 
 export const listTopCities = (db: Database) =>
   db
@@ -37,7 +51,10 @@ export const listEmptyTerms = (db: Database, today: string, days: DashboardPerio
   db
     .selectFrom("empty_searches")
     .where("day", ">", sql<Date>`${today}::date - ${days}::int`)
-    .select([sql<string>`(array_agg(search_term order by day desc))[1]`.as("term"), sql<number>`sum(searches)::int`.as("searches")])
+    .select([
+      sql<string>`(array_agg(search_term order by day desc))[1]`.as("term"),
+      sql<number>`sum(searches)::int`.as("searches"),
+    ])
     .groupBy("folded_term")
     .orderBy("searches", "desc")
     .orderBy("folded_term")
@@ -46,4 +63,7 @@ export const listEmptyTerms = (db: Database, today: string, days: DashboardPerio
 
 /** The names that lead, of categories whose counters are in memory. */
 export const leading = <Item extends { listings: number }>(items: readonly Item[]): Item[] =>
-  items.filter(({ listings }) => listings > 0).toSorted((a, b) => b.listings - a.listings).slice(0, topLength);
+  items
+    .filter(({ listings }) => listings > 0)
+    .toSorted((a, b) => b.listings - a.listings)
+    .slice(0, topLength);

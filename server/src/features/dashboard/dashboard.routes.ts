@@ -4,6 +4,13 @@ import type { Routes } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
-export const dashboardRoutes = ({ db, categories }: { db: Database; categories: Categories }): Routes<typeof dashboardEndpoints> => ({
-  "GET /api/admin/dashboard": ({ query, locale }) => readDashboard({ db, categories, now: new Date() }, query.days, locale),
+export const dashboardRoutes = ({
+  db,
+  categories,
+}: {
+  db: Database;
+  categories: Categories;
+}): Routes<typeof dashboardEndpoints> => ({
+  "GET /api/admin/dashboard": ({ query, locale }) =>
+    readDashboard({ db, categories, now: new Date() }, query.days, locale),
 });

@@ -9,7 +9,8 @@ describe("GET /api/admin/dashboard", () => {
   let app: TestApp;
   let staff: string;
   const tokenOf = async (role: string) => (await app.make.session((await app.make.user({ role })).id)).token;
-  const dashboard = async (query = "", locale: "tr" | "en" = "tr"): Promise<Dashboard> => (await app.get(`/api/admin/dashboard${query}`, { token: staff, locale })).json();
+  const dashboard = async (query = "", locale: "tr" | "en" = "tr"): Promise<Dashboard> =>
+    (await app.get(`/api/admin/dashboard${query}`, { token: staff, locale })).json();
   beforeAll(async () => {
     app = await createTestApp();
     staff = await tokenOf("moderator");
@@ -22,24 +23,47 @@ describe("GET /api/admin/dashboard", () => {
     await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", listing.id).execute();
     await app.db.updateTable("listings").set({ price: 5 }).where("id", "=", listing.id).execute();
     let now = await dashboard();
-    expect(now.statuses).toEqual({ ...before.statuses, sold: before.statuses.sold + 1, pedding: before.statuses.pedding + 1 });
+    expect(now.statuses).toEqual({
+      ...before.statuses,
+      sold: before.statuses.sold + 1,
+      pedding: before.statuses.pedding + 1,
+    });
     const { totals, totals_before, days } = now;
-    expect(totals).toEqual({ ...before.totals, posted: before.totals.posted + 2, active: before.totals.active + 1, sold: before.totals.sold + 1, pedding: before.totals.pedding + 1, users: before.totals.users + 2 });
+    expect(totals).toEqual({
+      ...before.totals,
+      posted: before.totals.posted + 2,
+      active: before.totals.active + 1,
+      sold: before.totals.sold + 1,
+      pedding: before.totals.pedding + 1,
+      users: before.totals.users + 2,
+    });
     expect(totals_before.posted).toBe(0);
     expect(days).toHaveLength(30);
     expect(days.at(-1)?.counts).toEqual(totals);
 
-    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "seller", deleted_at: new Date(), deleted_status: "pedding" }).where("id", "=", other.id).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ status: "inactive", status_reason: "seller", deleted_at: new Date(), deleted_status: "pedding" })
+      .where("id", "=", other.id)
+      .execute();
     now = await dashboard();
     expect(now.statuses.pedding).toBe(before.statuses.pedding);
     expect(now.statuses.inactive).toBe(before.statuses.inactive);
     expect(now.totals.inactive).toBe(before.totals.inactive);
-    await app.db.updateTable("listings").set({ status: "pedding", status_reason: null, deleted_at: null, deleted_status: null }).where("id", "=", other.id).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ status: "pedding", status_reason: null, deleted_at: null, deleted_status: null })
+      .where("id", "=", other.id)
+      .execute();
     expect((await dashboard()).statuses.pedding).toBe(before.statuses.pedding + 1);
   });
 
   it("counts many listings of one statement, and what is counted anew is the same", async () => {
-    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "expired" }).where("deleted_at", "is", null).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ status: "inactive", status_reason: "expired" })
+      .where("deleted_at", "is", null)
+      .execute();
     const { statuses, totals } = await dashboard();
     expect(statuses).toMatchObject({ active: 0, sold: 0, pedding: 0 });
     expect(totals.inactive).toBeGreaterThanOrEqual(2);
@@ -56,7 +80,9 @@ describe("GET /api/admin/dashboard", () => {
     const week = await dashboard("?days=7");
     expect(week.days).toHaveLength(7);
     const istanbul = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" });
-    expect(week.days.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((days) => istanbul.format(daysAgo(days))));
+    expect(week.days.map(({ day }) => day)).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((days) => istanbul.format(daysAgo(days))),
+    );
     expect(week.days[1]?.counts.users).toBe(1);
     expect(week.totals_before.users).toBe(1);
     expect((await dashboard("?days=90")).totals.users).toBe(week.totals.users + 1);
@@ -66,12 +92,31 @@ describe("GET /api/admin/dashboard", () => {
     const before = await dashboard();
     const listing = await app.make.listing({ title: "Bisiklet satılık temiz" });
     const buyer = await app.make.user();
-    await app.db.insertInto("listing_reports").values({ listing_id: listing.id, reporter_id: buyer.id, reason: "scam" }).execute();
-    await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "buyer", text: "Merhaba", at: new Date() }, { from: "seller", text: "Buyurun", at: new Date() }] });
-    for (const search_term of ["bisiklet", "Zeplin", "zeplin ", "balon"]) await app.write("POST", "/api/search-history", { search_term });
+    await app.db
+      .insertInto("listing_reports")
+      .values({ listing_id: listing.id, reporter_id: buyer.id, reason: "scam" })
+      .execute();
+    await app.make.conversation({
+      listingId: listing.id,
+      buyerId: buyer.id,
+      lines: [
+        { from: "buyer", text: "Merhaba", at: new Date() },
+        { from: "seller", text: "Buyurun", at: new Date() },
+      ],
+    });
+    for (const search_term of ["bisiklet", "Zeplin", "zeplin ", "balon"])
+      await app.write("POST", "/api/search-history", { search_term });
     const { totals, empty_terms } = await dashboard();
-    expect(totals).toMatchObject({ messages: before.totals.messages + 2, reports: before.totals.reports + 1, searches: before.totals.searches + 3, empty_searches: before.totals.empty_searches + 2 });
-    expect(empty_terms).toEqual([{ term: "balon", searches: 1 }, { term: "Zeplin", searches: 1 }]);
+    expect(totals).toMatchObject({
+      messages: before.totals.messages + 2,
+      reports: before.totals.reports + 1,
+      searches: before.totals.searches + 3,
+      empty_searches: before.totals.empty_searches + 2,
+    });
+    expect(empty_terms).toEqual([
+      { term: "balon", searches: 1 },
+      { term: "Zeplin", searches: 1 },
+    ]);
   });
 
   it("names the categories and cities that lead, in the reader's language, and how long the queue has waited", async () => {
@@ -88,24 +133,39 @@ describe("GET /api/admin/dashboard", () => {
   it("says how many reports of conversations wait, and since when", async () => {
     const listing = await app.make.listing();
     const buyer = await app.make.user();
-    const { id } = await app.make.conversation({ listingId: listing.id, buyerId: buyer.id, lines: [{ from: "buyer", text: "Merhaba", at: daysAgo(3) }] });
+    const { id } = await app.make.conversation({
+      listingId: listing.id,
+      buyerId: buyer.id,
+      lines: [{ from: "buyer", text: "Merhaba", at: daysAgo(3) }],
+    });
     expect((await dashboard()).reported_conversations).toEqual({ count: 0, oldest_at: null });
     const between = { conversation_id: id, reason: "spam" as const };
-    await app.db.insertInto("conversation_reports").values([
-      { ...between, reporter_id: buyer.id, reported_id: listing.sellerId, created_at: daysAgo(2) },
-      { ...between, reporter_id: listing.sellerId, reported_id: buyer.id, created_at: daysAgo(1) },
-    ]).execute();
+    await app.db
+      .insertInto("conversation_reports")
+      .values([
+        { ...between, reporter_id: buyer.id, reported_id: listing.sellerId, created_at: daysAgo(2) },
+        { ...between, reporter_id: listing.sellerId, reported_id: buyer.id, created_at: daysAgo(1) },
+      ])
+      .execute();
     const { count, oldest_at } = (await dashboard()).reported_conversations;
     expect(count).toBe(2);
     expect(Date.parse(oldest_at ?? "")).toBeCloseTo(daysAgo(2).getTime(), -5);
-    await app.db.updateTable("conversation_reports").set({ reviewed_at: new Date(), outcome: "no_breach" }).where("reporter_id", "=", buyer.id).execute();
+    await app.db
+      .updateTable("conversation_reports")
+      .set({ reviewed_at: new Date(), outcome: "no_breach" })
+      .where("reporter_id", "=", buyer.id)
+      .execute();
     expect((await dashboard()).reported_conversations.count).toBe(1);
   });
 
   it("belongs to staff who may see it", async () => {
     expect((await app.get("/api/admin/dashboard")).statusCode).toBe(401);
     const roles = { users: 403, accounting: 200, admin: 200, super_admin: 200 };
-    for (const [role, status] of Object.entries(roles)) expect([role, (await app.get("/api/admin/dashboard", { token: await tokenOf(role) })).statusCode]).toEqual([role, status]);
+    for (const [role, status] of Object.entries(roles))
+      expect([role, (await app.get("/api/admin/dashboard", { token: await tokenOf(role) })).statusCode]).toEqual([
+        role,
+        status,
+      ]);
   });
 
   it.each(["?days=8", "?days=-30", "?days=abc"])("refuses %s", async (query) => {

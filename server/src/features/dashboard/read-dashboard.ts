@@ -3,13 +3,32 @@ import type { Locale } from "@pazar/contract/locale";
 import type { Database } from "../../platform/database.ts";
 import { dayOf } from "../../platform/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import { findOldestWaiting, findOpenReports, leading, listDailyCounts, listEmptyTerms, listStatusCounts, listTopCities } from "./dashboard.queries.ts";
+import {
+  findOldestWaiting,
+  findOpenReports,
+  leading,
+  listDailyCounts,
+  listEmptyTerms,
+  listStatusCounts,
+  listTopCities,
+} from "./dashboard.queries.ts";
 
 type Counts = Record<DailyKind, number>;
 type Dependencies = { db: Database; categories: Categories; now: Date };
 
 const dayMs = 86_400_000;
-const none: Counts = { posted: 0, active: 0, sold: 0, inactive: 0, pedding: 0, users: 0, messages: 0, searches: 0, empty_searches: 0, reports: 0 };
+const none: Counts = {
+  posted: 0,
+  active: 0,
+  sold: 0,
+  inactive: 0,
+  pedding: 0,
+  users: 0,
+  messages: 0,
+  searches: 0,
+  empty_searches: 0,
+  reports: 0,
+};
 
 function sum(days: readonly { counts: Counts }[]): Counts {
   const total = { ...none };
@@ -17,7 +36,11 @@ function sum(days: readonly { counts: Counts }[]): Counts {
   return total;
 }
 
-export async function readDashboard({ db, categories, now }: Dependencies, period: DashboardPeriod, locale: Locale): Promise<Dashboard> {
+export async function readDashboard(
+  { db, categories, now }: Dependencies,
+  period: DashboardPeriod,
+  locale: Locale,
+): Promise<Dashboard> {
   const today = dayOf(now);
   const [daily, statuses, oldest, reports, cities, terms, tree, onSale] = await Promise.all([
     listDailyCounts(db, today, period),
@@ -30,11 +53,21 @@ export async function readDashboard({ db, categories, now }: Dependencies, perio
     categories.counts(0),
   ]);
   const counted = Map.groupBy(daily, ({ day }) => day);
-  const countsOf = (day: string): Counts => ({ ...none, ...Object.fromEntries(counted.get(day)?.map(({ kind, count }) => [kind, count]) ?? []) });
-  const days = Array.from({ length: 2 * period }, (_, i) => new Date(Date.parse(today) - (2 * period - 1 - i) * dayMs).toISOString().slice(0, 10))
-    .map((day) => ({ day, counts: countsOf(day) }));
+  const countsOf = (day: string): Counts => ({
+    ...none,
+    ...Object.fromEntries(counted.get(day)?.map(({ kind, count }) => [kind, count]) ?? []),
+  });
+  const days = Array.from({ length: 2 * period }, (_, i) =>
+    new Date(Date.parse(today) - (2 * period - 1 - i) * dayMs).toISOString().slice(0, 10),
+  ).map((day) => ({ day, counts: countsOf(day) }));
   const [before, shown] = [days.slice(0, period), days.slice(period)];
-  const byStatus = { active: 0, sold: 0, inactive: 0, pedding: 0, ...Object.fromEntries(statuses.map(({ status, listings }) => [status, listings])) };
+  const byStatus = {
+    active: 0,
+    sold: 0,
+    inactive: 0,
+    pedding: 0,
+    ...Object.fromEntries(statuses.map(({ status, listings }) => [status, listings])),
+  };
   return {
     on_sale: tree.tops.reduce((total, top) => total + onSale(top), 0),
     statuses: byStatus,
@@ -43,7 +76,9 @@ export async function readDashboard({ db, categories, now }: Dependencies, perio
     totals: sum(shown),
     totals_before: sum(before),
     days: shown,
-    top_categories: leading(tree.tops.map((top) => ({ id: top.id, name: top[`name_${locale}`], listings: onSale(top) }))),
+    top_categories: leading(
+      tree.tops.map((top) => ({ id: top.id, name: top[`name_${locale}`], listings: onSale(top) })),
+    ),
     top_cities: cities,
     empty_terms: terms,
   };

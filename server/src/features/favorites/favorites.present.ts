@@ -3,7 +3,8 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { lira, presentCard } from "../listings/listings.present.ts";
 import type { FavoriteRow } from "./favorites.queries.ts";
 
-const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "sold" } => (row.status === "active" || row.status === "sold") && !row.seller_suspended;
+const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "sold" } =>
+  (row.status === "active" || row.status === "sold") && !row.seller_suspended;
 
 /** What the seller merely withdrew was approved as it is; anything else may hold words that nobody should read. */
 const isWithdrawn = ({ status_reason, seller_suspended, deleted_at }: FavoriteRow): boolean =>

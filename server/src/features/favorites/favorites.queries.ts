@@ -3,7 +3,8 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { openListing } from "../listings/open-listing.ts";
 
-export const findFavorable = (db: Database, listingId: number) => openListing(db, listingId).select(["l.seller_id", "l.price"]).executeTakeFirst();
+export const findFavorable = (db: Database, listingId: number) =>
+  openListing(db, listingId).select(["l.seller_id", "l.price"]).executeTakeFirst();
 
 export const insertFavorite = (db: Database, userId: number, listingId: number, price: number) =>
   db
@@ -17,11 +18,26 @@ export const deleteFavorite = (db: Database, userId: number, listingId: number) 
 
 /** The last added first. */
 export const listFavoriteIds = (db: Database, userId: number) =>
-  db.selectFrom("favorites").where("user_id", "=", userId).select("listing_id").orderBy("created_at", "desc").orderBy("listing_id", "desc").limit(limits.favoriteHearts).execute();
+  db
+    .selectFrom("favorites")
+    .where("user_id", "=", userId)
+    .select("listing_id")
+    .orderBy("created_at", "desc")
+    .orderBy("listing_id", "desc")
+    .limit(limits.favoriteHearts)
+    .execute();
 
 export async function countFavorites(db: Database, userId: number): Promise<number> {
-  const counted = db.selectFrom("favorites").where("user_id", "=", userId).select("listing_id").limit(limits.exactTotal + 1).as("f");
-  const { n } = await db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  const counted = db
+    .selectFrom("favorites")
+    .where("user_id", "=", userId)
+    .select("listing_id")
+    .limit(limits.exactTotal + 1)
+    .as("f");
+  const { n } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
   return n;
 }
 
@@ -36,10 +52,28 @@ export const listFavorites = (db: Database, userId: number, after: FavoritePosit
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("f.user_id", "=", userId)
-    .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(f.created_at, f.listing_id) < (${after?.addedAt}::timestamptz, ${after?.id}::bigint)`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(f.created_at, f.listing_id) < (${after?.addedAt}::timestamptz, ${after?.id}::bigint)`),
+    )
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
-      "l.status", "l.status_reason", "l.seller_suspended", "l.deleted_at", "f.price_when_added", sql<string>`f.created_at::text`.as("added_at"),
+      "l.id",
+      "l.title",
+      "l.price",
+      "l.featured",
+      "l.photo_count",
+      "l.published_at",
+      "l.city_id",
+      "l.district_id",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
+      "l.status",
+      "l.status_reason",
+      "l.seller_suspended",
+      "l.deleted_at",
+      "f.price_when_added",
+      sql<string>`f.created_at::text`.as("added_at"),
     ])
     .orderBy("f.created_at", "desc")
     .orderBy("f.listing_id", "desc")

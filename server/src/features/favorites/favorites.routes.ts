@@ -10,13 +10,28 @@ import { signedIn } from "../../platform/session.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { addFavorite } from "./add-favorite.ts";
 import { presentFavorite } from "./favorites.present.ts";
-import { countFavorites, deleteFavorite, listFavoriteIds, listFavorites, type FavoritePosition } from "./favorites.queries.ts";
+import {
+  countFavorites,
+  deleteFavorite,
+  listFavoriteIds,
+  listFavorites,
+  type FavoritePosition,
+} from "./favorites.queries.ts";
 
 /** Which list, whose, after which of its favorites. */
 const Cursor = z.tuple([z.literal("favorites"), z.int(), z.string(), z.int()]);
 
-export function favoriteRoutes({ db, config, places }: { db: Database; config: Config; places: () => Promise<Gazetteer> }): Routes<typeof favoriteEndpoints> {
-  const write = (userId: number, { addedAt, id }: FavoritePosition) => writeCursor(config.APP_SECRET, ["favorites", userId, addedAt, id]);
+export function favoriteRoutes({
+  db,
+  config,
+  places,
+}: {
+  db: Database;
+  config: Config;
+  places: () => Promise<Gazetteer>;
+}): Routes<typeof favoriteEndpoints> {
+  const write = (userId: number, { addedAt, id }: FavoritePosition) =>
+    writeCursor(config.APP_SECRET, ["favorites", userId, addedAt, id]);
 
   function read(userId: number, cursor: string): FavoritePosition {
     const { data } = Cursor.safeParse(readCursor(config.APP_SECRET, cursor));
@@ -28,7 +43,11 @@ export function favoriteRoutes({ db, config, places }: { db: Database; config: C
     "GET /api/favorites": async ({ actor, query }) => {
       const { id } = signedIn(actor);
       const after = query.cursor === undefined ? undefined : read(id, query.cursor);
-      const [rows, total, gazetteer] = await Promise.all([listFavorites(db, id, after), countFavorites(db, id), places()]);
+      const [rows, total, gazetteer] = await Promise.all([
+        listFavorites(db, id, after),
+        countFavorites(db, id),
+        places(),
+      ]);
       const last = rows.length > limits.pageSize ? rows[limits.pageSize - 1] : undefined;
       return {
         data: rows.slice(0, limits.pageSize).map((row) => presentFavorite(row, gazetteer)),
@@ -38,7 +57,9 @@ export function favoriteRoutes({ db, config, places }: { db: Database; config: C
       };
     },
 
-    "GET /api/favorites/ids": async ({ actor }) => ({ ids: (await listFavoriteIds(db, signedIn(actor).id)).map(({ listing_id }) => listing_id) }),
+    "GET /api/favorites/ids": async ({ actor }) => ({
+      ids: (await listFavoriteIds(db, signedIn(actor).id)).map(({ listing_id }) => listing_id),
+    }),
 
     "PUT /api/favorites/:id": async ({ actor, params }) => {
       await addFavorite(db, signedIn(actor).id, params.id);

@@ -12,11 +12,15 @@ describe("favorites", () => {
     const { id } = await app.make.user();
     return { id, ...(await app.make.session(id)) };
   }
-  const add = (listing: number | string, token?: string) => app.write("PUT", `/api/favorites/${listing}`, undefined, token === undefined ? {} : { token });
-  const remove = (listing: number | string, token?: string) => app.write("DELETE", `/api/favorites/${listing}`, undefined, token === undefined ? {} : { token });
+  const add = (listing: number | string, token?: string) =>
+    app.write("PUT", `/api/favorites/${listing}`, undefined, token === undefined ? {} : { token });
+  const remove = (listing: number | string, token?: string) =>
+    app.write("DELETE", `/api/favorites/${listing}`, undefined, token === undefined ? {} : { token });
   const idsOf = async (token: string): Promise<number[]> => (await app.get("/api/favorites/ids", { token })).json().ids;
-  const list = async (token: string, cursor?: string) => app.get(`/api/favorites${cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`}`, { token });
-  const countOf = async (listing: number): Promise<number> => (await app.get(`/api/listings/${listing}`)).json().favorites_count;
+  const list = async (token: string, cursor?: string) =>
+    app.get(`/api/favorites${cursor === undefined ? "" : `?cursor=${encodeURIComponent(cursor)}`}`, { token });
+  const countOf = async (listing: number): Promise<number> =>
+    (await app.get(`/api/listings/${listing}`)).json().favorites_count;
 
   describe("PUT and DELETE /api/favorites/:id", () => {
     it("add and remove once, however often they are called, and the listing counts along", async () => {
@@ -36,7 +40,13 @@ describe("favorites", () => {
       const { id: userId, token } = await person();
       const { id } = await app.make.listing({ status: "sold", price: 99.9 });
       expect((await add(id, token)).statusCode).toBe(204);
-      expect(await app.db.selectFrom("favorites").where("user_id", "=", userId).select(["listing_id", "price_when_added"]).execute()).toEqual([{ listing_id: id, price_when_added: 9_990 }]);
+      expect(
+        await app.db
+          .selectFrom("favorites")
+          .where("user_id", "=", userId)
+          .select(["listing_id", "price_when_added"])
+          .execute(),
+      ).toEqual([{ listing_id: id, price_when_added: 9_990 }]);
     });
 
     it("count exactly when 50 people and devices do it at once", async () => {
@@ -123,7 +133,17 @@ describe("favorites", () => {
       expect(answer.json()).toMatchObject({ total: 2, total_is_capped: false, next_cursor: null });
       expect(answer.json().data).toMatchObject([
         { id: second, state: "active" },
-        { id: first, state: "active", price_when_added: 1_500, listing: { id: first, title: "Kırmızı koşu ayakkabısı", slug_pid: `kirmizi-kosu-ayakkabisi-p${first}`, price: 1_200 } },
+        {
+          id: first,
+          state: "active",
+          price_when_added: 1_500,
+          listing: {
+            id: first,
+            title: "Kırmızı koşu ayakkabısı",
+            slug_pid: `kirmizi-kosu-ayakkabisi-p${first}`,
+            price: 1_200,
+          },
+        },
       ]);
     });
 
@@ -146,11 +166,15 @@ describe("favorites", () => {
         await app.db.updateTable("listings").set(values).where("id", "=", id).execute();
         ids.set(name, id);
       }
-      const { data } = (await list(token)).json<{ data: { id: number; state: string; listing: { title: string } | null }[] }>();
-      const found = Object.fromEntries([...ids].map(([name, id]) => {
-        const favorite = data.find((one) => one.id === id);
-        return [name, `${favorite?.state} ${favorite?.listing?.title ?? "-"}`];
-      }));
+      const { data } = (await list(token)).json<{
+        data: { id: number; state: string; listing: { title: string } | null }[];
+      }>();
+      const found = Object.fromEntries(
+        [...ids].map(([name, id]) => {
+          const favorite = data.find((one) => one.id === id);
+          return [name, `${favorite?.state} ${favorite?.listing?.title ?? "-"}`];
+        }),
+      );
       expect(found).toEqual({
         sold: "sold sold bir ilan başlığı",
         withdrawn: "gone withdrawn bir ilan başlığı",
@@ -168,8 +192,12 @@ describe("favorites", () => {
       const { sellerId } = await app.make.listing();
       const added = new Date("2026-05-01T10:00:00.123Z");
       const ids: number[] = [];
-      for (let number = 0; number < limits.pageSize + 3; number += 1) ids.push((await app.make.listing({ sellerId })).id);
-      await app.db.insertInto("favorites").values(ids.map((listing_id) => ({ user_id: userId, listing_id, price_when_added: 1, created_at: added }))).execute();
+      for (let number = 0; number < limits.pageSize + 3; number += 1)
+        ids.push((await app.make.listing({ sellerId })).id);
+      await app.db
+        .insertInto("favorites")
+        .values(ids.map((listing_id) => ({ user_id: userId, listing_id, price_when_added: 1, created_at: added })))
+        .execute();
       const first = (await list(token)).json();
       expect(first).toMatchObject({ total: ids.length, total_is_capped: false });
       expect(first.data.map(({ id }: { id: number }) => id)).toEqual(ids.toReversed().slice(0, limits.pageSize));
@@ -182,11 +210,17 @@ describe("favorites", () => {
     it("refuses cursors that are made up, of another list or of somebody else", async () => {
       const [one, other] = [await person(), await person()];
       const { sellerId } = await app.make.listing();
-      for (let number = 0; number <= limits.pageSize; number += 1) await add((await app.make.listing({ sellerId })).id, one.token);
+      for (let number = 0; number <= limits.pageSize; number += 1)
+        await add((await app.make.listing({ sellerId })).id, one.token);
       const { next_cursor: mine } = (await list(one.token)).json();
       const { next_cursor: ofListings } = (await app.get("/api/listings")).json();
       expect((await list(one.token, mine)).statusCode).toBe(200);
-      for (const [token, cursor] of [[one.token, "abc"], [one.token, `${mine}x`], [one.token, ofListings], [other.token, mine]]) {
+      for (const [token, cursor] of [
+        [one.token, "abc"],
+        [one.token, `${mine}x`],
+        [one.token, ofListings],
+        [other.token, mine],
+      ]) {
         const answer = await list(token, cursor);
         expect([answer.statusCode, answer.json().code]).toEqual([422, "CURSOR_INVALID"]);
       }

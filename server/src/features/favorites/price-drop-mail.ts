@@ -12,7 +12,11 @@ const maxShown = 20;
 
 type Person = Pick<Drop, "first_name" | "locale">;
 
-export function priceDropMail(person: Person, drops: readonly Drop[], config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">): Omit<Mail, "to"> {
+export function priceDropMail(
+  person: Person,
+  drops: readonly Drop[],
+  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">,
+): Omit<Mail, "to"> {
   const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;
@@ -21,8 +25,14 @@ export function priceDropMail(person: Person, drops: readonly Drop[], config: Pi
     locale,
     firstName: person.first_name,
     siteUrl,
-    subject: drops.length === 1 ? m["mail.priceDrop.subject"]({}, language) : m["mail.priceDrop.subjectMany"]({ count: drops.length }, language),
-    paragraphs: [m["mail.priceDrop.intro"]({}, language), ...(drops.length > maxShown ? [m["mail.priceDrop.most"]({ count: maxShown }, language)] : [])],
+    subject:
+      drops.length === 1
+        ? m["mail.priceDrop.subject"]({}, language)
+        : m["mail.priceDrop.subjectMany"]({ count: drops.length }, language),
+    paragraphs: [
+      m["mail.priceDrop.intro"]({}, language),
+      ...(drops.length > maxShown ? [m["mail.priceDrop.most"]({ count: maxShown }, language)] : []),
+    ],
     links: drops.slice(0, maxShown).map((drop) => ({
       label: drop.title,
       url: `${siteUrl}/${slugify(drop.title)}-p${drop.id}`,

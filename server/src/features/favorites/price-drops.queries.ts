@@ -33,6 +33,11 @@ export type Drop = Awaited<ReturnType<typeof listDrops>>[number];
 /** Each with the price that the mail names: the seller may change it again meanwhile. */
 export async function noteMailedPrices(db: Database, userId: number, told: readonly Drop[]): Promise<void> {
   for (const { id, price } of told) {
-    await db.updateTable("favorites").set({ mailed_price: price }).where("user_id", "=", userId).where("listing_id", "=", id).execute();
+    await db
+      .updateTable("favorites")
+      .set({ mailed_price: price })
+      .where("user_id", "=", userId)
+      .where("listing_id", "=", id)
+      .execute();
   }
 }

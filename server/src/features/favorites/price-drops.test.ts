@@ -19,7 +19,9 @@ describe("price drops", () => {
   });
   beforeEach(() => void inbox.mails.splice(0));
 
-  async function person(values: { locale?: string; wants_price_drop_mail?: boolean; status?: "suspended"; delete_requested_at?: Date } = {}) {
+  async function person(
+    values: { locale?: string; wants_price_drop_mail?: boolean; status?: "suspended"; delete_requested_at?: Date } = {},
+  ) {
     const { id, email } = await app.make.user({ firstName: "İpek" });
     if (Object.keys(values).length > 0) await app.db.updateTable("users").set(values).where("id", "=", id).execute();
     return { id, email };
@@ -27,10 +29,18 @@ describe("price drops", () => {
   /** Lira. */
   async function favorite(userId: number, price: number, title = "Kırmızı koşu ayakkabısı"): Promise<number> {
     const { id } = await app.make.listing({ price, title });
-    await app.db.insertInto("favorites").values({ user_id: userId, listing_id: id, price_when_added: price * 100 }).execute();
+    await app.db
+      .insertInto("favorites")
+      .values({ user_id: userId, listing_id: id, price_when_added: price * 100 })
+      .execute();
     return id;
   }
-  const setPrice = (id: number, price: number) => app.db.updateTable("listings").set({ price: price * 100 }).where("id", "=", id).execute();
+  const setPrice = (id: number, price: number) =>
+    app.db
+      .updateTable("listings")
+      .set({ price: price * 100 })
+      .where("id", "=", id)
+      .execute();
   const mailTo = async (userId: number): Promise<ReceivedMail[]> => {
     await sendPriceDropMail({ db: app.db, mailer, config }).run({ userId });
     return inbox.mails.splice(0);
@@ -44,7 +54,9 @@ describe("price drops", () => {
     const [mail, ...others] = await mailTo(userId);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipients: [email], subject: "Favorinizdeki bir ilanın fiyatı düştü" });
-    expect(mail?.text).toContain(`Kırmızı koşu ayakkabısı\n1.500 TL → 1.250,5 TL\nhttps://pazar.test/kirmizi-kosu-ayakkabisi-p${listing}\n`);
+    expect(mail?.text).toContain(
+      `Kırmızı koşu ayakkabısı\n1.500 TL → 1.250,5 TL\nhttps://pazar.test/kirmizi-kosu-ayakkabisi-p${listing}\n`,
+    );
     expect(mail?.html).toContain(`href="https://pazar.test/kirmizi-kosu-ayakkabisi-p${listing}"`);
     expect(mail?.text).toContain("https://pazar.test/favorites");
     expect(mail?.text).toContain("profil sayfanızdan kapatabilirsiniz: https://pazar.test/account/profile");
@@ -62,7 +74,9 @@ describe("price drops", () => {
     const [mail, ...others] = await mailTo(userId);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("The prices of 2 of your favorites dropped");
-    expect(mail?.text).toMatch(/Çok inen fiyat ilanı\n\$100 → \$50\n[^]*Az inen <b>fiyat<\/b> ilanı\n\$1,000 → \$900\n/);
+    expect(mail?.text).toMatch(
+      /Çok inen fiyat ilanı\n\$100 → \$50\n[^]*Az inen <b>fiyat<\/b> ilanı\n\$1,000 → \$900\n/,
+    );
     expect(mail?.html).toContain("Az inen &#60;b&#62;fiyat&#60;/b&#62; ilanı");
     expect(mail?.text).not.toContain("Pahalanan");
     expect(mail?.html).toContain('lang="en"');
@@ -83,7 +97,8 @@ describe("price drops", () => {
 
   it("show the twenty greatest of many, and all are told", async () => {
     const { id: userId } = await person();
-    for (let number = 0; number < 21; number += 1) await setPrice(await favorite(userId, 1_000, `Sayılı ilan numara ${number}`), 900 - number);
+    for (let number = 0; number < 21; number += 1)
+      await setPrice(await favorite(userId, 1_000, `Sayılı ilan numara ${number}`), 900 - number);
     const [mail] = await mailTo(userId);
     expect(mail?.subject).toBe("Favorinizdeki 21 ilanın fiyatı düştü");
     expect(mail?.text).toContain("En çok düşen 20 ilanı");
@@ -110,10 +125,19 @@ describe("price drops", () => {
     expect(await mailTo(userId)).toEqual([]);
   });
 
-  it.each([{ status: "sold" }, { status: "inactive", status_reason: "seller" }, { status: "pedding" }, { seller_suspended: true }] as const)("are not told of a listing with %j", async (values) => {
+  it.each([
+    { status: "sold" },
+    { status: "inactive", status_reason: "seller" },
+    { status: "pedding" },
+    { seller_suspended: true },
+  ] as const)("are not told of a listing with %j", async (values) => {
     const { id: userId } = await person();
     const listing = await favorite(userId, 100);
-    await app.db.updateTable("listings").set({ price: 9_000, ...values }).where("id", "=", listing).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ price: 9_000, ...values })
+      .where("id", "=", listing)
+      .execute();
     expect(await mailTo(userId)).toEqual([]);
   });
 
@@ -137,7 +161,9 @@ describe("price drops", () => {
     const answer = await app.write("PUT", "/api/profile/mails", { price_drops: false, messages: true }, { token });
     expect([answer.statusCode, answer.json()]).toEqual([200, { price_drops: false, messages: true }]);
     expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: false, messages: true });
-    expect((await app.write("PUT", "/api/profile/mails", { price_drops: "no", messages: true }, { token })).statusCode).toBe(422);
+    expect(
+      (await app.write("PUT", "/api/profile/mails", { price_drops: "no", messages: true }, { token })).statusCode,
+    ).toBe(422);
     expect((await app.get("/api/profile/mails")).statusCode).toBe(401);
     expect((await app.write("PUT", "/api/profile/mails", { price_drops: true, messages: true })).statusCode).toBe(401);
   });

@@ -13,7 +13,8 @@ export const findPriceDrops = (db: Database): Job => ({
   name: "find_price_drops",
   schedule: "0 7 * * *",
   async run() {
-    for (const { user_id } of await listPeopleWithDrops(db)) await enqueue(db, priceDropMailJob, { userId: user_id }, { key: `price-drops-${user_id}` });
+    for (const { user_id } of await listPeopleWithDrops(db))
+      await enqueue(db, priceDropMailJob, { userId: user_id }, { key: `price-drops-${user_id}` });
   },
 });
 

@@ -35,7 +35,9 @@ const levelColumns = ["l.top_id", "l.mid_id", "l.category_id"] as const;
 
 export function listNewest(db: Database, category: { id: number; level: number } | undefined, limit: number) {
   const onSale = db.selectFrom("listings as l").where(isOnSale);
-  const chosen = category ? onSale.where(levelColumns[category.level - 1] ?? "l.category_id", "=", category.id) : onSale;
+  const chosen = category
+    ? onSale.where(levelColumns[category.level - 1] ?? "l.category_id", "=", category.id)
+    : onSale;
   return chosen
     .innerJoin("districts as d", "d.id", "l.district_id")
     .innerJoin("cities as c", "c.id", "l.city_id")

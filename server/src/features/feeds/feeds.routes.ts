@@ -28,7 +28,9 @@ function send(request: FastifyRequest, reply: FastifyReply, text: string) {
 export function mountFeeds(app: FastifyInstance, { db, config, categories }: Dependencies): void {
   const site = config.PUBLIC_URL;
 
-  app.get("/robots.txt", (request, reply) => send(request, reply.type("text/plain; charset=utf-8").header("cache-control", anHour), robotsText(site)));
+  app.get("/robots.txt", (request, reply) =>
+    send(request, reply.type("text/plain; charset=utf-8").header("cache-control", anHour), robotsText(site)),
+  );
 
   app.get("/sitemap.xml", async (request, reply) => {
     const text = await sitemapIndex(db, site);
@@ -40,7 +42,10 @@ export function mountFeeds(app: FastifyInstance, { db, config, categories }: Dep
     if (name === undefined) throw new ApiError("NOT_FOUND");
     void reply.type(xml).header("cache-control", anHour);
     if (range !== undefined) return reply.send(Readable.from(listingSitemap(db, Number(range), site)));
-    const text = name === "pages" ? await pageSitemap(db, site) : categorySitemap(await categories.tree(), await categories.counts(0), site);
+    const text =
+      name === "pages"
+        ? await pageSitemap(db, site)
+        : categorySitemap(await categories.tree(), await categories.counts(0), site);
     return send(request, reply, text);
   });
 
@@ -51,8 +56,16 @@ export function mountFeeds(app: FastifyInstance, { db, config, categories }: Dep
     const category = tree.find(Number(digits));
     if (!category && Number(digits) !== 0) throw new ApiError("CATEGORY_NOT_FOUND");
     const listings = await listNewest(db, category, feedSize);
-    const text = rssFeed({ site, locale: requestLocale(request, config), path: category ? tree.path(category) : [], listings });
-    void reply.type("application/rss+xml; charset=utf-8").header("cache-control", fiveMinutes).header("vary", "Cookie, Accept-Language");
+    const text = rssFeed({
+      site,
+      locale: requestLocale(request, config),
+      path: category ? tree.path(category) : [],
+      listings,
+    });
+    void reply
+      .type("application/rss+xml; charset=utf-8")
+      .header("cache-control", fiveMinutes)
+      .header("vary", "Cookie, Accept-Language");
     return send(request, reply, text);
   });
 }

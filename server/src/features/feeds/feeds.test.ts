@@ -12,11 +12,16 @@ describe("feeds", () => {
     app = await createTestApp({ PUBLIC_URL: site });
     car = (await app.make.categories.tree()).all.find(({ slug }) => slug === "otomobil-bmw")?.id ?? 0;
   });
-  const texts = (document: string, path: string) => readXml(document).filter((found) => found.path === path).map(({ text }) => text);
+  const texts = (document: string, path: string) =>
+    readXml(document)
+      .filter((found) => found.path === path)
+      .map(({ text }) => text);
   const addresses = async (url: string) => texts((await app.get(url)).body, "urlset/url/loc");
   const insert = (count: number, values: { title: string; after: number }) =>
     sql`insert into listings (id, seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price)
-        select ${values.after}::bigint + n, seller_id, category_id, mid_id, top_id, city_id, district_id, cell, 'active', ${values.title}, price from listings, generate_series(1, ${count}::int) n where id = ${first.id}`.execute(app.db);
+        select ${values.after}::bigint + n, seller_id, category_id, mid_id, top_id, city_id, district_id, cell, 'active', ${values.title}, price from listings, generate_series(1, ${count}::int) n where id = ${first.id}`.execute(
+      app.db,
+    );
   let first: { id: number; sellerId: number };
   beforeAll(async () => {
     first = await app.make.listing({ title: "Satılık & 'temiz' <BMW> 320i", categoryId: car });
@@ -40,7 +45,9 @@ describe("feeds", () => {
       await insert(1, { title: "Daha uzaktaki bir ilan", after: 1_199_999 });
       const answer = await app.get("/sitemap.xml");
       expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
-      expect(texts(answer.body, "sitemapindex/sitemap/loc")).toEqual(["pages", "categories", "listings-20", "listings-23"].map((part) => `${site}/sitemap/${part}.xml`));
+      expect(texts(answer.body, "sitemapindex/sitemap/loc")).toEqual(
+        ["pages", "categories", "listings-20", "listings-23"].map((part) => `${site}/sitemap/${part}.xml`),
+      );
       expect(await addresses("/sitemap/listings-23.xml")).toEqual([`${site}/daha-uzaktaki-bir-ilan-p1200000`]);
       expect(await addresses("/sitemap/listings-22.xml")).toEqual([]);
     });
@@ -68,16 +75,33 @@ describe("feeds", () => {
       expect(texts(body, "urlset/url/lastmod")[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     });
 
-    it.each(["listings-999999999.xml"])("%s is a sitemap without addresses", async (file) => expect(await addresses(`/sitemap/${file}`)).toEqual([]));
+    it.each(["listings-999999999.xml"])("%s is a sitemap without addresses", async (file) =>
+      expect(await addresses(`/sitemap/${file}`)).toEqual([]),
+    );
 
-    it.each(["listings-.xml", "listings--1.xml", "listings-1e3.xml", "listings-9999999999.xml", "people.xml", "listings-1", "%00.xml", "..%2f..%2fetc"])("%s is not found", async (file) => {
+    it.each([
+      "listings-.xml",
+      "listings--1.xml",
+      "listings-1e3.xml",
+      "listings-9999999999.xml",
+      "people.xml",
+      "listings-1",
+      "%00.xml",
+      "..%2f..%2fetc",
+    ])("%s is not found", async (file) => {
       expect((await app.get(`/sitemap/${file}`)).statusCode).toBe(404);
     });
   });
 
   it("/sitemap/pages.xml lists the home page and what is published", async () => {
     const page = { title_tr: "Yardım", title_en: "Help", body_tr: "<p>Yardım</p>", body_en: "<p>Help</p>" };
-    await app.db.insertInto("pages").values([{ ...page, id: 901, slug: "yardim", is_published: true }, { ...page, id: 902, slug: "taslak", is_published: false }]).execute();
+    await app.db
+      .insertInto("pages")
+      .values([
+        { ...page, id: 901, slug: "yardim", is_published: true },
+        { ...page, id: 902, slug: "taslak", is_published: false },
+      ])
+      .execute();
     const found = await addresses("/sitemap/pages.xml");
     expect(found).toContain(`${site}/`);
     expect(found).toContain(`${site}/yardim-s901`);
@@ -86,14 +110,26 @@ describe("feeds", () => {
 
   it("/sitemap/categories.xml lists categories that are not empty", async () => {
     const found = await addresses("/sitemap/categories.xml");
-    expect(found).toEqual([expect.stringMatching(/\/tum-ilanlar-c0$/), expect.stringMatching(/\/vasita-c\d+$/), expect.stringMatching(/\/otomobil-c\d+$/), `${site}/otomobil-bmw-c${car}`]);
+    expect(found).toEqual([
+      expect.stringMatching(/\/tum-ilanlar-c0$/),
+      expect.stringMatching(/\/vasita-c\d+$/),
+      expect.stringMatching(/\/otomobil-c\d+$/),
+      `${site}/otomobil-bmw-c${car}`,
+    ]);
   });
 
   describe("/rss/c{id}.xml", () => {
-    const feed = async (id: number, locale?: "tr" | "en") => (await app.get(`/rss/c${id}.xml`, locale ? { locale } : {})).body;
+    const feed = async (id: number, locale?: "tr" | "en") =>
+      (await app.get(`/rss/c${id}.xml`, locale ? { locale } : {})).body;
 
     it("holds the newest fifty of the category, newest first", async () => {
-      const newest = await app.make.listing({ title: "Yarın yayımlanacak BMW", categoryId: car, price: 1_245_000.5, districtId: 1, publishedAt: new Date("2030-01-02T03:04:05Z") });
+      const newest = await app.make.listing({
+        title: "Yarın yayımlanacak BMW",
+        categoryId: car,
+        price: 1_245_000.5,
+        districtId: 1,
+        publishedAt: new Date("2030-01-02T03:04:05Z"),
+      });
       const document = await feed(car);
       const links = texts(document, "rss/channel/item/link");
       expect(links).toHaveLength(50);
@@ -126,6 +162,8 @@ describe("feeds", () => {
       expect(texts(await feed(0), "rss/channel/item/title")[0]).toBe(title);
     });
 
-    it.each(["c99999.xml", "c.xml", "0.xml", "c1.rss", "c-1.xml"])("%s is not found", async (file) => expect((await app.get(`/rss/${file}`)).statusCode).toBe(404));
+    it.each(["c99999.xml", "c.xml", "0.xml", "c1.rss", "c-1.xml"])("%s is not found", async (file) =>
+      expect((await app.get(`/rss/${file}`)).statusCode).toBe(404),
+    );
   });
 });

@@ -10,7 +10,10 @@ import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 export const feedSize = 50;
 
 const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
-const numbers: Record<Locale, Intl.NumberFormat> = { tr: new Intl.NumberFormat("tr-TR", decimals), en: new Intl.NumberFormat("en-US", decimals) };
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  tr: new Intl.NumberFormat("tr-TR", decimals),
+  en: new Intl.NumberFormat("en-US", decimals),
+};
 
 type Feed = {
   site: string;
@@ -40,7 +43,11 @@ export function rssFeed({ site, locale, path, listings }: Feed): string {
   ].join("\n");
 }
 
-function item({ id, title, price, published_at, district, city, photo_hash }: NewListing, site: string, locale: Locale): string {
+function item(
+  { id, title, price, published_at, district, city, photo_hash }: NewListing,
+  site: string,
+  locale: Locale,
+): string {
   const link = `${site}/${slugify(title)}-p${id}`;
   return [
     "<item>",
@@ -50,7 +57,9 @@ function item({ id, title, price, published_at, district, city, photo_hash }: Ne
     `<guid isPermaLink="false">${id}</guid>`,
     element("pubDate", published_at.toUTCString()),
     element("description", `₺${numbers[locale].format(price / 100)}, ${district}, ${city}`),
-    photo_hash === null ? "" : `<media:content medium="image" type="image/webp" url="${escapeXml(site + photoUrl(photo_hash, 480))}"/>`,
+    photo_hash === null
+      ? ""
+      : `<media:content medium="image" type="image/webp" url="${escapeXml(site + photoUrl(photo_hash, 480))}"/>`,
     "</item>",
   ].join("");
 }

@@ -26,13 +26,18 @@ export async function sitemapIndex(db: Database, site: string): Promise<string> 
 
 export async function pageSitemap(db: Database, site: string): Promise<string> {
   const pages = await listPageAddresses(db);
-  return wholeSitemap([address(`${site}/`), ...pages.map(({ id, slug, updated_at }) => address(`${site}/${slug}-s${id}`, updated_at))]);
+  return wholeSitemap([
+    address(`${site}/`),
+    ...pages.map(({ id, slug, updated_at }) => address(`${site}/${slug}-s${id}`, updated_at)),
+  ]);
 }
 
 /** Empty categories stay out, as they ask to do themselves. */
 export function categorySitemap({ all }: CategoryTree, counts: CategoryCounts, site: string): string {
   const shown = all.filter((node) => counts(node) > 0);
-  return wholeSitemap([allListingsPath, ...shown.map(({ id, slug }) => `${slug}-c${id}`)].map((path) => address(`${site}/${path}`)));
+  return wholeSitemap(
+    [allListingsPath, ...shown.map(({ id, slug }) => `${slug}-c${id}`)].map((path) => address(`${site}/${path}`)),
+  );
 }
 
 /** Read and written piece by piece: a part costs the same memory whatever its size. */

@@ -3,9 +3,12 @@ import { readXml } from "./testing/read-xml.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 describe("XML text", () => {
-  it.each(["Kuş kafesi & yem", "<script>alert(1)</script>", `"çift" 'tek'`, "]]>", "&amp;", "👩‍👩‍👧 emoji", "a\tb\nc"])("%j is read back as it was", (text) => {
-    expect(readXml(`${xmlDeclaration}${element("t", text)}`)).toEqual([{ path: "t", text }]);
-  });
+  it.each(["Kuş kafesi & yem", "<script>alert(1)</script>", `"çift" 'tek'`, "]]>", "&amp;", "👩‍👩‍👧 emoji", "a\tb\nc"])(
+    "%j is read back as it was",
+    (text) => {
+      expect(readXml(`${xmlDeclaration}${element("t", text)}`)).toEqual([{ path: "t", text }]);
+    },
+  );
 
   it("leaves out what XML cannot hold", () => {
     expect(escapeXml("a\u0000b\u0008c\uFFFEd\ud800e")).toBe("abcde");

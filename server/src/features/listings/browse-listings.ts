@@ -30,7 +30,8 @@ export async function browseListings(known: Known, lookup: Lookup): Promise<Foun
   return { found, ...(matches !== undefined && { total: cappedTotal(matches) }) };
 }
 
-const isEverywhere = ({ category, cityId, districtId }: Scope): boolean => !category && cityId === undefined && districtId === undefined;
+const isEverywhere = ({ category, cityId, districtId }: Scope): boolean =>
+  !category && cityId === undefined && districtId === undefined;
 
 async function followIndex(known: Known, lookup: Lookup): Promise<Followed[]> {
   const { scope, order } = lookup;
@@ -46,7 +47,10 @@ async function followPriced(known: Known, lookup: Lookup): Promise<Position[]> {
   const { db } = known;
   const newest = await walk(db, lookup, walkOfSomePrice);
   if (newest.length === lookAhead) return newest;
-  const { found, matches } = await gather(db, lookup, { cap: gatherCap + 1, tops: await topsByPrice(known, lookup.scope) });
+  const { found, matches } = await gather(db, lookup, {
+    cap: gatherCap + 1,
+    tops: await topsByPrice(known, lookup.scope),
+  });
   return matches <= gatherCap ? found : follow(db, lookup);
 }
 
@@ -59,8 +63,13 @@ async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
   const walkAlong = async (budget: number, isLast = false): Promise<Found | undefined> => {
     const found = budget > 0 ? await walk(db, lookup, budget) : [];
     const last = found[lookAhead - 1];
-    if (last) return { found, ...(isTelling && { total: await totalOfWalk(db, lookup, { found: lookAhead, last, budget }, estimate) }) };
-    const further = isLast || isByPrice(order) || budget === 0 ? 0 : walkBudget(revised(estimate, found.length, budget), order);
+    if (last)
+      return {
+        found,
+        ...(isTelling && { total: await totalOfWalk(db, lookup, { found: lookAhead, last, budget }, estimate) }),
+      };
+    const further =
+      isLast || isByPrice(order) || budget === 0 ? 0 : walkBudget(revised(estimate, found.length, budget), order);
     return further > budget ? walkAlong(further, true) : undefined;
   };
   const budget = walkBudget(estimate, order);
@@ -73,11 +82,18 @@ async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
   const { found, matches } = await gather(db, lookup, { cap: gatherCap + 1, tops });
   if (matches <= gatherCap) return { found, ...(!after && { total: cappedTotal(matches) }) };
   // There are more than the estimate said.
-  return (areMany ? undefined : await gatherSlices(known, lookup, estimate)) ?? (await walkAlong(longWalk, true)) ?? { found: (await gather(db, lookup, { tops })).found };
+  return (
+    (areMany ? undefined : await gatherSlices(known, lookup, estimate)) ??
+    (await walkAlong(longWalk, true)) ?? { found: (await gather(db, lookup, { tops })).found }
+  );
 }
 
 /** By price, all matches of some prices after all of the prices before, until the page is full. */
-async function gatherSlices({ db, categories }: Known, lookup: Lookup, { matches }: Estimate): Promise<Found | undefined> {
+async function gatherSlices(
+  { db, categories }: Known,
+  lookup: Lookup,
+  { matches }: Estimate,
+): Promise<Found | undefined> {
   const { scope, order, after } = lookup;
   const whereabouts = isByPrice(order) ? await whereaboutsOf(db, commonLexemes(scope)) : undefined;
   if (!whereabouts) return undefined;
@@ -85,10 +101,17 @@ async function gatherSlices({ db, categories }: Known, lookup: Lookup, { matches
   const [top] = category ? (await categories.tree()).path(category) : [];
   const tops = top ? [top.id] : whereabouts.tops;
   // Words of one or two categories: prices are told apart there, the few matches elsewhere are gathered at once.
-  const found = tops && !top && words !== undefined ? (await gather(db, { ...lookup, scope: outside({ ...scope, words }, tops) })).found : [];
+  const found =
+    tops && !top && words !== undefined
+      ? (await gather(db, { ...lookup, scope: outside({ ...scope, words }, tops) })).found
+      : [];
   let inSlices = 0;
   for (const slice of priceSlices(whereabouts, matches, order.direction, after)) {
-    const next = await gather(db, { ...lookup, scope: { ...scope, price: bothPrices(slice, scope.price) } }, tops ? { tops } : {});
+    const next = await gather(
+      db,
+      { ...lookup, scope: { ...scope, price: bothPrices(slice, scope.price) } },
+      tops ? { tops } : {},
+    );
     found.push(...next.found);
     inSlices += next.found.length;
     if (inSlices >= lookAhead) break;

@@ -9,9 +9,47 @@ const photo = { hash: "b".repeat(32), width: 800, height: 600, preview: "data:,"
 
 /** A seller's listings, told apart by name: each test asks for some of them. */
 const cars = {
-  bmw: { title: "Sahibinden temiz BMW 320i", price: 1_500_000, features: { yil: 2019, km: 84_000, yakit: "dizel", vites: "otomatik", takas: true, kimden: "sahibinden", donanim: ["abs", "klima"] }, photos: [photo.hash] },
-  bmwOld: { title: "Ucuz BMW 316 hatasız", price: 450_000, features: { yil: 2004, km: 260_000, yakit: "benzin", vites: "manuel", takas: false, kimden: "galeriden", donanim: ["abs"] }, publishedDaysAgo: 3 },
-  bmwGas: { title: "BMW 520 aile arabası", price: 900_000.5, features: { yil: 2011, km: 190_000, yakit: "lpg-ve-benzin", vites: "otomatik", kimden: "sahibinden", donanim: ["klima", "esp"] }, publishedDaysAgo: 20 },
+  bmw: {
+    title: "Sahibinden temiz BMW 320i",
+    price: 1_500_000,
+    features: {
+      yil: 2019,
+      km: 84_000,
+      yakit: "dizel",
+      vites: "otomatik",
+      takas: true,
+      kimden: "sahibinden",
+      donanim: ["abs", "klima"],
+    },
+    photos: [photo.hash],
+  },
+  bmwOld: {
+    title: "Ucuz BMW 316 hatasız",
+    price: 450_000,
+    features: {
+      yil: 2004,
+      km: 260_000,
+      yakit: "benzin",
+      vites: "manuel",
+      takas: false,
+      kimden: "galeriden",
+      donanim: ["abs"],
+    },
+    publishedDaysAgo: 3,
+  },
+  bmwGas: {
+    title: "BMW 520 aile arabası",
+    price: 900_000.5,
+    features: {
+      yil: 2011,
+      km: 190_000,
+      yakit: "lpg-ve-benzin",
+      vites: "otomatik",
+      kimden: "sahibinden",
+      donanim: ["klima", "esp"],
+    },
+    publishedDaysAgo: 20,
+  },
   bmwBare: { title: "Hasarlı BMW parça niyetine", price: 0, features: {}, publishedDaysAgo: 45 },
 } satisfies Record<string, Omit<NewListing, "publishedAt"> & { publishedDaysAgo?: number }>;
 
@@ -25,7 +63,8 @@ describe("browsing", () => {
     expect(answer).toMatchObject({ statusCode: 200 });
     return answer.json();
   };
-  const names = async (query: string): Promise<(string | undefined)[]> => (await page(query)).data.map(({ id }) => ids.get(id));
+  const names = async (query: string): Promise<(string | undefined)[]> =>
+    (await page(query)).data.map(({ id }) => ids.get(id));
   const sorted = async (query: string) => (await names(query)).toSorted((a = "", b = "") => (a < b ? -1 : 1));
 
   beforeAll(async () => {
@@ -37,10 +76,23 @@ describe("browsing", () => {
     const flat = all.find(({ parent_id }) => parent_id === 18)?.id ?? 0;
     for (const [name, car] of Object.entries(cars)) {
       const { publishedDaysAgo, ...given } = { publishedDaysAgo: 0, ...car };
-      const { id } = await app.make.listing({ ...given, sellerId: seller, categoryId: bmw, districtId: name === "bmwOld" ? 900 : 1, publishedAt: new Date(Date.now() - publishedDaysAgo * day - 3_600_000) });
+      const { id } = await app.make.listing({
+        ...given,
+        sellerId: seller,
+        categoryId: bmw,
+        districtId: name === "bmwOld" ? 900 : 1,
+        publishedAt: new Date(Date.now() - publishedDaysAgo * day - 3_600_000),
+      });
       ids.set(id, name);
     }
-    const { id } = await app.make.listing({ sellerId: seller, categoryId: flat, districtId: 900, title: "Satılık geniş aile dairesi", price: 3_000_000, features: { kimden: "sahibinden" } });
+    const { id } = await app.make.listing({
+      sellerId: seller,
+      categoryId: flat,
+      districtId: 900,
+      title: "Satılık geniş aile dairesi",
+      price: 3_000_000,
+      features: { kimden: "sahibinden" },
+    });
     ids.set(id, "flat");
   });
 
@@ -63,7 +115,10 @@ describe("browsing", () => {
     ["published_within=1", ["bmw", "flat"]],
     ["published_within=7", ["bmw", "bmwOld", "flat"]],
     ["published_within=30", ["bmw", "bmwGas", "bmwOld", "flat"]],
-    ["category=&city=&district=&search=&sort=&published_within=&with_photo=", ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"]],
+    [
+      "category=&city=&district=&search=&sort=&published_within=&with_photo=",
+      ["bmw", "bmwBare", "bmwGas", "bmwOld", "flat"],
+    ],
     ["search=aile", ["bmwGas", "flat"]],
     ["search=aile&max_price=1000000", ["bmwGas"]],
     ["city=1&search=bmw", ["bmw", "bmwBare", "bmwGas"]],
@@ -118,8 +173,16 @@ describe("browsing", () => {
   });
 
   it("orders a search by relevance: the title before the description", async () => {
-    const described = await app.make.listing({ sellerId: seller, title: "Kelepir oto teyp takımı", description: "Kabriyole araçlara da uyar, kutusu ve faturası duruyor." });
-    const titled = await app.make.listing({ sellerId: seller, title: "Üstü açık kabriyole araç", publishedAt: new Date(Date.now() - 50 * day) });
+    const described = await app.make.listing({
+      sellerId: seller,
+      title: "Kelepir oto teyp takımı",
+      description: "Kabriyole araçlara da uyar, kutusu ve faturası duruyor.",
+    });
+    const titled = await app.make.listing({
+      sellerId: seller,
+      title: "Üstü açık kabriyole araç",
+      publishedAt: new Date(Date.now() - 50 * day),
+    });
     expect((await page("search=kabriyole")).data.map(({ id }) => id)).toEqual([titled.id, described.id]);
     expect((await page("search=kabriyole&sort=newest")).data.map(({ id }) => id)).toEqual([described.id, titled.id]);
   });
@@ -144,7 +207,9 @@ describe("browsing", () => {
     const tree = await app.make.categories.tree();
     const flats = tree.find(18)?.children[0];
     const known = flats ? await app.make.filters.of(tree.path(flats)) : [];
-    const all = known.map(({ key, type, options }) => (options[0] ? `f[${key}]=${options[0].code}` : type === "boolean" ? `f[${key}]=1` : `f[${key}][min]=1`));
+    const all = known.map(({ key, type, options }) =>
+      options[0] ? `f[${key}]=${options[0].code}` : type === "boolean" ? `f[${key}]=1` : `f[${key}][min]=1`,
+    );
     expect(all.length).toBeGreaterThan(20);
     expect((await app.get(`/api/listings?category=${flats?.id}&${all.slice(0, 20).join("&")}`)).statusCode).toBe(200);
     expect((await app.get(`/api/listings?category=${flats?.id}&${all.slice(0, 21).join("&")}`)).statusCode).toBe(422);
@@ -157,8 +222,14 @@ describe("browsing", () => {
       { drop: "f[yakit]", total: 1, total_is_capped: false },
       { drop: "f[vites]", total: 1, total_is_capped: false },
     ]);
-    for (const [left, expected] of [["f[vites]=manuel", 1], ["f[yakit]=dizel", 1]]) expect((await page(`category=${bmw}&${left}&max_price=2000000`)).total).toBe(expected);
-    expect((await page(`category=17&search=bmw`)).rescue).toEqual([{ drop: "category", total: 4, total_is_capped: false }]);
+    for (const [left, expected] of [
+      ["f[vites]=manuel", 1],
+      ["f[yakit]=dizel", 1],
+    ])
+      expect((await page(`category=${bmw}&${left}&max_price=2000000`)).total).toBe(expected);
+    expect((await page(`category=17&search=bmw`)).rescue).toEqual([
+      { drop: "category", total: 4, total_is_capped: false },
+    ]);
     expect((await page(`search=${encodeURIComponent("!!")}`)).rescue).toMatchObject([{ drop: "search" }]);
     expect((await page("search=bmw")).rescue).toEqual([]);
   });
@@ -167,9 +238,27 @@ describe("browsing", () => {
     ["search=bmw&city=81", [["place", 4]]],
     ["search=bmw&city=1&district=2", [["place", 4]]],
     ["category={bmw}&min_price=5000000", [["price", 4]]],
-    ["category={bmw}&f[yakit]=benzin&with_photo=1", [["with_photo", 1], ["f[yakit]", 1]]],
-    ["category={bmw}&max_price=0&published_within=30", [["price", 3], ["published_within", 1]]],
-    ["search=bmw&category={bmw}&city=1&min_price=1&max_price=460000", [["price", 3], ["place", 1]]],
+    [
+      "category={bmw}&f[yakit]=benzin&with_photo=1",
+      [
+        ["with_photo", 1],
+        ["f[yakit]", 1],
+      ],
+    ],
+    [
+      "category={bmw}&max_price=0&published_within=30",
+      [
+        ["price", 3],
+        ["published_within", 1],
+      ],
+    ],
+    [
+      "search=bmw&category={bmw}&city=1&min_price=1&max_price=460000",
+      [
+        ["price", 3],
+        ["place", 1],
+      ],
+    ],
     ["category={bmw}&f[yil][min]=2030", [["f[yil]", 4]]],
     ["search=bmw&min_price=5000000&city=81", []],
   ])("?%s finds nothing; left out alone, these give most back: %j", async (query, expected) => {
@@ -178,8 +267,14 @@ describe("browsing", () => {
   });
 
   it("asks whether something else was meant when little is found", async () => {
-    await app.db.insertInto("search_words").values({ word: "buzdolabi", display: "buzdolabı", documents: 50 }).execute();
-    await app.db.insertInto("search_deletions").values([...deletions("buzdolabi", 1)].map((deletion) => ({ deletion, word: "buzdolabi" }))).execute();
+    await app.db
+      .insertInto("search_words")
+      .values({ word: "buzdolabi", display: "buzdolabı", documents: 50 })
+      .execute();
+    await app.db
+      .insertInto("search_deletions")
+      .values([...deletions("buzdolabi", 1)].map((deletion) => ({ deletion, word: "buzdolabi" })))
+      .execute();
     expect(await page("search=buzdlabi")).toMatchObject({ total: 0, did_you_mean: "buzdolabı" });
     expect(await page("search=buzdolab")).toMatchObject({ total: 0, did_you_mean: null });
     expect(await page("search=bmw")).toMatchObject({ total: 4, did_you_mean: null });
@@ -193,8 +288,19 @@ describe("browsing", () => {
     expect(filters.find(({ key }) => key === "yatak_sayisi")?.type).toBe("number");
     const { id: sellerId } = await app.make.user();
     const beds: number[] = [];
-    for (const yatak_sayisi of [2, 4, 6]) beds.push((await app.make.listing({ sellerId, title: "Günlük kiralık yazlık ev", categoryId: leaf?.id ?? 0, features: { yatak_sayisi } })).id);
-    const found = async (range: string) => (await page(`category=${leaf?.id}&sort=newest&${range}`, sellerId)).data.map(({ id }) => beds.indexOf(id));
+    for (const yatak_sayisi of [2, 4, 6])
+      beds.push(
+        (
+          await app.make.listing({
+            sellerId,
+            title: "Günlük kiralık yazlık ev",
+            categoryId: leaf?.id ?? 0,
+            features: { yatak_sayisi },
+          })
+        ).id,
+      );
+    const found = async (range: string) =>
+      (await page(`category=${leaf?.id}&sort=newest&${range}`, sellerId)).data.map(({ id }) => beds.indexOf(id));
     expect(await found("f[yatak_sayisi][min]=3")).toEqual([2, 1]);
     expect(await found("f[yatak_sayisi][max]=4")).toEqual([1, 0]);
     expect(await found("f[yatak_sayisi][min]=5&f[yatak_sayisi][max]=3")).toEqual([1]);
@@ -202,15 +308,18 @@ describe("browsing", () => {
 
   it("takes a filter for that of the category which defines it, whatever other categories call theirs", async () => {
     const tree = await app.make.categories.tree();
-    const brands = await Promise.all(["otomobil-bmw", "otomobil-audi"].map(async (slug) => {
-      const node = tree.all.find((one) => one.slug === slug);
-      const series = node && (await app.make.filters.of(tree.path(node))).find(({ key }) => key === "seri");
-      return { id: node?.id ?? 0, parent: node?.parent_id, codes: series?.options.map(({ code }) => code) ?? [] };
-    }));
+    const brands = await Promise.all(
+      ["otomobil-bmw", "otomobil-audi"].map(async (slug) => {
+        const node = tree.all.find((one) => one.slug === slug);
+        const series = node && (await app.make.filters.of(tree.path(node))).find(({ key }) => key === "seri");
+        return { id: node?.id ?? 0, parent: node?.parent_id, codes: series?.options.map(({ code }) => code) ?? [] };
+      }),
+    );
     const [own, other] = brands;
     const [code = "", foreign = ""] = [own?.codes[0], other?.codes.find((one) => !own?.codes.includes(one))];
     const { id: sellerId } = await app.make.user();
-    for (const features of [{ seri: code }, {}]) await app.make.listing({ sellerId, title: "Serisi belli olan BMW", categoryId: own?.id ?? 0, features });
+    for (const features of [{ seri: code }, {}])
+      await app.make.listing({ sellerId, title: "Serisi belli olan BMW", categoryId: own?.id ?? 0, features });
     const total = async (query: string) => (await page(query, sellerId)).total;
     expect(await total(`category=${own?.id}&f[seri]=${code}`)).toBe(1);
     // The other make's series is no choice here, and all makes together have none.

@@ -13,11 +13,36 @@ const compiled = new Map<string, CompiledQuery<Followed>>();
  * The text of a list in one index depends on what its scope and position have, not on the values: it is put together
  * once, with stand-ins for them. To put it together each time took a quarter of what such a list costs.
  */
-export function compileList(db: Database, lookup: Lookup, build: (lookup: Lookup) => RawBuilder<Followed>): CompiledQuery<Followed> {
+export function compileList(
+  db: Database,
+  lookup: Lookup,
+  build: (lookup: Lookup) => RawBuilder<Followed>,
+): CompiledQuery<Followed> {
   const { scope, order, after, isCounted, hasCards } = lookup;
-  const values: Record<string, unknown> = { category: scope.category?.id, city: scope.cityId, district: scope.districtId, id: after?.id, key: after?.key };
-  const shape = [order.column, order.direction, scope.category?.level, isCounted, hasCards, ...Object.values(values).map((value) => value !== undefined)].join(" ");
-  const query = compiled.get(shape) ?? build({ order, scope: standInScope(scope), ...(isCounted && { isCounted }), ...(hasCards && { hasCards }), ...(after && { after: { id: standIns.id, key: standIns.key } }) }).compile(db);
+  const values: Record<string, unknown> = {
+    category: scope.category?.id,
+    city: scope.cityId,
+    district: scope.districtId,
+    id: after?.id,
+    key: after?.key,
+  };
+  const shape = [
+    order.column,
+    order.direction,
+    scope.category?.level,
+    isCounted,
+    hasCards,
+    ...Object.values(values).map((value) => value !== undefined),
+  ].join(" ");
+  const query =
+    compiled.get(shape) ??
+    build({
+      order,
+      scope: standInScope(scope),
+      ...(isCounted && { isCounted }),
+      ...(hasCards && { hasCards }),
+      ...(after && { after: { id: standIns.id, key: standIns.key } }),
+    }).compile(db);
   compiled.set(shape, query);
   return { ...query, parameters: query.parameters.map((parameter) => values[names.get(parameter) ?? ""] ?? parameter) };
 }

@@ -22,6 +22,10 @@ export const countListingViews = (db: Database, now: () => Date = () => new Date
       insert into listing_counters as c (listing_id, views) select listing_id, sum(views) from by_day group by 1
       on conflict (listing_id) do update set views = c.views + excluded.views`.execute(db);
     // Visitors are forgotten with their day; yesterday's stay one day more for views written across midnight.
-    await db.deleteFrom("listing_views").where("day", "<", sql<Date>`${dayOf(now())}::date - 1`).where("is_counted", "=", true).execute();
+    await db
+      .deleteFrom("listing_views")
+      .where("day", "<", sql<Date>`${dayOf(now())}::date - 1`)
+      .where("is_counted", "=", true)
+      .execute();
   },
 });

@@ -9,13 +9,20 @@ import type { Lookup } from "./lookup.ts";
 
 export type Total = { count: number; isCapped: boolean };
 
-export const cappedTotal = (count: number): Total => ({ count: Math.min(count, limits.exactTotal), isCapped: count > limits.exactTotal });
+export const cappedTotal = (count: number): Total => ({
+  count: Math.min(count, limits.exactTotal),
+  isCapped: count > limits.exactTotal,
+});
 
 /** So many probably mean that there are more than the limit. */
 const surely = ({ isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limits.exactTotal;
 
 /** What finding so many on a walk along the newest listings says about all of them; nothing if they may be fewer than the limit. */
-export function totalAfterWalk(found: number, walked: number, { scope, isGuess }: Pick<Estimate, "scope" | "isGuess">): Total | undefined {
+export function totalAfterWalk(
+  found: number,
+  walked: number,
+  { scope, isGuess }: Pick<Estimate, "scope" | "isGuess">,
+): Total | undefined {
   return found >= lookAhead && (scope * found) / walked > surely({ isGuess }) ? cappedTotal(Infinity) : undefined;
 }
 
@@ -28,14 +35,22 @@ export function tellingBudget(budget: number, estimate: Estimate): number {
 }
 
 /** The same; how far the walk came is counted only if its budget does not tell, and if there are not far fewer anyway. */
-export async function totalOfWalk(db: Database, lookup: Lookup, { found, last, budget }: Walk, estimate: Estimate): Promise<Total | undefined> {
+export async function totalOfWalk(
+  db: Database,
+  lookup: Lookup,
+  { found, last, budget }: Walk,
+  estimate: Estimate,
+): Promise<Total | undefined> {
   const atLeast = totalAfterWalk(found, budget, estimate);
   if (atLeast || Math.min(2 * estimate.matches, estimate.scope) < surely(estimate)) return atLeast;
   return totalAfterWalk(found, await countWalked(db, lookup, last), estimate);
 }
 
 /** Whole categories and cities are counted all the time; that is some seconds old, so only what is far above the limit is taken from it. */
-export async function sureTotal({ categories }: Known, { category, cityId = 0, ...rest }: Scope): Promise<Total | undefined> {
+export async function sureTotal(
+  { categories }: Known,
+  { category, cityId = 0, ...rest }: Scope,
+): Promise<Total | undefined> {
   if (Object.keys(rest).length > 0) return undefined;
   const [{ tops }, counts] = await Promise.all([categories.tree(), categories.counts(cityId)]);
   const count = (category ? [category] : tops).reduce((sum, node) => sum + counts(node), 0);

@@ -3,7 +3,14 @@ import { revised, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { orders } from "./listing-order.ts";
 
 const million = 1_000_000;
-const estimate = (given: Partial<Estimate> & { matches: number }): Estimate => ({ scope: million, isGuess: false, gathered: given.matches, comparing: 0, step: 1, ...given });
+const estimate = (given: Partial<Estimate> & { matches: number }): Estimate => ({
+  scope: million,
+  isGuess: false,
+  gathered: given.matches,
+  comparing: 0,
+  step: 1,
+  ...given,
+});
 const newest = (given: Partial<Estimate> & { matches: number }) => walkBudget(estimate(given), orders.newest);
 
 describe("how far a list is walked before its matches are gathered", () => {

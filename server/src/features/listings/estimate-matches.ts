@@ -29,7 +29,17 @@ const fewEnough = 4_000;
 const guessed = { district: 1 / 12, day: 1 / 60, price: 0.3, range: 0.3, withPhoto: 0.9 };
 
 export async function estimateMatches({ db, categories, tallies }: Known, wanted: Scope): Promise<Estimate> {
-  const { category, cityId = 0, districtId, price, publishedWithin, words, choices = [], ranges = [], withPhoto } = wanted;
+  const {
+    category,
+    cityId = 0,
+    districtId,
+    price,
+    publishedWithin,
+    words,
+    choices = [],
+    ranges = [],
+    withPhoto,
+  } = wanted;
   const districtTerm = districtId === undefined ? [] : [`'ilce:${districtId}'`];
   const [{ tops }, everywhere, inCity, chosen, [ofDistrict, ...ofWords]] = await Promise.all([
     categories.tree(),
@@ -62,8 +72,21 @@ export async function estimateMatches({ db, categories, tallies }: Known, wanted
     isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
     matches: looked.reduce((left, part) => left * part, gathered),
     gathered,
-    comparing: lists.length > 1 ? lists.reduce((cost, entries, index) => cost + entries * (index === 0 ? entryCosts.shortest : entryCosts.others), 0) : 0,
-    step: choices.length > 0 ? (yearConditions(wanted).length > 0 ? steps.withYears : steps.withOptions) : isNarrowedTwice(wanted) ? steps.narrowedTwice : 1,
+    comparing:
+      lists.length > 1
+        ? lists.reduce(
+            (cost, entries, index) => cost + entries * (index === 0 ? entryCosts.shortest : entryCosts.others),
+            0,
+          )
+        : 0,
+    step:
+      choices.length > 0
+        ? yearConditions(wanted).length > 0
+          ? steps.withYears
+          : steps.withOptions
+        : isNarrowedTwice(wanted)
+          ? steps.narrowedTwice
+          : 1,
   };
 }
 
@@ -90,7 +113,9 @@ const unevenness = 3;
 
 /** Whether a walk to a full page is shorter than what gathering would have to fetch. */
 const isWorthWalking = ({ scope, matches, gathered, comparing, step }: Estimate, order: Order): boolean =>
-  matches > limits.pageSize && step * walkLength(scope, matches) * (isByPrice(order) ? unevenness : 1) <= gathering.lookup + comparing + gathered * (isByPrice(order) && step >= 1 ? gathering.sliced : gathering.match);
+  matches > limits.pageSize &&
+  step * walkLength(scope, matches) * (isByPrice(order) ? unevenness : 1) <=
+    gathering.lookup + comparing + gathered * (isByPrice(order) && step >= 1 ? gathering.sliced : gathering.match);
 
 const budgets = { least: 200, most: 10_000, byPrice: 2_000 };
 
@@ -113,7 +138,13 @@ const lastLetter = "\u{10FFFF}";
 
 /** How many listings held each term, such as `'a'` or `('b' | 'c':*)`, when they were last counted. */
 async function countDocuments(db: Database, terms: readonly string[]): Promise<number[]> {
-  const looked = terms.flatMap((term, number) => [...term.matchAll(lexemes)].map(([, lexeme = "", isPrefix]) => ({ number, from: lexeme, to: isPrefix ? lexeme + lastLetter : lexeme })));
+  const looked = terms.flatMap((term, number) =>
+    [...term.matchAll(lexemes)].map(([, lexeme = "", isPrefix]) => ({
+      number,
+      from: lexeme,
+      to: isPrefix ? lexeme + lastLetter : lexeme,
+    })),
+  );
   if (looked.length === 0) return terms.map(() => 0);
   const { rows } = await sql<{ number: number; documents: string }>`
     select t.number, sum(c.documents) as documents

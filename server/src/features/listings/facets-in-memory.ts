@@ -12,14 +12,27 @@ import type { Tally } from "./tallies.ts";
 type Dependencies = { known: Known; remember: Remember; filters: Filters; places: () => Promise<Gazetteer> };
 
 /** What listings are like, in words. A whole category is asked for far more often than any choice in it: its words stay until its numbers or names change. */
-export function facetsInMemory({ known, remember, filters, places }: Dependencies): (scope: Scope, locale: Locale) => Promise<ListingFacets> {
+export function facetsInMemory({
+  known,
+  remember,
+  filters,
+  places,
+}: Dependencies): (scope: Scope, locale: Locale) => Promise<ListingFacets> {
   const { categories, tallies } = known;
-  const ofTallies = remember(["categories", "filters", "filter_options", "cities"], async (_: Locale) => new WeakMap<Tally, Promise<ListingFacets>>());
+  const ofTallies = remember(
+    ["categories", "filters", "filter_options", "cities"],
+    async (_: Locale) => new WeakMap<Tally, Promise<ListingFacets>>(),
+  );
 
   async function facets(scope: Scope, locale: Locale): Promise<ListingFacets> {
     const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
     const offered = scope.category ? await filters.of(tree.path(scope.category)) : [];
-    return presentFacets(await findFacets(known, scope, offered), { children: scope.category?.children ?? tree.tops, filters: offered, gazetteer, locale });
+    return presentFacets(await findFacets(known, scope, offered), {
+      children: scope.category?.children ?? tree.tops,
+      filters: offered,
+      gazetteer,
+      locale,
+    });
   }
 
   return async (scope, locale) => {

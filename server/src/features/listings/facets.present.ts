@@ -15,7 +15,10 @@ export const presentFacets = (facets: Facets, { children, filters, gazetteer, lo
   total: facets.total.count,
   total_is_capped: facets.total.isCapped,
   is_sample: facets.isSample,
-  categories: children.map((child) => ({ ...presentCategory(child, locale), listings_count: facets.byChild.get(child.id) ?? 0 })),
+  categories: children.map((child) => ({
+    ...presentCategory(child, locale),
+    listings_count: facets.byChild.get(child.id) ?? 0,
+  })),
   cities: presentPlaces(facets.byCity, gazetteer.city),
   districts: presentPlaces(facets.byDistrict, gazetteer.district),
   filters: filters.map((filter) => presentFacet(filter, facets.byFeature, locale)),
@@ -24,7 +27,10 @@ export const presentFacets = (facets: Facets, { children, filters, gazetteer, lo
 function presentFacet(filter: Filter, count: FeatureCount, locale: Locale): FilterFacet {
   const presented = presentFilter(filter, locale);
   const options = filter.type === "boolean" ? yesAndNo(locale) : presented.options;
-  return { ...presented, options: options.map((option) => ({ ...option, listings_count: count(filter.key, option.code) })) };
+  return {
+    ...presented,
+    options: options.map((option) => ({ ...option, listings_count: count(filter.key, option.code) })),
+  };
 }
 
 const yesAndNo = (locale: Locale) => [
@@ -33,7 +39,10 @@ const yesAndNo = (locale: Locale) => [
 ];
 
 /** The fullest first. */
-const presentPlaces = (counts: ReadonlyMap<number, number>, find: (id: number) => { id: number; name: string } | undefined) =>
+const presentPlaces = (
+  counts: ReadonlyMap<number, number>,
+  find: (id: number) => { id: number; name: string } | undefined,
+) =>
   [...counts]
     .filter(([, count]) => count > 0)
     .flatMap(([id, listings_count]) => {

@@ -14,27 +14,46 @@ export type Census = {
   byFeature: FeatureCount;
 };
 
-const columns = (scope: Scope) => sql`l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
+const columns = (scope: Scope) =>
+  sql`l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
 
 type Row = { city_id: number; district_id: number; features: Record<string, unknown>; child: number };
 
-export async function countMatches(db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<Census> {
-  const { rows } = await sql<Row>`select ${columns(scope)} from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`.execute(db);
+export async function countMatches(
+  db: Database,
+  scope: Scope,
+  limit: number,
+  tops?: readonly number[],
+): Promise<Census> {
+  const { rows } =
+    await sql<Row>`select ${columns(scope)} from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`.execute(
+      db,
+    );
   return summarise(rows);
 }
 
 /** `walked` says how many listings were looked at to find these. */
-export async function countNewest(db: Database, scope: Scope, { budget, limit }: { budget: number; limit: number }): Promise<Census & { walked: number }> {
+export async function countNewest(
+  db: Database,
+  scope: Scope,
+  { budget, limit }: { budget: number; limit: number },
+): Promise<Census & { walked: number }> {
   const lookup = { scope, order: orders.newest };
   const { rows } = await sql<Row & Position>`
-    select ${columns(scope)}, w.id, w.key::text from (${walking(lookup, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(lookup.order)}`.execute(db);
+    select ${columns(scope)}, w.id, w.key::text from (${walking(lookup, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(lookup.order)}`.execute(
+    db,
+  );
   const last = rows.at(-1);
   return { ...summarise(rows), walked: last ? await countWalked(db, lookup, last) : 0 };
 }
 
 /** Counted here: taking features apart costs the database far more than handing them over. */
 function summarise(rows: readonly Row[]): Census {
-  const options = counts(rows.flatMap(({ features }) => Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`))));
+  const options = counts(
+    rows.flatMap(({ features }) =>
+      Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`)),
+    ),
+  );
   return {
     listings: rows.length,
     byChild: counts(rows.map(({ child }) => child)),

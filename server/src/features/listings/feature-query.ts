@@ -17,12 +17,15 @@ export function readFeatures(query: Query, filters: readonly Filter[]): Read {
     const codes = codesOf(filter, listOf(query[`f[${filter.key}]`]));
     return codes.length === 0 ? [] : [{ key: filter.key, codes }];
   });
-  const ranges = filters.filter(({ type }) => type === "number" || type === "range").flatMap(({ key }) => rangeOf(query, key));
+  const ranges = filters
+    .filter(({ type }) => type === "number" || type === "range")
+    .flatMap(({ key }) => rangeOf(query, key));
   if (choices.length + ranges.length > mostFilters) throw invalid("f");
   return { choices, ranges };
 }
 
-const listOf = (value: unknown): string[] => [value].flat().flatMap((one) => (typeof one === "string" || typeof one === "boolean" ? String(one).split(",") : []));
+const listOf = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => (typeof one === "string" || typeof one === "boolean" ? String(one).split(",") : []));
 
 /** In the order of the options, however they were written: the same choice is the same list. */
 function codesOf({ type, options }: Filter, values: readonly string[]): string[] {
@@ -47,4 +50,5 @@ function numberOf(query: Query, name: string): number | undefined {
   return number;
 }
 
-const invalid = (field: string): ApiError => new ApiError("INVALID", { fields: { [field]: [m["validation.invalid"]({ field })] } });
+const invalid = (field: string): ApiError =>
+  new ApiError("INVALID", { fields: { [field]: [m["validation.invalid"]({ field })] } });

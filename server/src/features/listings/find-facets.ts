@@ -6,9 +6,17 @@ import { takeCensus, type ScaledCensus } from "./take-census.ts";
 import type { FeatureCount } from "./tallies.ts";
 
 type Counts = ReadonlyMap<number, number>;
-export type Facets = { total: Total; isSample: boolean; byChild: Counts; byCity: Counts; byDistrict: Counts; byFeature: FeatureCount };
+export type Facets = {
+  total: Total;
+  isSample: boolean;
+  byChild: Counts;
+  byCity: Counts;
+  byDistrict: Counts;
+  byFeature: FeatureCount;
+};
 
-export const isOnly = (scope: Scope, ...names: readonly string[]): boolean => Object.keys(scope).every((name) => names.includes(name));
+export const isOnly = (scope: Scope, ...names: readonly string[]): boolean =>
+  Object.keys(scope).every((name) => names.includes(name));
 
 /** What the matches are like. A choice does not count in its own part, so that the other choices there stay visible. */
 export async function findFacets(known: Known, scope: Scope, filters: readonly Filter[]): Promise<Facets> {
@@ -31,7 +39,13 @@ export async function findFacets(known: Known, scope: Scope, filters: readonly F
     if (!isOnly(scope, "category", "cityId")) return (await censusOf(scope)).byChild;
     const children = category?.children ?? (await categories.tree()).tops;
     const inCity = scope.cityId === undefined ? undefined : await categories.counts(scope.cityId);
-    return new Map(await Promise.all(children.map(async (child): Promise<[number, number]> => [child.id, inCity ? inCity(child) : (await tallies(child)).total])));
+    return new Map(
+      await Promise.all(
+        children.map(
+          async (child): Promise<[number, number]> => [child.id, inCity ? inCity(child) : (await tallies(child)).total],
+        ),
+      ),
+    );
   }
   async function byCity(): Promise<Counts> {
     const rest = without(scope, "cityId", "districtId");

@@ -13,7 +13,13 @@ import { rankListings, type RankedPage } from "./rank-listings.ts";
 export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total; rows?: CardRow[] | undefined };
 
 /** A page of a list with its total; nothing in words that no listing could hold. */
-export async function findListings(known: Known, scope: Scope, order: ListOrder, after?: ListCursor, hasCards = false): Promise<FoundListings> {
+export async function findListings(
+  known: Known,
+  scope: Scope,
+  order: ListOrder,
+  after?: ListCursor,
+  hasCards = false,
+): Promise<FoundListings> {
   if (scope.words === "") return { ids: [], next: null, total: { count: 0, isCapped: false } };
   const sure = after?.total ?? (await sureTotal(known, scope));
   const isCounted = !sure && isInOneIndex(scope);
@@ -26,10 +32,21 @@ export async function findListings(known: Known, scope: Scope, order: ListOrder,
 
 type OnTheWay = Pick<Lookup, "isCounted" | "hasCards">;
 
-export async function findPage(known: Known, scope: Scope, order: ListOrder, after?: ListCursor, onTheWay: OnTheWay = {}): Promise<RankedPage> {
+export async function findPage(
+  known: Known,
+  scope: Scope,
+  order: ListOrder,
+  after?: ListCursor,
+  onTheWay: OnTheWay = {},
+): Promise<RankedPage> {
   const { words } = scope;
   if (order === "relevance" && words !== undefined) return rankListings(known, { ...scope, words }, after?.position);
-  const { found, total } = await browseListings(known, { scope, order: orders[order === "relevance" ? "newest" : order], after: after?.position.at, ...onTheWay });
+  const { found, total } = await browseListings(known, {
+    scope,
+    order: orders[order === "relevance" ? "newest" : order],
+    after: after?.position.at,
+    ...onTheWay,
+  });
   const last = found.length > limits.pageSize ? found[limits.pageSize - 1] : undefined;
   const page = found.slice(0, limits.pageSize);
   return { ids: page.map(({ id }) => id), next: last ? { at: last } : null, total, rows: page.filter(isCard) };

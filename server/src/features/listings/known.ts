@@ -6,7 +6,9 @@ import type { Tallies } from "./tallies.ts";
 /** The listings, and what is known of them without looking. */
 export type Known = { db: Database; categories: Categories; tallies: Tallies };
 
-export const topIds = async ({ categories }: Known): Promise<number[]> => (await categories.tree()).tops.map(({ id }) => id);
+export const topIds = async ({ categories }: Known): Promise<number[]> =>
+  (await categories.tree()).tops.map(({ id }) => id);
 
 /** Where all categories are wanted: the indexes by price begin with the category, so all of them have to be named. */
-export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<number[] | undefined> => (category || !price ? undefined : topIds(known));
+export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<number[] | undefined> =>
+  category || !price ? undefined : topIds(known);

@@ -13,18 +13,42 @@ export type ListCursor = { total: Total; position: RankPosition };
 
 const orderNames = [...listingSorts, "relevance"] as const;
 /** Order, list, total, capped, key, id; for relevance rank, high, and low as key and id. */
-const Cursor = z.tuple([z.enum(orderNames), z.string(), z.int(), z.literal([0, 1]), z.string(), z.int(), z.string(), z.string(), z.string(), z.int()]);
+const Cursor = z.tuple([
+  z.enum(orderNames),
+  z.string(),
+  z.int(),
+  z.literal([0, 1]),
+  z.string(),
+  z.int(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.int(),
+]);
 
 const listOf = ({ category, ...scope }: Scope): string =>
-  hash("sha256", JSON.stringify([category?.id, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))]), "base64url").slice(0, 12);
+  hash(
+    "sha256",
+    JSON.stringify([category?.id, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
+    "base64url",
+  ).slice(0, 12);
 
 /** Hardly another page of a category or place has the same one. */
-export function listNumber({ category, cityId = 0, districtId = 0 }: Scope, order: ListOrder, after?: ListCursor): number {
+export function listNumber(
+  { category, cityId = 0, districtId = 0 }: Scope,
+  order: ListOrder,
+  after?: ListCursor,
+): number {
   const parts = [category?.id ?? 0, cityId, districtId, orderNames.indexOf(order), after?.position.at.id ?? 0];
   return parts.reduce((sum, part) => (Math.imul(sum, 31) + part) >>> 0, 0);
 }
 
-export function writeListCursor(secret: string, scope: Scope, order: ListOrder, { total, position }: ListCursor): string {
+export function writeListCursor(
+  secret: string,
+  scope: Scope,
+  order: ListOrder,
+  { total, position }: ListCursor,
+): string {
   const { at, window } = position;
   const ranked = window ? [at.rank, window.high, window.low?.key ?? "", window.low?.id ?? 0] : ["", "", "", 0];
   return writeCursor(secret, [order, listOf(scope), total.count, Number(total.isCapped), at.key, at.id, ...ranked]);
@@ -38,6 +62,9 @@ export function readListCursor(secret: string, scope: Scope, order: ListOrder, c
   if (ofOrder !== order || ofList !== listOf(scope)) throw new ApiError("CURSOR_INVALID");
   return {
     total: { count, isCapped: isCapped === 1 },
-    position: rank === "" ? { at: { key, id } } : { at: { key, id, rank }, window: { high, ...(lowKey !== "" && { low: { key: lowKey, id: lowId } }) } },
+    position:
+      rank === ""
+        ? { at: { key, id } }
+        : { at: { key, id, rank }, window: { high, ...(lowKey !== "" && { low: { key: lowKey, id: lowId } }) } },
   };
 }

@@ -35,12 +35,17 @@ export function without(scope: Scope, ...names: readonly (keyof Scope)[]): Scope
 export function withoutFeature(scope: Scope, key: string): Scope {
   const choices = scope.choices?.filter((choice) => choice.key !== key) ?? [];
   const ranges = scope.ranges?.filter((range) => range.key !== key) ?? [];
-  return { ...without(scope, "choices", "ranges"), ...(choices.length > 0 && { choices }), ...(ranges.length > 0 && { ranges }) };
+  return {
+    ...without(scope, "choices", "ranges"),
+    ...(choices.length > 0 && { choices }),
+    ...(ranges.length > 0 && { ranges }),
+  };
 }
 
 export type Condition = RawBuilder<SqlBool>;
 
-export const allOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 const levels = {
   1: { column: "l.top_id", tag: "t" },
@@ -53,19 +58,25 @@ const levelOf = ({ level }: { level: number }) => levels[level === 1 ? 1 : level
 export const categoryColumn = (category: CategoryNode): string => levelOf(category).column;
 export const categoryTag = (category: CategoryNode): string => `${levelOf(category).tag}:${category.id}`;
 /** The column that tells the children of a category apart, or the top level. */
-export const childColumn = (category: CategoryNode | undefined): string => levelOf({ level: (category?.level ?? 0) + 1 }).column;
+export const childColumn = (category: CategoryNode | undefined): string =>
+  levelOf({ level: (category?.level ?? 0) + 1 }).column;
 
 export function priceConditions({ price }: Scope): Condition[] {
-  return [...(price?.min === undefined ? [] : [sql<SqlBool>`l.price >= ${price.min}`]), ...(price?.max === undefined ? [] : [sql<SqlBool>`l.price <= ${price.max}`])];
+  return [
+    ...(price?.min === undefined ? [] : [sql<SqlBool>`l.price >= ${price.min}`]),
+    ...(price?.max === undefined ? [] : [sql<SqlBool>`l.price <= ${price.max}`]),
+  ];
 }
 
 function timeConditions({ publishedWithin }: Scope): Condition[] {
   return publishedWithin === undefined ? [] : [sql`l.published_at > now() - make_interval(days => ${publishedWithin})`];
 }
 
-const sellerConditions = ({ sellerId }: Scope): Condition[] => (sellerId === undefined ? [] : [sql`l.seller_id = ${sellerId}`]);
+const sellerConditions = ({ sellerId }: Scope): Condition[] =>
+  sellerId === undefined ? [] : [sql`l.seller_id = ${sellerId}`];
 
-const categoryConditions = ({ category }: Scope): Condition[] => (category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : []);
+const categoryConditions = ({ category }: Scope): Condition[] =>
+  category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : [];
 
 /** What the ordered indexes hold themselves. */
 export function columnConditions(scope: Scope): Condition[] {
@@ -73,7 +84,11 @@ export function columnConditions(scope: Scope): Condition[] {
   return [
     isOnSale,
     ...categoryConditions(scope),
-    ...(districtId !== undefined ? [sql<SqlBool>`l.district_id = ${districtId}`] : cityId !== undefined ? [sql<SqlBool>`l.city_id = ${cityId}`] : []),
+    ...(districtId !== undefined
+      ? [sql<SqlBool>`l.district_id = ${districtId}`]
+      : cityId !== undefined
+        ? [sql<SqlBool>`l.city_id = ${cityId}`]
+        : []),
     ...sellerConditions(scope),
     ...priceConditions(scope),
     ...timeConditions(scope),
@@ -86,23 +101,35 @@ const farAbove = 1e15;
 
 function featureConditions({ ranges = [], withPhoto }: Scope): Condition[] {
   return [
-    ...ranges.map(({ key, min = farBelow, max = farAbove }) => sql<SqlBool>`l.features -> ${key} between ${JSON.stringify(min)}::jsonb and ${JSON.stringify(max)}::jsonb`),
+    ...ranges.map(
+      ({ key, min = farBelow, max = farAbove }) =>
+        sql<SqlBool>`l.features -> ${key} between ${JSON.stringify(min)}::jsonb and ${JSON.stringify(max)}::jsonb`,
+    ),
     ...(withPhoto ? [sql<SqlBool>`l.photo_count > 0`] : []),
   ];
 }
 
 /** The years that listings of these ranges may have, as the indexes of categories know them (migration 0022). */
 export const yearConditions = ({ ranges = [] }: Scope): Condition[] =>
-  ranges.filter(({ key }) => key === "yil").map(({ min = farBelow, max = farAbove }) => sql<SqlBool>`l.year between ${smallint(Math.floor(min))} and ${smallint(Math.ceil(max))}`);
+  ranges
+    .filter(({ key }) => key === "yil")
+    .map(
+      ({ min = farBelow, max = farAbove }) =>
+        sql<SqlBool>`l.year between ${smallint(Math.floor(min))} and ${smallint(Math.ceil(max))}`,
+    );
 
 const smallint = (number: number): number => Math.min(Math.max(number, -32_768), 32_767);
 
-const matchesWords = (terms: readonly string[]): Condition[] => (terms.length === 0 ? [] : [sql`l.tsv @@ ${terms.join(" & ")}::tsquery`]);
+const matchesWords = (terms: readonly string[]): Condition[] =>
+  terms.length === 0 ? [] : [sql`l.tsv @@ ${terms.join(" & ")}::tsquery`];
 
 const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" | ")})`;
 
 /** What only the index of words can find. */
-const ownTerms = ({ words, choices = [] }: Scope): string[] => [...(words === undefined ? [] : [words]), ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`)))];
+const ownTerms = ({ words, choices = [] }: Scope): string[] => [
+  ...(words === undefined ? [] : [words]),
+  ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`))),
+];
 
 /** What the indexes of categories can tell of options: that a listing lacks them, or that it may have them (migration 0021). */
 const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
@@ -121,28 +148,42 @@ export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
 
 /** By a category and a place: no index leads along both. */
-export const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean => category !== undefined && (cityId !== undefined || districtId !== undefined);
+export const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean =>
+  category !== undefined && (cityId !== undefined || districtId !== undefined);
 
 /** All of them stand side by side in an index: to count them takes a fraction of what a statement costs. */
-export const isInOneIndex = (scope: Scope): boolean => !isNarrowedTwice(scope) && Object.keys(scope).every((name) => ["category", "cityId", "districtId"].includes(name));
+export const isInOneIndex = (scope: Scope): boolean =>
+  !isNarrowedTwice(scope) && Object.keys(scope).every((name) => ["category", "cityId", "districtId"].includes(name));
 
 /** What has to be looked up in the row of a listing that an ordered index led to. */
-export const rowConditions = (scope: Scope): Condition[] => [...matchesWords(ownTerms(scope)), ...featureConditions(scope)];
+export const rowConditions = (scope: Scope): Condition[] => [
+  ...matchesWords(ownTerms(scope)),
+  ...featureConditions(scope),
+];
 
 /** Category and place as the index of words knows them. */
 const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
   ...(category ? [anyOf([categoryTag(category)])] : []),
-  ...(districtId !== undefined ? [anyOf([`ilce:${districtId}`])] : cityId !== undefined ? [anyOf([`il:${cityId}`])] : []),
+  ...(districtId !== undefined
+    ? [anyOf([`ilce:${districtId}`])]
+    : cityId !== undefined
+      ? [anyOf([`il:${cityId}`])]
+      : []),
 ];
 
 const oneLexeme = /^\(?'([^']+)'\)?$/;
 
 /** The scope outside of some top-level categories. */
-export const outside = (scope: Scope & { words: string }, tops: readonly number[]): Scope & { words: string } => ({ ...scope, words: `${scope.words} & !${anyOf(tops.map((id) => `t:${id}`))}` });
+export const outside = (scope: Scope & { words: string }, tops: readonly number[]): Scope & { words: string } => ({
+  ...scope,
+  words: `${scope.words} & !${anyOf(tops.map((id) => `t:${id}`))}`,
+});
 
 /** Lexemes that every match has. */
 export const commonLexemes = (scope: Scope): string[] =>
-  [...ownTerms(scope), ...tagTerms(scope)].flatMap((terms) => terms.split(" & ")).flatMap((term) => oneLexeme.exec(term)?.[1] ?? []);
+  [...ownTerms(scope), ...tagTerms(scope)]
+    .flatMap((terms) => terms.split(" & "))
+    .flatMap((term) => oneLexeme.exec(term)?.[1] ?? []);
 
 /**
  * Everything at once, so that one scan of the index of words intersects text, features, category and place. With a
@@ -151,7 +192,14 @@ export const commonLexemes = (scope: Scope): string[] =>
 export function gatherConditions(scope: Scope, tops?: readonly number[]): Condition[] {
   const inTops: Condition[] = tops ? [sql`l.top_id = any(${tops}::int[])`] : [];
   // A seller's listings are few: their own index leads to all of them.
-  if (!hasTerms(scope) || scope.sellerId !== undefined) return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
+  if (!hasTerms(scope) || scope.sellerId !== undefined)
+    return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
   const priced = scope.price ? [...priceConditions(scope), ...categoryConditions(scope), ...inTops] : [];
-  return [isOnSale, ...matchesWords([...ownTerms(scope), ...tagTerms(scope)]), ...priced, ...timeConditions(scope), ...featureConditions(scope)];
+  return [
+    isOnSale,
+    ...matchesWords([...ownTerms(scope), ...tagTerms(scope)]),
+    ...priced,
+    ...timeConditions(scope),
+    ...featureConditions(scope),
+  ];
 }

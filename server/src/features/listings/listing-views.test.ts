@@ -15,7 +15,11 @@ describe("listing views", () => {
   const count = async () => {
     await views.flush();
     await countListingViews(app.db).run({});
-    const { views: counted } = await app.db.selectFrom("listing_counters").where("listing_id", "=", listing.id).select("views").executeTakeFirstOrThrow();
+    const { views: counted } = await app.db
+      .selectFrom("listing_counters")
+      .where("listing_id", "=", listing.id)
+      .select("views")
+      .executeTakeFirstOrThrow();
     return counted;
   };
 
@@ -31,14 +35,19 @@ describe("listing views", () => {
     views.note({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
     views.note({ listingId: listing.id, address: "10.0.0.2", userAgent: browser });
     expect(await count()).toBe(2);
-    const daily = await app.db.selectFrom("listing_daily_views").where("listing_id", "=", listing.id).select("views").execute();
+    const daily = await app.db
+      .selectFrom("listing_daily_views")
+      .where("listing_id", "=", listing.id)
+      .select("views")
+      .execute();
     expect(daily).toEqual([{ views: 2 }]);
   });
 
   it("writes nothing while people look, and all of them at once", async () => {
     const before = await count();
     const query = vi.spyOn(pg.Client.prototype, "query");
-    const written = () => query.mock.calls.filter(([statement]) => /insert into listing_views/.test(JSON.stringify(statement))).length;
+    const written = () =>
+      query.mock.calls.filter(([statement]) => /insert into listing_views/.test(JSON.stringify(statement))).length;
     for (let i = 0; i < 200; i++) views.note({ listingId: listing.id, address: `10.3.0.${i}`, userAgent: browser });
     // Well below the time between two writes.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -62,7 +71,15 @@ describe("listing views", () => {
     ["something below", "GET", "/messages/u-1/p-{id}", 200, 0],
   ])("of %s (%s %s, %i) counts %i", async (name, method, url, status, counted) => {
     const before = await count();
-    views.notePage({ method, url: url.replace("{id}", String(listing.id)), ip: "10.4.0.1", headers: { "user-agent": `${browser} ${name}` } }, status);
+    views.notePage(
+      {
+        method,
+        url: url.replace("{id}", String(listing.id)),
+        ip: "10.4.0.1",
+        headers: { "user-agent": `${browser} ${name}` },
+      },
+      status,
+    );
     expect(await count()).toBe(before + counted);
   });
 
@@ -82,9 +99,16 @@ describe("listing views", () => {
   it("counts the same visitor again on the next day, under another hash", async () => {
     const before = await count();
     const tomorrow = new Date(Date.now() + 86_400_000);
-    const hashes = await Promise.all([createVisitors(app.db)("10.0.0.1", browser), createVisitors(app.db, () => tomorrow)("10.0.0.1", browser)]);
+    const hashes = await Promise.all([
+      createVisitors(app.db)("10.0.0.1", browser),
+      createVisitors(app.db, () => tomorrow)("10.0.0.1", browser),
+    ]);
     expect(hashes[0].visitor.equals(hashes[1].visitor)).toBe(false);
-    const later = createListingViews({ db: app.db, visitorOf: createVisitors(app.db, () => tomorrow), log: app.server.log });
+    const later = createListingViews({
+      db: app.db,
+      visitorOf: createVisitors(app.db, () => tomorrow),
+      log: app.server.log,
+    });
     later.note({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
     await later.stop();
     expect(await count()).toBe(before + 1);

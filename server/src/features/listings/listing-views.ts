@@ -5,7 +5,8 @@ import type { Log } from "../../platform/log.ts";
 import type { VisitorOf } from "../../platform/visitor.ts";
 import { countViewsJob } from "./count-listing-views.job.ts";
 
-const robots = /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|java|facebookexternalhit|whatsapp|telegram/i;
+const robots =
+  /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|java|facebookexternalhit|whatsapp|telegram/i;
 
 type PageRequest = { method: string; url: string; ip: string; headers: { "user-agent"?: string | undefined } };
 type View = { listingId: number; address: string; userAgent: string; viewerId?: number | undefined };
@@ -26,7 +27,15 @@ const flushEveryMs = 2_000;
 const bufferLimit = 10_000;
 
 /** Collects views in memory and writes them in one statement; the job then counts what is new. */
-export function createListingViews({ db, visitorOf, log }: { db: Database; visitorOf: VisitorOf; log: Log }): ListingViews {
+export function createListingViews({
+  db,
+  visitorOf,
+  log,
+}: {
+  db: Database;
+  visitorOf: VisitorOf;
+  log: Log;
+}): ListingViews {
   let buffer: Buffered[] = [];
   let writing = Promise.resolve();
   const noting = new Set<Promise<void>>();

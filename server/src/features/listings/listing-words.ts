@@ -26,7 +26,9 @@ export function listingWords({ title, description, features, path, filters, city
   const chosen = filters.flatMap((filter) => {
     const value = features[filter.key];
     const codes = Array.isArray(value) ? value : [value];
-    return filter.options.filter((option) => codes.includes(option.code)).map((option) => ({ key: filter.key, option }));
+    return filter.options
+      .filter((option) => codes.includes(option.code))
+      .map((option) => ({ key: filter.key, option }));
   });
   const plain = filters.flatMap(({ key }) => {
     const value = features[key];

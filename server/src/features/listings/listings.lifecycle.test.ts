@@ -1,14 +1,24 @@
 import { listingStatuses, type ListingStatus } from "@pazar/contract/listings";
 import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract/my-listings";
 import { describe, expect, it } from "vitest";
-import { judgeMove, sellerMay, staffActions, type ListingAction, type ListingActor, type ListingState } from "./listings.lifecycle.ts";
+import {
+  judgeMove,
+  sellerMay,
+  staffActions,
+  type ListingAction,
+  type ListingActor,
+  type ListingState,
+} from "./listings.lifecycle.ts";
 
 const now = new Date("2026-05-10T12:00:00Z");
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 const actors: ListingActor[] = ["seller", "staff", "system"];
 const actions: ListingAction[] = [...sellerActions, ...staffActions, "expire"];
-const names = [...listingStatuses.filter((status) => status !== "inactive"), ...statusReasons.map((reason) => `inactive:${reason}`)];
+const names = [
+  ...listingStatuses.filter((status) => status !== "inactive"),
+  ...statusReasons.map((reason) => `inactive:${reason}`),
+];
 
 const stateOf = (name: string, given: Partial<ListingState> = {}): ListingState => {
   const [status, reason] = name.split(":");
@@ -75,20 +85,26 @@ it.each<[ListingAction, string, string]>([
   ["republish", "inactive:rejected", "LISTING_NEEDS_EDIT"],
   ["republish", "inactive:removed", "LISTING_NEEDS_EDIT"],
   ["restore", "active", "LISTING_NOT_DELETED"],
-])("tells a seller who tries to %s a listing that is %s: %s", (action, name, refusal) => expect(outcome("seller", action, stateOf(name))).toBe(refusal));
+])("tells a seller who tries to %s a listing that is %s: %s", (action, name, refusal) =>
+  expect(outcome("seller", action, stateOf(name))).toBe(refusal),
+);
 
 it("puts nothing back on sale that was edited since its approval", () => {
-  for (const name of ["sold", "inactive:seller", "inactive:expired"]) expect(outcome("seller", "republish", stateOf(name, { isApproved: false }))).toBe("LISTING_NEEDS_EDIT");
+  for (const name of ["sold", "inactive:seller", "inactive:expired"])
+    expect(outcome("seller", "republish", stateOf(name, { isApproved: false }))).toBe("LISTING_NEEDS_EDIT");
 });
 
 it("ends a listing at its time, not before, and never one without an end", () => {
   expect(outcome("system", "expire", stateOf("active", { expiresAt: now }))).toBe("inactive:expired");
-  expect(outcome("system", "expire", stateOf("active", { expiresAt: new Date(now.getTime() + 1) }))).toBe("LISTING_ON_SALE");
+  expect(outcome("system", "expire", stateOf("active", { expiresAt: new Date(now.getTime() + 1) }))).toBe(
+    "LISTING_ON_SALE",
+  );
   expect(outcome("system", "expire", stateOf("active", { expiresAt: null }))).toBe("LISTING_ON_SALE");
 });
 
 describe("a deleted listing", () => {
-  const deleted = (name: string, deletedStatus: ListingStatus, deletedAt: Date) => stateOf(name, { deletedAt, deletedStatus });
+  const deleted = (name: string, deletedStatus: ListingStatus, deletedAt: Date) =>
+    stateOf(name, { deletedAt, deletedStatus });
 
   it.each<[string, ListingStatus, string]>([
     ["inactive:seller", "active", "active"],
@@ -105,8 +121,10 @@ describe("a deleted listing", () => {
 
   it("does not exist for anybody and anything else", () => {
     for (const who of actors) {
-      for (const action of actions.filter((one) => one !== "restore")) expect(outcome(who, action, deleted("inactive:seller", "active", minutesAgo(1)))).toBe("LISTING_NOT_FOUND");
+      for (const action of actions.filter((one) => one !== "restore"))
+        expect(outcome(who, action, deleted("inactive:seller", "active", minutesAgo(1)))).toBe("LISTING_NOT_FOUND");
     }
-    for (const who of ["staff", "system"] as const) expect(outcome(who, "restore", deleted("inactive:seller", "active", minutesAgo(1)))).toMatch(/^RESTORE/);
+    for (const who of ["staff", "system"] as const)
+      expect(outcome(who, "restore", deleted("inactive:seller", "active", minutesAgo(1)))).toMatch(/^RESTORE/);
   });
 });

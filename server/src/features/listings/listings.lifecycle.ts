@@ -42,7 +42,14 @@ export const moves: readonly Move[] = [
   { who: "seller", action: "sell", from: ["active"], to: "sold" },
   { who: "seller", action: "unpublish", from: ["active"], to: "inactive", reason: "seller" },
   { who: "seller", action: "republish", from: ["sold"], to: "active", condition: "is approved" },
-  { who: "seller", action: "republish", from: ["inactive"], fromReasons: ["seller", "expired"], to: "active", condition: "is approved" },
+  {
+    who: "seller",
+    action: "republish",
+    from: ["inactive"],
+    fromReasons: ["seller", "expired"],
+    to: "active",
+    condition: "is approved",
+  },
   { who: "seller", action: "delete", from: everyStatus, to: "inactive", reason: "seller" },
   { who: "seller", action: "restore", from: ["inactive"], to: "before", condition: "was deleted just now" },
   { who: "staff", action: "approve", from: ["pedding"], to: "active" },
@@ -72,9 +79,13 @@ export function judgeMove(who: ListingActor, action: ListingAction, state: Listi
   if (state.deletedAt !== null && action !== "restore") return { refusal: "LISTING_NOT_FOUND" };
   const move = moves.find(
     (one) =>
-      one.who === who && one.action === action && one.from.includes(state.status) && (state.reason === null || one.fromReasons?.includes(state.reason) !== false),
+      one.who === who &&
+      one.action === action &&
+      one.from.includes(state.status) &&
+      (state.reason === null || one.fromReasons?.includes(state.reason) !== false),
   );
-  if (!move || (move.condition && !conditions[move.condition](state, now))) return { refusal: refusalOf(action, state) };
+  if (!move || (move.condition && !conditions[move.condition](state, now)))
+    return { refusal: refusalOf(action, state) };
   return { next: nextState(move, state), needsReason: move.needsReason === true };
 }
 
@@ -100,4 +111,5 @@ function refusalOf(action: ListingAction, { status, deletedAt }: ListingState): 
   return refusalByStatus[status];
 }
 
-export const sellerMay = (state: ListingState, now: Date): SellerAction[] => sellerActions.filter((action) => "next" in judgeMove("seller", action, state, now));
+export const sellerMay = (state: ListingState, now: Date): SellerAction[] =>
+  sellerActions.filter((action) => "next" in judgeMove("seller", action, state, now));

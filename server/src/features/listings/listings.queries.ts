@@ -15,7 +15,20 @@ export const listFeaturedIds = (db: Database, scope: Scope) =>
     .limit(limits.featuredListings)
     .execute();
 
-const cardColumns = ["l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview"] as const;
+const cardColumns = [
+  "l.id",
+  "l.title",
+  "l.price",
+  "l.featured",
+  "l.photo_count",
+  "l.published_at",
+  "l.city_id",
+  "l.district_id",
+  "p.hash",
+  "p.width",
+  "p.height",
+  "p.preview",
+] as const;
 
 const selectCards = (db: Database, ids: readonly number[]) =>
   db
@@ -38,7 +51,10 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute
 /** The statement is the same each time: to put it together takes as long as to send it. */
 export async function findCards(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   cards ??= selectCards(db, anyIds).compile();
-  const { rows } = await db.executeQuery<CardRow>({ ...cards, parameters: cards.parameters.map((value) => (value === anyIds ? ids : value)) });
+  const { rows } = await db.executeQuery<CardRow>({
+    ...cards,
+    parameters: cards.parameters.map((value) => (value === anyIds ? ids : value)),
+  });
   return rows;
 }
 
@@ -50,11 +66,34 @@ export const findListing = (db: Database, id: number) =>
     .innerJoin("users as u", "u.id", "l.seller_id")
     .leftJoin("listing_counters as n", "n.listing_id", "l.id")
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.status", "l.category_id", "l.mid_id", "l.features", "l.hand_delivery", "b.description",
-      "c.id as city_id", "c.name as city", "c.latitude as city_latitude", "c.longitude as city_longitude",
-      "d.id as district_id", "d.name as district", "d.latitude", "d.longitude",
-      "u.id as seller_id", "u.first_name", "u.last_name", "u.photo_hash", "u.created_at as member_since",
-      "n.views", "n.favorites", "n.messages",
+      "l.id",
+      "l.title",
+      "l.price",
+      "l.featured",
+      "l.photo_count",
+      "l.published_at",
+      "l.status",
+      "l.category_id",
+      "l.mid_id",
+      "l.features",
+      "l.hand_delivery",
+      "b.description",
+      "c.id as city_id",
+      "c.name as city",
+      "c.latitude as city_latitude",
+      "c.longitude as city_longitude",
+      "d.id as district_id",
+      "d.name as district",
+      "d.latitude",
+      "d.longitude",
+      "u.id as seller_id",
+      "u.first_name",
+      "u.last_name",
+      "u.photo_hash",
+      "u.created_at as member_since",
+      "n.views",
+      "n.favorites",
+      "n.messages",
     ])
     .executeTakeFirst();
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -81,7 +120,12 @@ export const listImages = (db: Database, listingId: number) =>
 export type Neighbour = { id: number; title: string; price: number; city_id: number; district_id: number };
 
 /** The neighbours in price on both sides, inside the category or the one above it. */
-export async function listNeighbours(db: Database, { id, price }: Neighbour, level: "category_id" | "mid_id", categoryId: number): Promise<Neighbour[]> {
+export async function listNeighbours(
+  db: Database,
+  { id, price }: Neighbour,
+  level: "category_id" | "mid_id",
+  categoryId: number,
+): Promise<Neighbour[]> {
   const side = (comparison: string, order: string) => sql`(
     select l.id, l.title, l.price, l.city_id, l.district_id from listings l
     where ${isOnSale} and ${sql.ref(`l.${level}`)} = ${categoryId} and l.id <> ${id} and l.price ${sql.raw(comparison)} ${price}

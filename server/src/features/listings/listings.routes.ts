@@ -27,12 +27,28 @@ import { rescueListings } from "./rescue-listings.ts";
 import { similarListings } from "./similar-listings.ts";
 import { talliesInMemory } from "./tallies.ts";
 
-type Dependencies = { db: Database; config: Config; remember: Remember; rememberRows: RememberRows; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
+type Dependencies = {
+  db: Database;
+  config: Config;
+  remember: Remember;
+  rememberRows: RememberRows;
+  categories: Categories;
+  filters: Filters;
+  places: () => Promise<Gazetteer>;
+};
 
 /** Fewer results than this, and the term may be misspelt. */
 const fewResults = 5;
 
-export function listingRoutes({ db, config, remember, rememberRows, categories, filters, places }: Dependencies): Routes<typeof listingEndpoints> {
+export function listingRoutes({
+  db,
+  config,
+  remember,
+  rememberRows,
+  categories,
+  filters,
+  places,
+}: Dependencies): Routes<typeof listingEndpoints> {
   const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
   const facets = facetsInMemory({ known, remember, filters, places });
   const read = { config, categories, filters };
@@ -46,7 +62,8 @@ export function listingRoutes({ db, config, remember, rememberRows, categories, 
 
   const isAskedAgain = createNotice();
 
-  const settleWords = async (scope: Scope): Promise<Scope> => (scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope);
+  const settleWords = async (scope: Scope): Promise<Scope> =>
+    scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope;
 
   const countOfSeller = (sellerId: number): Promise<number> => countUpTo(db, { sellerId }, limits.exactTotal);
 
@@ -57,7 +74,13 @@ export function listingRoutes({ db, config, remember, rememberRows, categories, 
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
       const sought = await settleWords(scope);
       // Of a list that is asked for again, the cards are remembered.
-      const { ids, next, total, rows } = await findListings(known, sought, order, after, isInOneIndex(scope) && !isAskedAgain(listNumber(scope, order, after)));
+      const { ids, next, total, rows } = await findListings(
+        known,
+        sought,
+        order,
+        after,
+        isInOneIndex(scope) && !isAskedAgain(listNumber(scope, order, after)),
+      );
       const [data, suggestion, rescue] = await Promise.all([
         cards(ids, request, rows),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
@@ -81,7 +104,10 @@ export function listingRoutes({ db, config, remember, rememberRows, categories, 
 
     "GET /api/listings/featured": async (request) => {
       const found = await listFeaturedIds(db, placeScope(config, request.query, request));
-      return cards(found.map(({ id }) => id), request);
+      return cards(
+        found.map(({ id }) => id),
+        request,
+      );
     },
 
     "GET /api/listings/:id": async ({ params, locale, shows }) => {
@@ -89,7 +115,11 @@ export function listingRoutes({ db, config, remember, rememberRows, categories, 
       const row = await findListing(db, params.id);
       if (!row) throw new ApiError("LISTING_NOT_FOUND");
       shows(`users:${row.seller_id}`);
-      const [tree, images, sellerListings] = await Promise.all([categories.tree(), listImages(db, row.id), countOfSeller(row.seller_id)]);
+      const [tree, images, sellerListings] = await Promise.all([
+        categories.tree(),
+        listImages(db, row.id),
+        countOfSeller(row.seller_id),
+      ]);
       const category = tree.find(row.category_id);
       const path = category ? tree.path(category) : [];
       return presentListing(row, {

@@ -35,7 +35,9 @@ describe("listings", () => {
       let cursor: string | null = null;
       let pages = 0;
       do {
-        const page: ListingPage = (await app.get(`/api/listings?category=${flat}${cursor === null ? "" : `&cursor=${cursor}`}`)).json();
+        const page: ListingPage = (
+          await app.get(`/api/listings?category=${flat}${cursor === null ? "" : `&cursor=${cursor}`}`)
+        ).json();
         expect(page.total).toBe(53);
         expect(page.total_is_capped).toBe(false);
         seen.push(...ids(page));
@@ -49,15 +51,35 @@ describe("listings", () => {
     it("shows at once what changes about a listing, though cards are kept in memory", async () => {
       const seller = await app.make.user();
       const { id } = await app.make.listing({ sellerId: seller.id, title: "Kapalı kutu sıfır telefon", price: 1_000 });
-      const card = async (): Promise<ListingCard | undefined> => (await app.get(`/api/listings?seller=${seller.id}`)).json().data[0];
+      const card = async (): Promise<ListingCard | undefined> =>
+        (await app.get(`/api/listings?seller=${seller.id}`)).json().data[0];
       // Kept from the second time on.
-      for (let time = 0; time < 3; time++) expect(await card()).toMatchObject({ slug_pid: `kapali-kutu-sifir-telefon-p${id}`, price: 1000, cover: null });
-      await app.db.updateTable("listings").set({ title: "Açık kutu sıfır telefon", price: 90_000 }).where("id", "=", id).execute();
-      await expect.poll(card).toMatchObject({ title: "Açık kutu sıfır telefon", slug_pid: `acik-kutu-sifir-telefon-p${id}`, price: 900 });
-      await app.db.insertInto("photos").values({ hash: "c".repeat(32), width: 800, height: 600, preview: "data:," }).execute();
-      await app.db.insertInto("listing_images").values({ listing_id: id, position: 0, photo_hash: "c".repeat(32), is_cover: true }).execute();
-      await expect.poll(card).toMatchObject({ cover: { hash: "c".repeat(32), width: 800, height: 600, preview: "data:," } });
-      const { district_id } = await app.db.selectFrom("listings").where("id", "=", id).select("district_id").executeTakeFirstOrThrow();
+      for (let time = 0; time < 3; time++)
+        expect(await card()).toMatchObject({ slug_pid: `kapali-kutu-sifir-telefon-p${id}`, price: 1000, cover: null });
+      await app.db
+        .updateTable("listings")
+        .set({ title: "Açık kutu sıfır telefon", price: 90_000 })
+        .where("id", "=", id)
+        .execute();
+      await expect
+        .poll(card)
+        .toMatchObject({ title: "Açık kutu sıfır telefon", slug_pid: `acik-kutu-sifir-telefon-p${id}`, price: 900 });
+      await app.db
+        .insertInto("photos")
+        .values({ hash: "c".repeat(32), width: 800, height: 600, preview: "data:," })
+        .execute();
+      await app.db
+        .insertInto("listing_images")
+        .values({ listing_id: id, position: 0, photo_hash: "c".repeat(32), is_cover: true })
+        .execute();
+      await expect
+        .poll(card)
+        .toMatchObject({ cover: { hash: "c".repeat(32), width: 800, height: 600, preview: "data:," } });
+      const { district_id } = await app.db
+        .selectFrom("listings")
+        .where("id", "=", id)
+        .select("district_id")
+        .executeTakeFirstOrThrow();
       await app.db.updateTable("districts").set({ name: "Yeniköy" }).where("id", "=", district_id).execute();
       await expect.poll(card).toMatchObject({ district: "Yeniköy" });
     });
@@ -77,7 +99,8 @@ describe("listings", () => {
 
     it("asks once, too, for a list that nobody asked for before, and gives the same cards when they are remembered", async () => {
       const category = await leaf("otomobil-seat");
-      for (let number = 0; number < 3; number++) await app.make.listing({ categoryId: category, title: `Satılık Seat ${number}`, price: 5_000 + number });
+      for (let number = 0; number < 3; number++)
+        await app.make.listing({ categoryId: category, title: `Satılık Seat ${number}`, price: 5_000 + number });
       const query = vi.spyOn(pg.Client.prototype, "query");
       const read = async () => {
         query.mockClear();
@@ -96,7 +119,8 @@ describe("listings", () => {
     it("shows only what is on sale", async () => {
       const seller = await app.make.user();
       const shown = await app.make.listing({ sellerId: seller.id });
-      for (const status of ["sold", "inactive", "pedding"] as const) await app.make.listing({ sellerId: seller.id, status });
+      for (const status of ["sold", "inactive", "pedding"] as const)
+        await app.make.listing({ sellerId: seller.id, status });
       expect(ids((await app.get(`/api/listings?seller=${seller.id}`)).json())).toEqual([shown.id]);
       await app.db.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", seller.id).execute();
       expect(ids((await app.get(`/api/listings?seller=${seller.id}`)).json())).toEqual([]);
@@ -118,7 +142,8 @@ describe("listings", () => {
       const beside = await app.make.listing({ sellerId: seller.id, districtId: 2 });
       const far = await app.make.listing({ sellerId: seller.id, districtId: 900 });
       const headers = { cookie: `location=${writePlaceCookie(app.config.APP_SECRET, { cityId: 1, districtId: 1 })}` };
-      const listed = async (query: string, saved = {}) => ids((await app.get(`/api/listings?seller=${seller.id}${query}`, { headers: saved })).json());
+      const listed = async (query: string, saved = {}) =>
+        ids((await app.get(`/api/listings?seller=${seller.id}${query}`, { headers: saved })).json());
       expect(await listed("")).toEqual([far.id, beside.id, near.id]);
       expect(await listed("&city=1")).toEqual([beside.id, near.id]);
       expect(await listed("&city=1&district=2")).toEqual([beside.id]);
@@ -127,25 +152,48 @@ describe("listings", () => {
       expect(await listed("&city=0", headers)).toEqual([far.id, beside.id, near.id]);
     });
 
-    it.each(["İSTANBUL KANEPE", "kanepe istanbul", "kanep", "kadıköy", "KADIKOY", "mobilya"])("finds a listing by %s", async (term) => {
-      const district = await app.db.selectFrom("districts").where("slug", "=", "kadikoy").select("id").executeTakeFirstOrThrow();
-      const furniture = await leaf("mobilya");
-      const inFurniture = (await app.make.categories.tree()).all.find((node) => node.parent_id === furniture);
-      const { id } = await app.make.listing({ title: "Az kullanılmış Kanepe, İstanbul", districtId: district.id, ...(inFurniture && { categoryId: inFurniture.id }) });
-      expect(ids((await app.get(`/api/listings?search=${encodeURIComponent(term)}`)).json())).toContain(id);
-    });
+    it.each(["İSTANBUL KANEPE", "kanepe istanbul", "kanep", "kadıköy", "KADIKOY", "mobilya"])(
+      "finds a listing by %s",
+      async (term) => {
+        const district = await app.db
+          .selectFrom("districts")
+          .where("slug", "=", "kadikoy")
+          .select("id")
+          .executeTakeFirstOrThrow();
+        const furniture = await leaf("mobilya");
+        const inFurniture = (await app.make.categories.tree()).all.find((node) => node.parent_id === furniture);
+        const { id } = await app.make.listing({
+          title: "Az kullanılmış Kanepe, İstanbul",
+          districtId: district.id,
+          ...(inFurniture && { categoryId: inFurniture.id }),
+        });
+        expect(ids((await app.get(`/api/listings?search=${encodeURIComponent(term)}`)).json())).toContain(id);
+      },
+    );
 
     it.each(["zzzqqq", "!!!", "\u0000", "' & ) | !"])("answers an empty page to %j", async (term) => {
       const answer = await app.get(`/api/listings?search=${encodeURIComponent(term)}`);
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, rescue: [{ drop: "search" }] });
+      expect(answer.json()).toMatchObject({
+        data: [],
+        next_cursor: null,
+        total: 0,
+        total_is_capped: false,
+        did_you_mean: null,
+        rescue: [{ drop: "search" }],
+      });
     });
 
     it("caps the total at a thousand", async () => {
       const { sellerId } = await app.make.listing({ categoryId: car, title: "Sayılacak ilanların ilki" });
       await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price)
-          select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price from listings, generate_series(1, 1000) where seller_id = ${sellerId}`.execute(app.db);
-      expect((await app.get(`/api/listings?seller=${sellerId}`)).json()).toMatchObject({ total: 1000, total_is_capped: true });
+          select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price from listings, generate_series(1, 1000) where seller_id = ${sellerId}`.execute(
+        app.db,
+      );
+      expect((await app.get(`/api/listings?seller=${sellerId}`)).json()).toMatchObject({
+        total: 1000,
+        total_is_capped: true,
+      });
     });
 
     it.each([
@@ -168,7 +216,10 @@ describe("listings", () => {
     });
 
     it("names an unknown category in the request's language", async () => {
-      expect((await app.get("/api/listings?category=99999", { locale: "en" })).json()).toEqual({ code: "CATEGORY_NOT_FOUND", message: "This category does not exist." });
+      expect((await app.get("/api/listings?category=99999", { locale: "en" })).json()).toEqual({
+        code: "CATEGORY_NOT_FOUND",
+        message: "This category does not exist.",
+      });
     });
   });
 
@@ -187,9 +238,14 @@ describe("listings", () => {
   it("GET /api/listings/featured follows the saved place unless the address names another, twelve at most", async () => {
     for (let i = 0; i < 13; i++) await app.make.listing({ featured: true, districtId: 2 });
     const near = await app.make.listing({ featured: true, districtId: 900 });
-    const { city_id: cityId } = await app.db.selectFrom("districts").where("id", "=", 900).select("city_id").executeTakeFirstOrThrow();
+    const { city_id: cityId } = await app.db
+      .selectFrom("districts")
+      .where("id", "=", 900)
+      .select("city_id")
+      .executeTakeFirstOrThrow();
     const headers = { cookie: `location=${writePlaceCookie(app.config.APP_SECRET, { cityId, districtId: 900 })}` };
-    const shown = async (query: string, saved = {}): Promise<number[]> => (await app.get(`/api/listings/featured${query}`, { headers: saved })).json().map(({ id }: ListingCard) => id);
+    const shown = async (query: string, saved = {}): Promise<number[]> =>
+      (await app.get(`/api/listings/featured${query}`, { headers: saved })).json().map(({ id }: ListingCard) => id);
     expect(await shown("", headers)).toEqual([near.id]);
     expect(await shown("?city=1", headers)).not.toContain(near.id);
     expect(await shown("?city=0", headers)).toHaveLength(12);
@@ -223,15 +279,26 @@ describe("listings", () => {
         images: [photo],
         seller: { id: seller.id, name: "Ayşe Y.", listings_count: 1, photo: null },
       });
-      expect(listing.categories.map(({ slug_cid }: { slug_cid: string }) => slug_cid.replace(/-c\d+$/, ""))).toEqual(["vasita", "otomobil", "otomobil-bmw"]);
-      expect(listing.features).toEqual(expect.arrayContaining([
-        { key: "yil", name: "Yıl", text: "2019" },
-        { key: "km", name: "KM", text: "84.000 km" },
-        { key: "yakit", name: "Yakıt", text: "Dizel" },
-        { key: "takas", name: "Takaslı", text: "Evet" },
-      ]));
+      expect(listing.categories.map(({ slug_cid }: { slug_cid: string }) => slug_cid.replace(/-c\d+$/, ""))).toEqual([
+        "vasita",
+        "otomobil",
+        "otomobil-bmw",
+      ]);
+      expect(listing.features).toEqual(
+        expect.arrayContaining([
+          { key: "yil", name: "Yıl", text: "2019" },
+          { key: "km", name: "KM", text: "84.000 km" },
+          { key: "yakit", name: "Yakıt", text: "Dizel" },
+          { key: "takas", name: "Takaslı", text: "Evet" },
+        ]),
+      );
       const english = (await app.get(`/api/listings/${id}`, { locale: "en" })).json();
-      expect(english.features).toEqual(expect.arrayContaining([{ key: "km", name: expect.any(String), text: "84,000 km" }, { key: "takas", name: "Open to trade", text: "Yes" }]));
+      expect(english.features).toEqual(
+        expect.arrayContaining([
+          { key: "km", name: expect.any(String), text: "84,000 km" },
+          { key: "takas", name: "Open to trade", text: "Yes" },
+        ]),
+      );
       expect(JSON.stringify(listing)).not.toContain(seller.email);
     });
 
@@ -251,8 +318,17 @@ describe("listings", () => {
   describe("GET /api/listings/:id/similar", () => {
     it("prefers the same words, place and price, and never shows the listing itself", async () => {
       const category = await leaf("otomobil-audi");
-      const given = await app.make.listing({ categoryId: category, title: "Audi A4 2018 dizel otomatik", price: 900_000 });
-      const other = await app.make.listing({ categoryId: category, title: "Hatasız aile arabası satılık", price: 3_000_000, districtId: 900 });
+      const given = await app.make.listing({
+        categoryId: category,
+        title: "Audi A4 2018 dizel otomatik",
+        price: 900_000,
+      });
+      const other = await app.make.listing({
+        categoryId: category,
+        title: "Hatasız aile arabası satılık",
+        price: 3_000_000,
+        districtId: 900,
+      });
       const alike = await app.make.listing({ categoryId: category, title: "Audi A4 2018 dizel", price: 880_000 });
       await app.make.listing({ categoryId: category, title: "Audi A4 2018 satıldı bile", status: "sold" });
       const similar = (await app.get(`/api/listings/${given.id}/similar`)).json().map(({ id }: ListingCard) => id);
@@ -274,7 +350,12 @@ describe("listings", () => {
       const first = await app.make.listing({ ...usual, ...nearer });
       // Newer: of two that are as similar it would come first.
       const second = await app.make.listing({ ...usual, ...farther });
-      expect((await app.get(`/api/listings/${given.id}/similar`)).json().slice(0, 2).map(({ id }: ListingCard) => id)).toEqual([first.id, second.id]);
+      expect(
+        (await app.get(`/api/listings/${given.id}/similar`))
+          .json()
+          .slice(0, 2)
+          .map(({ id }: ListingCard) => id),
+      ).toEqual([first.id, second.id]);
     });
 
     it("answers 404 for a listing that is not there", async () => {

@@ -2,4 +2,9 @@ import type { Database } from "../../platform/database.ts";
 
 /** A listing anybody may open: on sale or sold, its seller not suspended. What of it is wanted, the caller selects. */
 export const openListing = (db: Database, id: number) =>
-  db.selectFrom("listings as l").where("l.id", "=", id).where("l.status", "in", ["active", "sold"]).where("l.seller_suspended", "=", false).where("l.deleted_at", "is", null);
+  db
+    .selectFrom("listings as l")
+    .where("l.id", "=", id)
+    .where("l.status", "in", ["active", "sold"])
+    .where("l.seller_suspended", "=", false)
+    .where("l.deleted_at", "is", null);

@@ -4,7 +4,10 @@ import type { JsonValue } from "../../platform/database-types.ts";
 import { m } from "../../platform/locale.ts";
 import type { Filter } from "../categories/filters.ts";
 
-const numbers: Record<Locale, Intl.NumberFormat> = { tr: new Intl.NumberFormat("tr-TR"), en: new Intl.NumberFormat("en-US") };
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  tr: new Intl.NumberFormat("tr-TR"),
+  en: new Intl.NumberFormat("en-US"),
+};
 
 /** A listing's features in the order of its category's filters; values that no filter explains any more are left out. */
 export function presentFeatures(features: JsonValue, filters: readonly Filter[], locale: Locale): Feature[] {
@@ -23,6 +26,8 @@ function textOf(filter: Filter, value: JsonValue | undefined, locale: Locale): s
     return unit === null ? String(value) : `${numbers[locale].format(value)} ${unit}`;
   }
   const codes = Array.isArray(value) ? value : [value];
-  const names = codes.flatMap((code) => filter.options.find((option) => option.code === code)?.[`name_${locale}`] ?? []);
+  const names = codes.flatMap(
+    (code) => filter.options.find((option) => option.code === code)?.[`name_${locale}`] ?? [],
+  );
   return names.length === 0 ? undefined : names.join(", ");
 }

@@ -3,7 +3,9 @@ import { bothPrices, priceSlices, type PriceSlice } from "./price-slices.ts";
 
 const whereabouts = { tops: null, matches: 0, prices: [10, 20, 20, 30, 40, 50, 60, 70] };
 const holds = ({ min = -Infinity, max = Infinity }: PriceSlice, price: number): boolean => price >= min && price <= max;
-const slices = (matches: number, direction: "asc" | "desc", after?: number) => [...priceSlices(whereabouts, matches, direction, after === undefined ? undefined : { key: String(after), id: 1 })];
+const slices = (matches: number, direction: "asc" | "desc", after?: number) => [
+  ...priceSlices(whereabouts, matches, direction, after === undefined ? undefined : { key: String(after), id: 1 }),
+];
 
 describe("slices of prices", () => {
   it("begin with some pages of the matches and grow twice as wide each time", () => {
@@ -20,11 +22,24 @@ describe("slices of prices", () => {
 
   it.each(["asc", "desc"] as const)("hold every price that can follow once, in order (%s)", (direction) => {
     const starts = [undefined, 0, 10, 20, 25, 70, 99];
-    const cuts = [1, 100, 300, 800, 1e6].flatMap((matches) => starts.map((after) => ({ after, cut: slices(matches, direction, after) })));
-    const left = (after: number | undefined) => Array.from({ length: 100 }, (_, price) => price).filter((price) => after === undefined || (direction === "asc" ? price >= after : price <= after));
-    const wrong = cuts.flatMap(({ after, cut }) => left(after).filter((price) => cut.filter((slice) => holds(slice, price)).length !== 1).map((price) => ({ after, price, cut })));
+    const cuts = [1, 100, 300, 800, 1e6].flatMap((matches) =>
+      starts.map((after) => ({ after, cut: slices(matches, direction, after) })),
+    );
+    const left = (after: number | undefined) =>
+      Array.from({ length: 100 }, (_, price) => price).filter(
+        (price) => after === undefined || (direction === "asc" ? price >= after : price <= after),
+      );
+    const wrong = cuts.flatMap(({ after, cut }) =>
+      left(after)
+        .filter((price) => cut.filter((slice) => holds(slice, price)).length !== 1)
+        .map((price) => ({ after, price, cut })),
+    );
     expect(wrong).toEqual([]);
-    const firsts = cuts.map(({ after, cut }) => left(after).toSorted((a, b) => (direction === "asc" ? a - b : b - a)).map((price) => cut.findIndex((slice) => holds(slice, price))));
+    const firsts = cuts.map(({ after, cut }) =>
+      left(after)
+        .toSorted((a, b) => (direction === "asc" ? a - b : b - a))
+        .map((price) => cut.findIndex((slice) => holds(slice, price))),
+    );
     expect(firsts).toEqual(firsts.map((order) => order.toSorted((a, b) => a - b)));
   });
 

@@ -6,7 +6,11 @@ import type { Order, Position } from "./listing-order.ts";
 export type PriceSlice = { min?: number; max?: number };
 
 /** Where listings with a common lexeme are: the one or two top-level categories that hold nearly all, if so, and prices in ascending order between which lie equally many. */
-export type Whereabouts = { tops: number[] | null; prices: number[]; /** How many listings have all lexemes, if they meet by chance. */ matches: number };
+export type Whereabouts = {
+  tops: number[] | null;
+  prices: number[] /** How many listings have all lexemes, if they meet by chance. */;
+  matches: number;
+};
 
 /** Of the rarest of these lexemes; nothing if it is rare, or if they are not counted yet. */
 export async function whereaboutsOf(db: Database, lexemes: readonly string[]): Promise<Whereabouts | undefined> {
@@ -14,7 +18,9 @@ export async function whereaboutsOf(db: Database, lexemes: readonly string[]): P
     select p.tops, p.prices::float8[] as prices, w.matches
     from (select min(documents) as least, exp(sum(ln(documents))) / (select greatest(sum(listings), 1) from listing_status_counts) ^ (count(*) - 1) as matches
       from lexeme_counts where lexeme = any(${lexemes}::text[])) w
-    join lexeme_counts c on c.lexeme = any(${lexemes}::text[]) and c.documents = w.least join lexeme_prices p on p.lexeme = c.lexeme limit 1`.execute(db);
+    join lexeme_counts c on c.lexeme = any(${lexemes}::text[]) and c.documents = w.least join lexeme_prices p on p.lexeme = c.lexeme limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -22,12 +28,23 @@ export async function whereaboutsOf(db: Database, lexemes: readonly string[]): P
 const wanted = 100;
 
 /** All prices from a position on, cut so that the first slice should hold some pages of so many matches; each further one is twice as wide. */
-export function* priceSlices({ prices }: Whereabouts, matches: number, direction: Order["direction"], after?: Position): Generator<PriceSlice> {
+export function* priceSlices(
+  { prices }: Whereabouts,
+  matches: number,
+  direction: Order["direction"],
+  after?: Position,
+): Generator<PriceSlice> {
   const isAscending = direction === "asc";
   const start = after ? Number(after.key) : isAscending ? -Infinity : Infinity;
-  const bounds = [...new Set(isAscending ? prices : prices.toReversed())].filter((price) => (isAscending ? price > start : price <= start));
+  const bounds = [...new Set(isAscending ? prices : prices.toReversed())].filter((price) =>
+    isAscending ? price > start : price <= start,
+  );
   let from: PriceSlice = {};
-  for (let [index, width] = [-1, Math.max(1, Math.ceil((prices.length * wanted) / Math.max(matches, 1)))]; ; width *= 2) {
+  for (
+    let [index, width] = [-1, Math.max(1, Math.ceil((prices.length * wanted) / Math.max(matches, 1)))];
+    ;
+    width *= 2
+  ) {
     index += width;
     const bound = bounds[index];
     if (bound === undefined) break;

@@ -27,7 +27,11 @@ export async function rankListings(known: Known, scope: WordScope, after?: RankP
 
 /** So many of the newest matches are ranked; fewer, but more than a page, if they lie further apart than this walk shows. */
 const newestRanks = { least: 40, most: 100, walk: 3_000 };
-const windowSize = ({ scope, matches }: Estimate): number => Math.min(Math.max(Math.round((newestRanks.walk * matches) / Math.max(scope, 1)), newestRanks.least), newestRanks.most);
+const windowSize = ({ scope, matches }: Estimate): number =>
+  Math.min(
+    Math.max(Math.round((newestRanks.walk * matches) / Math.max(scope, 1)), newestRanks.least),
+    newestRanks.most,
+  );
 
 async function firstRanked(known: Known, scope: WordScope): Promise<First> {
   const { db } = known;
@@ -38,7 +42,11 @@ async function firstRanked(known: Known, scope: WordScope): Promise<First> {
     if (!canWalk || budget === 0) return undefined;
     const { found, high, low, matches } = await rankNewest(db, scope, { budget, limit: windowSize(estimate) });
     if (matches < lookAhead) return undefined;
-    return { found, window: { high, low }, total: await totalOfWalk(db, { scope, order: orders.newest }, { found: matches, last: low, budget }, estimate) };
+    return {
+      found,
+      window: { high, low },
+      total: await totalOfWalk(db, { scope, order: orders.newest }, { found: matches, last: low, budget }, estimate),
+    };
   };
   const near = await newestRanked(walkBudget(estimate, orders.newest));
   if (near) return near;
@@ -53,7 +61,12 @@ async function firstRanked(known: Known, scope: WordScope): Promise<First> {
 const byDate = async (known: Known, scope: WordScope, after: Position): Promise<Position[]> =>
   (await browseListings(known, { scope, order: orders.newest, after })).found;
 
-async function pageOf(known: Known, scope: WordScope, ranked: readonly Ranked[], window: RankWindow): Promise<RankedPage> {
+async function pageOf(
+  known: Known,
+  scope: WordScope,
+  ranked: readonly Ranked[],
+  window: RankWindow,
+): Promise<RankedPage> {
   const isFull = ranked.length === lookAhead;
   return cut(ranked, isFull || !window.low ? [] : await byDate(known, scope, window.low), window);
 }

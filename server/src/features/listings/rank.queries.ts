@@ -2,7 +2,14 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database.ts";
 import { lookAhead, walking } from "./browse.queries.ts";
 import { comesUpTo, orders, type Position } from "./listing-order.ts";
-import { allOf, columnConditions, gatherConditions, rowConditions, type Condition, type Scope } from "./listing-scope.ts";
+import {
+  allOf,
+  columnConditions,
+  gatherConditions,
+  rowConditions,
+  type Condition,
+  type Scope,
+} from "./listing-scope.ts";
 
 export type WordScope = Scope & { words: string };
 /** The rank is text, so that it comes back as the same number. */
@@ -12,17 +19,28 @@ export type RankWindow = { high: string; low?: Position | undefined };
 export type RankedPage = { found: Ranked[]; matches: number; high: string; low: Position };
 
 /** A word in the title says most, then one in the names of category, place and options, then one in the description. */
-const rankOf = ({ words }: WordScope): RawBuilder<unknown> => sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
+const rankOf = ({ words }: WordScope): RawBuilder<unknown> =>
+  sql`ts_rank('{0.05, 0.2, 0.4, 1}', l.tsv, ${words}::tsquery)`;
 
 const matchesIn = (scope: WordScope, conditions: readonly Condition[], cap?: number): RawBuilder<unknown> =>
   sql`select l.id, l.published_at as key, ${rankOf(scope)} as rank from listings l where ${allOf(conditions)} limit ${cap ?? null}`;
 
-export const rankNewest = (db: Database, scope: WordScope, { budget, limit }: { budget: number; limit: number }): Promise<RankedPage> =>
+export const rankNewest = (
+  db: Database,
+  scope: WordScope,
+  { budget, limit }: { budget: number; limit: number },
+): Promise<RankedPage> =>
   rankPage(db, walking({ scope, order: orders.newest }, { budget, limit, rank: rankOf(scope) }));
 
-export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<RankedPage> => rankPage(db, matchesIn(scope, gatherConditions(scope), cap));
+export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<RankedPage> =>
+  rankPage(db, matchesIn(scope, gatherConditions(scope), cap));
 
-export function rankWindow(db: Database, scope: WordScope, { high, low }: RankWindow, after: Ranked): Promise<RankedPage> {
+export function rankWindow(
+  db: Database,
+  scope: WordScope,
+  { high, low }: RankWindow,
+  after: Ranked,
+): Promise<RankedPage> {
   const within = [
     sql<SqlBool>`l.published_at <= ${high}::timestamptz`,
     ...(low ? [comesUpTo(orders.newest, low)] : []),
@@ -34,7 +52,9 @@ export function rankWindow(db: Database, scope: WordScope, { high, low }: RankWi
 type Row = Ranked & { matches: number; high: string; low_key: string; low_id: number };
 
 async function rankPage(db: Database, rows: RawBuilder<unknown>, after?: Ranked): Promise<RankedPage> {
-  const rest = after ? sql`where (w.rank, w.key, w.id) < (${after.rank}::real, ${after.key}::timestamptz, ${after.id})` : sql``;
+  const rest = after
+    ? sql`where (w.rank, w.key, w.id) < (${after.rank}::real, ${after.key}::timestamptz, ${after.id})`
+    : sql``;
   const inRankOrder = sql`order by w.rank desc, w.key desc, w.id desc`;
   // Only the page becomes text: writing out thousands of dates takes longer than ranking their listings.
   const { rows: found } = await sql<Row>`

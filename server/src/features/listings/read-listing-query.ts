@@ -15,7 +15,11 @@ type Place = { city?: number | undefined; district?: number | undefined };
 /** The address in the program's own words. */
 export type Wanted = { scope: Scope; order: ListOrder; search: string | undefined };
 
-export async function readListingQuery({ config, categories, filters }: Dependencies, query: ListingFilterQuery, context: CallContext): Promise<Wanted> {
+export async function readListingQuery(
+  { config, categories, filters }: Dependencies,
+  query: ListingFilterQuery,
+  context: CallContext,
+): Promise<Wanted> {
   const tree = await categories.tree();
   const category = query.category ? tree.find(query.category) : undefined;
   if (query.category && !category) throw new ApiError("CATEGORY_NOT_FOUND");
@@ -38,8 +42,15 @@ export async function readListingQuery({ config, categories, filters }: Dependen
 }
 
 /** The address decides; without a place in it, the visitor's saved one. */
-export function placeScope({ APP_SECRET }: Config, { city, district }: Place, { cookies }: CallContext): Pick<Scope, "cityId" | "districtId"> {
-  const place = city === undefined && district === undefined ? readPlaceCookie(APP_SECRET, cookies) : { cityId: city, districtId: district };
+export function placeScope(
+  { APP_SECRET }: Config,
+  { city, district }: Place,
+  { cookies }: CallContext,
+): Pick<Scope, "cityId" | "districtId"> {
+  const place =
+    city === undefined && district === undefined
+      ? readPlaceCookie(APP_SECRET, cookies)
+      : { cityId: city, districtId: district };
   return { ...(place.cityId && { cityId: place.cityId }), ...(place.districtId && { districtId: place.districtId }) };
 }
 

@@ -28,13 +28,18 @@ export async function rebuildListingWordsIfOld(db: Database): Promise<void> {
 }
 
 /** A newer program may have been at it already: an older one leaves that alone. */
-const isUpToDate = ({ rules_version, built_to }: Progress): boolean => rules_version > wordRulesVersion || (rules_version === wordRulesVersion && built_to === null);
+const isUpToDate = ({ rules_version, built_to }: Progress): boolean =>
+  rules_version > wordRulesVersion || (rules_version === wordRulesVersion && built_to === null);
 
 /** Answers whether that was all. */
 const rebuildSome = ({ db, categories, filters, places }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     // The lock lets two workers take turns.
-    const progress = await transaction.selectFrom("listing_words").select(["rules_version", "built_to"]).forUpdate().executeTakeFirstOrThrow();
+    const progress = await transaction
+      .selectFrom("listing_words")
+      .select(["rules_version", "built_to"])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (isUpToDate(progress)) return true;
     const builtTo = progress.rules_version === wordRulesVersion ? (progress.built_to ?? 0) : 0;
     const rows = await listForRebuild(transaction, builtTo);
@@ -46,7 +51,18 @@ const rebuildSome = ({ db, categories, filters, places }: Dependencies): Promise
         const [city, district] = [gazetteer.city(city_id), gazetteer.district(district_id)];
         if (!city || !district) throw new Error(`listing ${id} is in an unknown place`);
         const values = typeof features === "object" && features !== null && !Array.isArray(features) ? features : {};
-        return { id, words: listingWords({ title, description, features: values, path, filters: await filters.of(path), city, district }) };
+        return {
+          id,
+          words: listingWords({
+            title,
+            description,
+            features: values,
+            path,
+            filters: await filters.of(path),
+            city,
+            district,
+          }),
+        };
       }),
     );
     await sql`

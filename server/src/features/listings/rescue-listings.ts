@@ -18,7 +18,10 @@ export async function rescueListings(known: Known, scope: Scope): Promise<Rescue
       }),
     ),
   );
-  return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total).slice(0, shown);
+  return counted
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, shown);
 }
 
 /** By what the address calls them. */
@@ -37,9 +40,14 @@ function withoutOne(scope: Scope): Remainder[] {
   const { category, words, choices = [], ranges = [] } = scope;
   // Nothing can match such words, whatever else is left out.
   if (words === "") return [{ drop: "search", rest: without(scope, "words") }];
-  const single = parts.filter(({ names }) => names.some((name) => scope[name] !== undefined)).map(({ drop, names }) => ({ drop, rest: without(scope, ...names) }));
+  const single = parts
+    .filter(({ names }) => names.some((name) => scope[name] !== undefined))
+    .map(({ drop, names }) => ({ drop, rest: without(scope, ...names) }));
   const features = [...choices, ...ranges].map(({ key }) => ({ drop: `f[${key}]`, rest: withoutFeature(scope, key) }));
   // A category is a filter only beside others, and takes its own filters with it.
-  const whole = category && single.length > 0 && features.length === 0 ? [{ drop: "category", rest: without(scope, "category") }] : [];
+  const whole =
+    category && single.length > 0 && features.length === 0
+      ? [{ drop: "category", rest: without(scope, "category") }]
+      : [];
   return [...single, ...features, ...whole];
 }

@@ -13,7 +13,13 @@ describe("GET /api/sellers/:id", () => {
     await app.make.listing({ sellerId: seller.id });
     await app.make.listing({ sellerId: seller.id, status: "sold" });
     const answer = await app.get(`/api/sellers/${seller.id}`);
-    expect(answer.json()).toEqual({ id: seller.id, name: "Gül Ş.", photo: null, member_since: createdAt.toISOString(), listings_count: 1 });
+    expect(answer.json()).toEqual({
+      id: seller.id,
+      name: "Gül Ş.",
+      photo: null,
+      member_since: createdAt.toISOString(),
+      listings_count: 1,
+    });
   });
 
   it("hides who is suspended, deleted or was never there", async () => {

@@ -4,7 +4,10 @@ import { foldedWords } from "../../platform/turkish.ts";
 import { listNeighbours, type Neighbour } from "./listings.queries.ts";
 
 /** Ids of listings that resemble this one, best first: those of its own category, by shared title words, place and price. */
-export async function similarListings(db: Database, listing: Neighbour & { category_id: number; mid_id: number }): Promise<number[]> {
+export async function similarListings(
+  db: Database,
+  listing: Neighbour & { category_id: number; mid_id: number },
+): Promise<number[]> {
   const words = new Set(foldedWords(listing.title));
   const score = (other: Neighbour): number => {
     const theirs = foldedWords(other.title);

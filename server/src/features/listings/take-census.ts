@@ -13,7 +13,15 @@ const leastSample = 100;
 const budgets = { terms: 4_000, columns: 20_000 };
 
 /** No listing could hold such words. */
-const nothing: ScaledCensus = { listings: 0, byChild: new Map(), byCity: new Map(), byDistrict: new Map(), byFeature: () => 0, isSample: false, total: { count: 0, isCapped: false } };
+const nothing: ScaledCensus = {
+  listings: 0,
+  byChild: new Map(),
+  byCity: new Map(),
+  byDistrict: new Map(),
+  byFeature: () => 0,
+  isSample: false,
+  total: { count: 0, isCapped: false },
+};
 
 /** All matches if they are few, else a sample of the newest. */
 export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCensus> {
@@ -21,7 +29,10 @@ export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCens
   if (scope.words === "") return nothing;
   const [estimate, tops] = await Promise.all([estimateMatches(known, scope), topsByPrice(known, scope)]);
   const ofNewest = async (): Promise<ScaledCensus | undefined> => {
-    const newest = await countNewest(db, scope, { budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.step, 1), limit: sampleSize });
+    const newest = await countNewest(db, scope, {
+      budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.step, 1),
+      limit: sampleSize,
+    });
     const total = newest.listings < leastSample ? undefined : totalAfterWalk(newest.listings, newest.walked, estimate);
     return total && { ...scale(newest, estimate.scope / newest.walked), isSample: true, total };
   };

@@ -11,6 +11,8 @@ export async function loadLeafTexts(db: Database): Promise<LeafTexts[]> {
     from (select category_id, string_agg(city_id || ':' || listings, ',') as listings
       from (select * from category_counts where listings > 0 order by category_id, city_id) in_order group by category_id) c
     left join (select category_id, string_agg(key || '=' || code || ':' || listings, ',') as listings
-      from (select * from feature_counts where listings > 0 order by category_id, key, code) in_order group by category_id) f using (category_id)`.execute(db);
+      from (select * from feature_counts where listings > 0 order by category_id, key, code) in_order group by category_id) f using (category_id)`.execute(
+    db,
+  );
   return rows;
 }

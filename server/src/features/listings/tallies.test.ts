@@ -11,9 +11,19 @@ beforeAll(async () => {
   app = await createTestApp();
   const { all } = await app.make.categories.tree();
   const node = (slug: string): CategoryNode => all.find((each) => each.slug === slug) ?? expect.fail(slug);
-  nodes = { bmw: node("otomobil-bmw"), audi: node("otomobil-audi"), cars: node("otomobil"), phones: node("cep-telefonu") };
+  nodes = {
+    bmw: node("otomobil-bmw"),
+    audi: node("otomobil-audi"),
+    cars: node("otomobil"),
+    phones: node("cep-telefonu"),
+  };
   const features = { yakit: "dizel", donanim: ["abs", "klima"], yil: 2010 };
-  for (const [category, districtId] of [[nodes.bmw, 1], [nodes.bmw, 900], [nodes.audi, 1]] as const) await app.make.listing({ categoryId: category.id, districtId, features });
+  for (const [category, districtId] of [
+    [nodes.bmw, 1],
+    [nodes.bmw, 900],
+    [nodes.audi, 1],
+  ] as const)
+    await app.make.listing({ categoryId: category.id, districtId, features });
   await app.make.listing({ categoryId: nodes.bmw.id, status: "sold", features });
 });
 beforeEach(() => {
@@ -26,11 +36,22 @@ const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 const adana = 1;
 
 it("say what is on sale in a category, in those above it and in all", async () => {
-  const [bmw, cars, phones, all] = [await tallies(nodes.bmw), await tallies(nodes.cars), await tallies(nodes.phones), await tallies()];
+  const [bmw, cars, phones, all] = [
+    await tallies(nodes.bmw),
+    await tallies(nodes.cars),
+    await tallies(nodes.phones),
+    await tallies(),
+  ];
   expect([bmw.total, cars.total, phones.total, all.total]).toEqual([2, 3, 0, 3]);
   expect([bmw.byCity.get(adana), cars.byCity.get(adana), phones.byCity.get(adana)]).toEqual([1, 2, undefined]);
   expect([...cars.byCity.values()].reduce((sum, count) => sum + count, 0)).toBe(3);
-  expect([bmw.byFeature("yakit", "dizel"), cars.byFeature("donanim", "abs"), all.byFeature("donanim", "klima"), cars.byFeature("yakit", "lpg"), phones.byFeature("yakit", "dizel")]).toEqual([2, 3, 3, 0, 0]);
+  expect([
+    bmw.byFeature("yakit", "dizel"),
+    cars.byFeature("donanim", "abs"),
+    all.byFeature("donanim", "klima"),
+    cars.byFeature("yakit", "lpg"),
+    phones.byFeature("yakit", "dizel"),
+  ]).toEqual([2, 3, 3, 0, 0]);
 });
 
 it("stay the same objects until a number of theirs changes", async () => {
@@ -46,7 +67,11 @@ it("stay the same objects until a number of theirs changes", async () => {
   const after = await ask();
   expect(after.map((tally, index) => tally === before[index])).toEqual([true, false, false, false]);
   expect(after.map(({ total }) => total)).toEqual([2, 2, 4, 4]);
-  await app.db.updateTable("listings").set({ features: JSON.stringify({ yakit: "benzin" }) }).where("id", "=", id).execute();
+  await app.db
+    .updateTable("listings")
+    .set({ features: JSON.stringify({ yakit: "benzin" }) })
+    .where("id", "=", id)
+    .execute();
   later(20_000);
   expect((await tallies(nodes.audi)).byFeature("yakit", "benzin")).toBe(1);
   // The last of a category.
@@ -59,6 +84,9 @@ it("follow the tree", async () => {
   await tallies(nodes.cars);
   const tree = await app.make.categories.tree();
   const moved = { ...nodes.cars, children: nodes.cars.children.filter(({ id }) => id !== nodes.bmw.id) };
-  const other = talliesInMemory({ db: app.db, categories: { ...app.make.categories, tree: async () => ({ ...tree }) } });
+  const other = talliesInMemory({
+    db: app.db,
+    categories: { ...app.make.categories, tree: async () => ({ ...tree }) },
+  });
   expect((await other(nodes.cars)).total).toBe((await other(moved)).total + (await tallies(nodes.bmw)).total);
 });

@@ -24,7 +24,12 @@ export function talliesInMemory({ db, categories }: { db: Database; categories: 
   const load = keepFresh(async () => {
     const rows = await loadLeafTexts(db);
     const before = leaves;
-    leaves = new Map(rows.map((row) => [row.category_id, unchanged(before.get(row.category_id), row) ?? { ...row, version: ++versions }]));
+    leaves = new Map(
+      rows.map((row) => [
+        row.category_id,
+        unchanged(before.get(row.category_id), row) ?? { ...row, version: ++versions },
+      ]),
+    );
     return leaves;
   }, ages);
 
@@ -45,7 +50,8 @@ export function talliesInMemory({ db, categories }: { db: Database; categories: 
   };
 }
 
-const unchanged = (leaf: Leaf | undefined, { cities, features }: LeafTexts): Leaf | undefined => (leaf?.cities === cities && leaf.features === features ? leaf : undefined);
+const unchanged = (leaf: Leaf | undefined, { cities, features }: LeafTexts): Leaf | undefined =>
+  leaf?.cities === cities && leaf.features === features ? leaf : undefined;
 
 function tallyOf(leaves: readonly LeafTexts[]): Tally {
   const byCity = new Map([...sumOf(leaves.map(({ cities }) => cities))].map(([id, count]) => [Number(id), count]));

@@ -5,9 +5,15 @@ import type { ChosenPlace } from "./place-cookie.ts";
 /** A guest's choice follows into the account; without one, the account's own place comes to this browser. */
 export async function carryPlaceOver(db: Database, userId: number, chosen: ChosenPlace): Promise<ChosenPlace | null> {
   if (chosen.cityId !== undefined) {
-    await db.updateTable("users").set({ city_id: chosen.cityId, district_id: chosen.districtId ?? null }).where("id", "=", userId).execute();
+    await db
+      .updateTable("users")
+      .set({ city_id: chosen.cityId, district_id: chosen.districtId ?? null })
+      .where("id", "=", userId)
+      .execute();
     return null;
   }
   const saved = await findSavedPlace(db, userId);
-  return saved?.city_id ? { cityId: saved.city_id, ...(saved.district_id !== null && { districtId: saved.district_id }) } : null;
+  return saved?.city_id
+    ? { cityId: saved.city_id, ...(saved.district_id !== null && { districtId: saved.district_id }) }
+    : null;
 }

@@ -19,7 +19,9 @@ const shown = { cities: 5, districts: 12 };
 
 /** Turkey's places are few and rarely change: they live in memory. */
 export function placesInMemory({ db, remember }: { db: Database; remember: Remember }): () => Promise<Gazetteer> {
-  const load = remember(["cities", "districts"], async (_: "all") => buildGazetteer(await listCities(db), await listDistricts(db)));
+  const load = remember(["cities", "districts"], async (_: "all") =>
+    buildGazetteer(await listCities(db), await listDistricts(db)),
+  );
   return () => load("all");
 }
 
@@ -37,8 +39,13 @@ function buildGazetteer(cities: readonly City[], districts: readonly District[])
     district: (id) => districtById.get(id),
     districtsOf: (cityId) => byCity.get(cityId) ?? [],
     search(text) {
-      const wanted = fold(text).replaceAll(/[\s,]+/g, " ").trim();
-      return { cities: matches(searchable.cities, wanted, shown.cities), districts: matches(searchable.districts, wanted, shown.districts) };
+      const wanted = fold(text)
+        .replaceAll(/[\s,]+/g, " ")
+        .trim();
+      return {
+        cities: matches(searchable.cities, wanted, shown.cities),
+        districts: matches(searchable.districts, wanted, shown.districts),
+      };
     },
     nearest(latitude, longitude) {
       let nearest: { district: District; km: number } | undefined;
@@ -77,6 +84,8 @@ const earthKm = 6_371;
 /** Great-circle distance (haversine). */
 export function distanceKm(from: Point, to: Point): number {
   const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
-  const half = Math.sin(latitude / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+  const half =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
   return 2 * earthKm * Math.asin(Math.sqrt(half));
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 
-export const listCities = (db: Database) => db.selectFrom("cities").select(["id", "name", "latitude", "longitude"]).orderBy("id").execute();
+export const listCities = (db: Database) =>
+  db.selectFrom("cities").select(["id", "name", "latitude", "longitude"]).orderBy("id").execute();
 
 export const listDistricts = (db: Database) =>
   db

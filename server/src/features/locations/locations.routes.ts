@@ -17,12 +17,23 @@ const popularShown = { cities: 6, districts: 6 };
 const popularMaxAgeMs = 600_000;
 
 export function locationRoutes({ db, config, remember, places }: Dependencies): Routes<typeof locationEndpoints> {
-  const popular = remember(["cities", "districts"], async (_: "all") => loadPopular(db, await places()), popularMaxAgeMs);
+  const popular = remember(
+    ["cities", "districts"],
+    async (_: "all") => loadPopular(db, await places()),
+    popularMaxAgeMs,
+  );
 
   /** Pages read the cookie, so a signed-in person's place stands in both. */
   async function savePlace({ actor, reply }: CallContext, place: ChosenPlace | null): Promise<void> {
-    if (actor) await db.updateTable("users").set({ city_id: place?.cityId ?? null, district_id: place?.districtId ?? null }).where("id", "=", actor.id).execute();
-    reply.cookie(placeCookie, place ? writePlaceCookie(config.APP_SECRET, place) : "", { maxAgeSeconds: place ? placeSeconds : 0 });
+    if (actor)
+      await db
+        .updateTable("users")
+        .set({ city_id: place?.cityId ?? null, district_id: place?.districtId ?? null })
+        .where("id", "=", actor.id)
+        .execute();
+    reply.cookie(placeCookie, place ? writePlaceCookie(config.APP_SECRET, place) : "", {
+      maxAgeSeconds: place ? placeSeconds : 0,
+    });
   }
 
   async function present({ cityId, districtId }: ChosenPlace): Promise<Place> {
@@ -34,7 +45,12 @@ export function locationRoutes({ db, config, remember, places }: Dependencies): 
   }
 
   return {
-    "GET /api/popular-locations": async ({ locale }) => ({ popular_locations: (await popular("all")).map(({ country, ...place }) => ({ ...place, full_name: country ? `${place.full_name}, ${m["locationPicker.country"]({}, { locale })}` : place.full_name })) }),
+    "GET /api/popular-locations": async ({ locale }) => ({
+      popular_locations: (await popular("all")).map(({ country, ...place }) => ({
+        ...place,
+        full_name: country ? `${place.full_name}, ${m["locationPicker.country"]({}, { locale })}` : place.full_name,
+      })),
+    }),
 
     "GET /api/search-locations": async ({ query }) => (await places()).search(query.q),
 
@@ -56,8 +72,10 @@ export function locationRoutes({ db, config, remember, places }: Dependencies): 
       const { city_id, district_id } = request.body;
       const gazetteer = await places();
       const district = district_id ? gazetteer.district(district_id) : undefined;
-      if (!gazetteer.city(city_id)) throw new ApiError("INVALID", { fields: { city_id: [m["validation.invalid"]({ field: "city_id" })] } });
-      if (district_id && district?.city_id !== city_id) throw new ApiError("INVALID", { fields: { district_id: [m["validation.invalid"]({ field: "district_id" })] } });
+      if (!gazetteer.city(city_id))
+        throw new ApiError("INVALID", { fields: { city_id: [m["validation.invalid"]({ field: "city_id" })] } });
+      if (district_id && district?.city_id !== city_id)
+        throw new ApiError("INVALID", { fields: { district_id: [m["validation.invalid"]({ field: "district_id" })] } });
       const place: ChosenPlace = { cityId: city_id, ...(district && { districtId: district.id }) };
       await savePlace(request, place);
       return present(place);
@@ -65,7 +83,8 @@ export function locationRoutes({ db, config, remember, places }: Dependencies): 
 
     "GET /api/current-location": async ({ actor, cookies }) => {
       const saved = actor ? await findSavedPlace(db, actor.id) : undefined;
-      if (saved?.city_id) return present({ cityId: saved.city_id, ...(saved.district_id !== null && { districtId: saved.district_id }) });
+      if (saved?.city_id)
+        return present({ cityId: saved.city_id, ...(saved.district_id !== null && { districtId: saved.district_id }) });
       return present(readPlaceCookie(config.APP_SECRET, cookies));
     },
 
@@ -87,6 +106,12 @@ async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<(Popular
     .toSorted((a, b) => b.listings - a.listings)
     .flatMap(({ district_id }) => gazetteer.district(district_id) ?? [])
     .slice(0, popularShown.districts)
-    .map(({ id, name, city }) => ({ id, type: "district" as const, city, full_name: `${name}, ${city}`, country: false }));
+    .map(({ id, name, city }) => ({
+      id,
+      type: "district" as const,
+      city,
+      full_name: `${name}, ${city}`,
+      country: false,
+    }));
   return [...cities, ...districts];
 }

@@ -9,22 +9,36 @@ describe("locations", () => {
   let districtId: number;
   beforeAll(async () => {
     app = await createTestApp();
-    ({ id: districtId } = await app.db.selectFrom("districts").where("slug", "=", "kadikoy").select("id").executeTakeFirstOrThrow());
+    ({ id: districtId } = await app.db
+      .selectFrom("districts")
+      .where("slug", "=", "kadikoy")
+      .select("id")
+      .executeTakeFirstOrThrow());
     for (let i = 0; i < 3; i++) await app.make.listing({ districtId });
     await app.make.listing({ districtId: 1 });
   });
-  const locationOf = (answer: { cookies: { name: string; value: string }[] }) => answer.cookies.find(({ name }) => name === "location")?.value;
+  const locationOf = (answer: { cookies: { name: string; value: string }[] }) =>
+    answer.cookies.find(({ name }) => name === "location")?.value;
 
   it("names the places with most listings, a city with the country behind it", async () => {
     const { popular_locations } = (await app.get("/api/popular-locations")).json();
     expect(popular_locations[0]).toEqual({ id: 34, type: "city", city: "İstanbul", full_name: "İstanbul, Türkiye" });
-    expect(popular_locations).toContainEqual({ id: districtId, type: "district", city: "İstanbul", full_name: "Kadıköy, İstanbul" });
-    expect((await app.get("/api/popular-locations", { locale: "en" })).json().popular_locations[0].full_name).toBe("İstanbul, Turkey");
+    expect(popular_locations).toContainEqual({
+      id: districtId,
+      type: "district",
+      city: "İstanbul",
+      full_name: "Kadıköy, İstanbul",
+    });
+    expect((await app.get("/api/popular-locations", { locale: "en" })).json().popular_locations[0].full_name).toBe(
+      "İstanbul, Turkey",
+    );
   });
 
   it.each(["kadikoy", "KADIKÖY", "Kadıköy, İstanbul", "kadı", "istanbul kadikoy"])("finds Kadıköy by %s", async (q) => {
     const { districts }: LocationResults = (await app.get(`/api/search-locations?q=${encodeURIComponent(q)}`)).json();
-    expect(districts[0]).toEqual(expect.objectContaining({ id: districtId, name: "Kadıköy", city_id: 34, city: "İstanbul" }));
+    expect(districts[0]).toEqual(
+      expect.objectContaining({ id: districtId, name: "Kadıköy", city_id: 34, city: "İstanbul" }),
+    );
   });
 
   it.each(["istanbul", "ISTANBUL", "İSTANBUL", "ista"])("finds İstanbul by %s", async (q) => {
@@ -47,7 +61,9 @@ describe("locations", () => {
   });
 
   it("detects the nearest district and nothing beyond 100 km", async () => {
-    const detected = (await app.get(`/api/detect-location?latitude=${kadikoy.latitude}&longitude=${kadikoy.longitude}`)).json();
+    const detected = (
+      await app.get(`/api/detect-location?latitude=${kadikoy.latitude}&longitude=${kadikoy.longitude}`)
+    ).json();
     expect(detected.city.name).toBe("İstanbul");
     expect(detected.district).toMatchObject({ id: districtId, name: "Kadıköy" });
     expect((await app.get("/api/detect-location?latitude=48.85&longitude=2.35")).statusCode).toBe(404);
@@ -57,9 +73,15 @@ describe("locations", () => {
 
   it("detects up to 100 km from the nearest centre as the crow flies", async () => {
     // Sinop's cape looks out on the open sea: nothing but water lies to its north.
-    const { latitude, longitude } = await app.db.selectFrom("districts").select(["latitude", "longitude"]).orderBy("latitude", "desc").limit(1).executeTakeFirstOrThrow();
+    const { latitude, longitude } = await app.db
+      .selectFrom("districts")
+      .select(["latitude", "longitude"])
+      .orderBy("latitude", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const degreeKm = 111.195;
-    const north = async (km: number) => (await app.get(`/api/detect-location?latitude=${latitude + km / degreeKm}&longitude=${longitude}`)).statusCode;
+    const north = async (km: number) =>
+      (await app.get(`/api/detect-location?latitude=${latitude + km / degreeKm}&longitude=${longitude}`)).statusCode;
     expect([await north(99), await north(101)]).toEqual([200, 404]);
   });
 
@@ -74,7 +96,8 @@ describe("locations", () => {
       for (let longitude = 28.1; longitude < 43; longitude += 1.7) {
         const here = onGlobe({ latitude, longitude });
         // The nearest of two points on a globe is the nearest through it.
-        const through = (district: (typeof districts)[number]) => Math.hypot(...onGlobe(district).map((value, axis) => value - (here[axis] ?? 0)));
+        const through = (district: (typeof districts)[number]) =>
+          Math.hypot(...onGlobe(district).map((value, axis) => value - (here[axis] ?? 0)));
         const nearest = districts.reduce((best, district) => (through(district) < through(best) ? district : best));
         const { district } = (await app.get(`/api/detect-location?latitude=${latitude}&longitude=${longitude}`)).json();
         expect([latitude, longitude, district.id]).toEqual([latitude, longitude, nearest.id]);
@@ -84,23 +107,34 @@ describe("locations", () => {
   describe("the saved place", () => {
     it("of a guest lives in a signed cookie", async () => {
       expect((await app.get("/api/current-location")).json()).toEqual({ city: null, district: null });
-      const saved = await app.write("POST", "/api/update-location", { city_id: 34, district_id: districtId, ...kadikoy });
+      const saved = await app.write("POST", "/api/update-location", {
+        city_id: 34,
+        district_id: districtId,
+        ...kadikoy,
+      });
       expect(saved.json()).toMatchObject({ city: { id: 34 }, district: { id: districtId } });
       const cookie = `location=${locationOf(saved)}`;
       expect((await app.get("/api/current-location", { headers: { cookie } })).json().district.name).toBe("Kadıköy");
-      expect((await app.get("/api/current-location", { headers: { cookie: "location=34.1.forged" } })).json().city).toBeNull();
+      expect(
+        (await app.get("/api/current-location", { headers: { cookie: "location=34.1.forged" } })).json().city,
+      ).toBeNull();
       const cleared = await app.write("DELETE", "/api/delete-location");
       expect(cleared.statusCode).toBe(204);
       expect(locationOf(cleared)).toBe("");
     });
 
     it("may be a city alone", async () => {
-      expect((await app.write("POST", "/api/update-location", { city_id: 6, district_id: null })).json()).toMatchObject({ city: { name: "Ankara" }, district: null });
+      expect((await app.write("POST", "/api/update-location", { city_id: 6, district_id: null })).json()).toMatchObject(
+        { city: { name: "Ankara" }, district: null },
+      );
     });
 
-    it.each([{ city_id: 6, district_id: 0 }, { city_id: 500 }, { city_id: 6, district_id: 973 }, {}])("refuses %o", async (body) => {
-      expect((await app.write("POST", "/api/update-location", body)).statusCode).toBe(422);
-    });
+    it.each([{ city_id: 6, district_id: 0 }, { city_id: 500 }, { city_id: 6, district_id: 973 }, {}])(
+      "refuses %o",
+      async (body) => {
+        expect((await app.write("POST", "/api/update-location", body)).statusCode).toBe(422);
+      },
+    );
 
     it("of a person stands in their row and comes along to another browser", async () => {
       const person = await app.make.user({ email: "gezgin@pazar.test", password: "pazar1234" });
@@ -117,10 +151,20 @@ describe("locations", () => {
       const person = await app.make.user({ email: "yolcu@pazar.test", password: "pazar1234" });
       const logInAt = async (place: object): Promise<string> => {
         const cookie = locationOf(await app.write("POST", "/api/update-location", place));
-        return (await app.request({ method: "POST", url: "/api/login", payload: { email: person.email, password: "pazar1234" }, headers: { ...app.csrfHeaders(`location=${cookie}`) } })).json().token;
+        return (
+          await app.request({
+            method: "POST",
+            url: "/api/login",
+            payload: { email: person.email, password: "pazar1234" },
+            headers: { ...app.csrfHeaders(`location=${cookie}`) },
+          })
+        ).json().token;
       };
       const savedAt = async (token: string) => (await app.get("/api/current-location", { token })).json();
-      expect(await savedAt(await logInAt({ city_id: 34, district_id: districtId }))).toMatchObject({ city: { name: "İstanbul" }, district: { name: "Kadıköy" } });
+      expect(await savedAt(await logInAt({ city_id: 34, district_id: districtId }))).toMatchObject({
+        city: { name: "İstanbul" },
+        district: { name: "Kadıköy" },
+      });
       expect(await savedAt(await logInAt({ city_id: 35 }))).toMatchObject({ city: { name: "İzmir" }, district: null });
     });
   });

@@ -10,7 +10,8 @@ export type ChosenPlace = { cityId?: number; districtId?: number };
 export const placeKey = ({ cityId, districtId }: ChosenPlace): string => `${cityId ?? 0}.${districtId ?? 0}`;
 
 /** Signed, because what it says decides which kept page is served: nobody may fill the memory with made-up places. */
-export const writePlaceCookie = (secret: string, place: ChosenPlace): string => signedValue(secret, "place", placeKey(place));
+export const writePlaceCookie = (secret: string, place: ChosenPlace): string =>
+  signedValue(secret, "place", placeKey(place));
 
 export function readPlaceCookie(secret: string, cookies: Readonly<Record<string, string | undefined>>): ChosenPlace {
   const value = readSignedValue(secret, "place", cookies[placeCookie]);

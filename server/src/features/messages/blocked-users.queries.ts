@@ -2,7 +2,11 @@ import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database.ts";
 
 export const blockUser = (db: Database, blockerId: number, blockedId: number) =>
-  db.insertInto("blocked_users").values({ blocker_id: blockerId, blocked_id: blockedId }).onConflict((conflict) => conflict.doNothing()).execute();
+  db
+    .insertInto("blocked_users")
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 export const unblockUser = (db: Database, blockerId: number, blockedId: number) =>
   db.deleteFrom("blocked_users").where("blocker_id", "=", blockerId).where("blocked_id", "=", blockedId).execute();
@@ -13,7 +17,14 @@ export const listBlockedUsers = (db: Database, blockerId: number) =>
     .selectFrom("blocked_users as b")
     .innerJoin("users as o", "o.id", "b.blocked_id")
     .where("b.blocker_id", "=", blockerId)
-    .select(["o.id as other_id", "o.first_name", "o.last_name", "o.photo_hash", "o.status as other_status", "o.delete_requested_at"])
+    .select([
+      "o.id as other_id",
+      "o.first_name",
+      "o.last_name",
+      "o.photo_hash",
+      "o.status as other_status",
+      "o.delete_requested_at",
+    ])
     .orderBy("b.created_at", "desc")
     .limit(limits.exactTotal)
     .execute();

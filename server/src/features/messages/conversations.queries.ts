@@ -11,18 +11,31 @@ type Window = { userId: number; before?: number | undefined; limit: number };
 /** The newest first, without those that the person has deleted. */
 function newest(db: Database, { userId, before, limit }: Window) {
   const side = (mine: "buyer" | "seller", other: "buyer" | "seller") =>
-    db.selectFrom(
-      db
-        .selectFrom("conversations")
-        .where(`${mine}_id`, "=", userId)
-        .where((eb) => eb("last_message_id", ">", eb.ref(`${mine}_cleared_id`)))
-        .$if(before !== undefined, (query) => query.where("last_message_id", "<", before ?? 0))
-        .select(["id", "listing_id", "last_message_id", `${other}_id as other_id`, `${mine}_cleared_id as cleared_id`, sql<boolean>`${mine === "seller"}::boolean`.as("is_seller")])
-        .orderBy("last_message_id", "desc")
-        .limit(limit)
-        .as("one_side"),
-    ).selectAll();
-  return db.selectFrom(side("buyer", "seller").unionAll(side("seller", "buyer")).as("both")).selectAll().orderBy("last_message_id", "desc").limit(limit);
+    db
+      .selectFrom(
+        db
+          .selectFrom("conversations")
+          .where(`${mine}_id`, "=", userId)
+          .where((eb) => eb("last_message_id", ">", eb.ref(`${mine}_cleared_id`)))
+          .$if(before !== undefined, (query) => query.where("last_message_id", "<", before ?? 0))
+          .select([
+            "id",
+            "listing_id",
+            "last_message_id",
+            `${other}_id as other_id`,
+            `${mine}_cleared_id as cleared_id`,
+            sql<boolean>`${mine === "seller"}::boolean`.as("is_seller"),
+          ])
+          .orderBy("last_message_id", "desc")
+          .limit(limit)
+          .as("one_side"),
+      )
+      .selectAll();
+  return db
+    .selectFrom(side("buyer", "seller").unionAll(side("seller", "buyer")).as("both"))
+    .selectAll()
+    .orderBy("last_message_id", "desc")
+    .limit(limit);
 }
 
 export const listNewest = (db: Database, window: Window) => newest(db, window).execute();
@@ -30,7 +43,10 @@ export const listNewest = (db: Database, window: Window) => newest(db, window).e
 /** The name as others see it: nobody finds out a surname by searching for it. */
 const shownName = sql<string>`o.first_name || ' ' || left(o.last_name, 1)`;
 
-const isMatch = (userId: number, pattern: string) => sql<SqlBool>`(l.title ~ ${pattern} or ${shownName} ~ ${pattern} or exists (
+const isMatch = (
+  userId: number,
+  pattern: string,
+) => sql<SqlBool>`(l.title ~ ${pattern} or ${shownName} ~ ${pattern} or exists (
   select from (
     select m.body from messages as m
     where m.conversation_id = c.id and m.id > c.cleared_id and ${isShownTo(userId)}
@@ -42,15 +58,36 @@ export type Page = { userId: number; before?: number | undefined; pattern?: stri
 /** One more than a page holds, to know whether there is a next. */
 export const listConversations = (db: Database, { userId, before, pattern }: Page) =>
   db
-    .selectFrom(newest(db, { userId, before, limit: pattern === undefined ? limits.pageSize + 1 : searchWindow.conversations }).as("c"))
+    .selectFrom(
+      newest(db, {
+        userId,
+        before,
+        limit: pattern === undefined ? limits.pageSize + 1 : searchWindow.conversations,
+      }).as("c"),
+    )
     .innerJoin("listings as l", "l.id", "c.listing_id")
     .innerJoin("users as o", "o.id", "c.other_id")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .$if(pattern !== undefined, (query) => query.where(isMatch(userId, pattern ?? "")))
     .select((eb) => [
-      "c.last_message_id", "c.is_seller", "c.listing_id", "l.title", "l.price", "l.status", "l.deleted_at", "p.hash", "p.width", "p.height", "p.preview",
-      "o.id as other_id", "o.first_name", "o.last_name", "o.photo_hash", "o.status as other_status", "o.delete_requested_at",
+      "c.last_message_id",
+      "c.is_seller",
+      "c.listing_id",
+      "l.title",
+      "l.price",
+      "l.status",
+      "l.deleted_at",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
+      "o.id as other_id",
+      "o.first_name",
+      "o.last_name",
+      "o.photo_hash",
+      "o.status as other_status",
+      "o.delete_requested_at",
       eb
         .selectFrom("messages as m")
         .whereRef("m.conversation_id", "=", "c.id")
@@ -61,7 +98,9 @@ export const listConversations = (db: Database, { userId, before, pattern }: Pag
         .select("m.id")
         .as("shown_message_id"),
       sql<number>`(select count(*) from (
-        select from messages as m where m.receiver_id = ${userId} and m.conversation_id = c.id and ${isUnread} limit ${limits.exactTotal}) as unread)`.as("unread_count"),
+        select from messages as m where m.receiver_id = ${userId} and m.conversation_id = c.id and ${isUnread} limit ${limits.exactTotal}) as unread)`.as(
+        "unread_count",
+      ),
     ])
     .orderBy("c.last_message_id", "desc")
     .limit(limits.pageSize + 1)
@@ -69,6 +108,9 @@ export const listConversations = (db: Database, { userId, before, pattern }: Pag
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
 export async function countConversations(db: Database, userId: number): Promise<number> {
-  const { n } = await db.selectFrom(newest(db, { userId, limit: limits.exactTotal + 1 }).as("c")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom(newest(db, { userId, limit: limits.exactTotal + 1 }).as("c"))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
   return n;
 }

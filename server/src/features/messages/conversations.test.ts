@@ -22,9 +22,15 @@ describe("GET /api/messages", () => {
     return { id, ...(await app.make.session(id)) };
   }
   const at = new Date();
-  const list = async (query: Record<string, string> = {}, token = me.token): Promise<Answer> => (await app.get(`/api/messages?${new URLSearchParams(query).toString()}`, { token })).json();
+  const list = async (query: Record<string, string> = {}, token = me.token): Promise<Answer> =>
+    (await app.get(`/api/messages?${new URLSearchParams(query).toString()}`, { token })).json();
   /** A conversation as the buyer; answers the listing. */
-  async function talk({ title = "Kırmızı koşu ayakkabısı", text = "Merhaba", firstName = "Şule", lastName = "Işık" } = {}): Promise<number> {
+  async function talk({
+    title = "Kırmızı koşu ayakkabısı",
+    text = "Merhaba",
+    firstName = "Şule",
+    lastName = "Işık",
+  } = {}): Promise<number> {
     const { id: sellerId } = await app.make.user({ firstName, lastName });
     const { id: listingId } = await app.make.listing({ sellerId, title });
     await app.make.conversation({ listingId, buyerId: me.id, lines: [{ from: "buyer", text, at }] });
@@ -34,17 +40,49 @@ describe("GET /api/messages", () => {
 
   it("shows both sides' conversations, the one with the newest message first", async () => {
     const bought = await talk();
-    const { id: sold } = await app.make.listing({ sellerId: me.id, title: "Mavi dağ bisikleti 26 jant", status: "sold" });
+    const { id: sold } = await app.make.listing({
+      sellerId: me.id,
+      title: "Mavi dağ bisikleti 26 jant",
+      status: "sold",
+    });
     const buyer = await person({ firstName: "İlker", lastName: "Öz" });
-    await app.make.conversation({ listingId: sold, buyerId: buyer.id, lines: [{ from: "buyer", text: "Bir", at, isRead: false }, { from: "buyer", text: "İki", at, isRead: false }] });
+    await app.make.conversation({
+      listingId: sold,
+      buyerId: buyer.id,
+      lines: [
+        { from: "buyer", text: "Bir", at, isRead: false },
+        { from: "buyer", text: "İki", at, isRead: false },
+      ],
+    });
     const answer = await list();
     expect(answer).toMatchObject({ total: 2, total_is_capped: false, next_cursor: null });
     expect(answer.data).toMatchObject([
-      { user: { id: buyer.id, name: "İlker Ö." }, listing: { id: sold, status: "sold", slug_pid: `mavi-dag-bisikleti-26-jant-p${sold}` }, is_seller: true, unread_count: 2, last_message: { body: "İki", sender_id: buyer.id, receiver_id: me.id } },
-      { user: { name: "Şule I." }, listing: { id: bought }, is_seller: false, unread_count: 0, last_message: { body: "Merhaba" } },
+      {
+        user: { id: buyer.id, name: "İlker Ö." },
+        listing: { id: sold, status: "sold", slug_pid: `mavi-dag-bisikleti-26-jant-p${sold}` },
+        is_seller: true,
+        unread_count: 2,
+        last_message: { body: "İki", sender_id: buyer.id, receiver_id: me.id },
+      },
+      {
+        user: { name: "Şule I." },
+        listing: { id: bought },
+        is_seller: false,
+        unread_count: 0,
+        last_message: { body: "Merhaba" },
+      },
     ]);
-    const { seller_id } = await app.db.selectFrom("listings").where("id", "=", bought).select("seller_id").executeTakeFirstOrThrow();
-    await app.write("POST", `/api/messages/${seller_id}/${bought}`, { client_id: randomUUID(), body: "Yeniden" }, { token: me.token });
+    const { seller_id } = await app.db
+      .selectFrom("listings")
+      .where("id", "=", bought)
+      .select("seller_id")
+      .executeTakeFirstOrThrow();
+    await app.write(
+      "POST",
+      `/api/messages/${seller_id}/${bought}`,
+      { client_id: randomUUID(), body: "Yeniden" },
+      { token: me.token },
+    );
     expect(listings(await list())).toEqual([bought, sold]);
   });
 
@@ -63,7 +101,11 @@ describe("GET /api/messages", () => {
     for (let number = 0; number <= limits.pageSize; number += 1) await talk();
     const cursor = (await list()).next_cursor ?? "";
     const stranger = await person();
-    for (const [given, token] of [[cursor, stranger.token], [`${cursor}x`, me.token], ["abc", me.token]] as const) {
+    for (const [given, token] of [
+      [cursor, stranger.token],
+      [`${cursor}x`, me.token],
+      ["abc", me.token],
+    ] as const) {
       const answer = await app.get(`/api/messages?cursor=${encodeURIComponent(given)}`, { token });
       expect([answer.statusCode, answer.json().code]).toEqual([422, "CURSOR_INVALID"]);
     }

@@ -10,20 +10,60 @@ export const findEncounter = (db: Database, { userId, otherId, listingId }: Meet
     .selectFrom("listings as l")
     .innerJoin("users as o", (join) => join.on("o.id", "=", otherId))
     .leftJoin("conversations as c", (join) =>
-      join.onRef("c.listing_id", "=", "l.id").on("c.buyer_id", "=", sql<number>`case when l.seller_id = ${userId}::integer then ${otherId}::integer else ${userId}::integer end`),
+      join
+        .onRef("c.listing_id", "=", "l.id")
+        .on(
+          "c.buyer_id",
+          "=",
+          sql<number>`case when l.seller_id = ${userId}::integer then ${otherId}::integer else ${userId}::integer end`,
+        ),
     )
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.id", "=", listingId)
     .where(sql<SqlBool>`(l.seller_id = ${userId}) <> (l.seller_id = ${otherId})`)
     .select((eb) => [
-      "l.id as listing_id", "l.title", "l.price", "l.status", "l.status_reason", "l.deleted_at", "l.seller_suspended", "l.seller_id",
-      "o.id as other_id", "o.first_name", "o.last_name", "o.photo_hash", "o.status as other_status", "o.delete_requested_at",
-      "c.id as conversation_id", "p.hash", "p.width", "p.height", "p.preview",
+      "l.id as listing_id",
+      "l.title",
+      "l.price",
+      "l.status",
+      "l.status_reason",
+      "l.deleted_at",
+      "l.seller_suspended",
+      "l.seller_id",
+      "o.id as other_id",
+      "o.first_name",
+      "o.last_name",
+      "o.photo_hash",
+      "o.status as other_status",
+      "o.delete_requested_at",
+      "c.id as conversation_id",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
       sql<boolean>`l.seller_id = ${userId}`.as("is_seller"),
-      sql<number>`coalesce(case when l.seller_id = ${userId} then c.seller_cleared_id else c.buyer_cleared_id end, 0)`.as("cleared_id"),
-      eb.exists(eb.selectFrom("blocked_users").where("blocker_id", "=", userId).where("blocked_id", "=", otherId).select("blocker_id")).as("is_blocked_by_me"),
-      eb.exists(eb.selectFrom("blocked_users").where("blocker_id", "=", otherId).where("blocked_id", "=", userId).select("blocker_id")).as("is_blocked_by_them"),
+      sql<number>`coalesce(case when l.seller_id = ${userId} then c.seller_cleared_id else c.buyer_cleared_id end, 0)`.as(
+        "cleared_id",
+      ),
+      eb
+        .exists(
+          eb
+            .selectFrom("blocked_users")
+            .where("blocker_id", "=", userId)
+            .where("blocked_id", "=", otherId)
+            .select("blocker_id"),
+        )
+        .as("is_blocked_by_me"),
+      eb
+        .exists(
+          eb
+            .selectFrom("blocked_users")
+            .where("blocker_id", "=", otherId)
+            .where("blocked_id", "=", userId)
+            .select("blocker_id"),
+        )
+        .as("is_blocked_by_them"),
     ])
     .executeTakeFirst();
 export type EncounterRow = NonNullable<Awaited<ReturnType<typeof findEncounter>>>;

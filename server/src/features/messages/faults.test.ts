@@ -15,7 +15,12 @@ const secret = "a secret of at least thirty-two letters";
 it("loses, doubles or reorders no acknowledged message of 1,000 while processes and connections are killed", async () => {
   const database = await cloneDatabase();
   const make = createFactories(createDatabase(database.pool));
-  const environment = { DATABASE_URL: database.url, APP_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: "1000000", MESSAGE_LIMIT_PER_HOUR: "1000000" };
+  const environment = {
+    DATABASE_URL: database.url,
+    APP_SECRET: secret,
+    MESSAGE_LIMIT_PER_MINUTE: "1000000",
+    MESSAGE_LIMIT_PER_HOUR: "1000000",
+  };
   const start = async (ROLES: string, PORT = "0") => {
     const process = await startServerProcess({ ...environment, ROLES, PORT });
     onTestFinished(process.kill);
@@ -30,14 +35,28 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
     const [buyer, seller] = [await make.user(), await make.user()];
     const { id: listingId } = await make.listing({ sellerId: seller.id });
     const talker = async (id: number, otherId: number, at: string) =>
-      createTalker({ id, otherId, listingId, csrf, live: at, apis: [web.origin, both.origin], ...(await make.session(id)) });
-    const talking: [Talker, Talker] = [await talker(buyer.id, seller.id, live.origin), await talker(seller.id, buyer.id, pair % 2 === 0 ? both.origin : live.origin)];
+      createTalker({
+        id,
+        otherId,
+        listingId,
+        csrf,
+        live: at,
+        apis: [web.origin, both.origin],
+        ...(await make.session(id)),
+      });
+    const talking: [Talker, Talker] = [
+      await talker(buyer.id, seller.id, live.origin),
+      await talker(seller.id, buyer.id, pair % 2 === 0 ? both.origin : live.origin),
+    ];
     for (const { leave } of talking) onTestFinished(leave);
     talkers.push(talking);
   }
 
   let acknowledged = 0;
-  const cutConnections = () => database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  const cutConnections = () =>
+    database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
   /** By how many messages were acknowledged before. The last one leaves no later message that would show what is missing. */
   const faults = new Map<number, () => Promise<unknown>>([
     [total * 0.25, () => live.kill().then(() => start("realtime", String(live.port)))],
@@ -61,12 +80,16 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
 
   const expected = (name: string) => Array.from({ length: each }, (_, number) => `${name} ${number}`);
   for (const [buyer, seller] of talkers) {
-    for (const { messages } of [buyer, seller]) await expect.poll(() => messages().length, { timeout: 15_000 }).toBe(each * 2);
+    for (const { messages } of [buyer, seller])
+      await expect.poll(() => messages().length, { timeout: 15_000 }).toBe(each * 2);
     const bodies = buyer.messages().map(({ body }) => body);
     expect(bodies.filter((body) => body.startsWith("buyer"))).toEqual(expected("buyer"));
     expect(bodies.filter((body) => body.startsWith("seller"))).toEqual(expected("seller"));
     expect(seller.messages().map(({ id }) => id)).toEqual(buyer.messages().map(({ id }) => id));
   }
-  const { count } = await createDatabase(database.pool).selectFrom("messages").select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await createDatabase(database.pool)
+    .selectFrom("messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   expect(count).toBe(total);
 }, 120_000);

@@ -1,7 +1,13 @@
 import type { Conversation } from "@pazar/contract/messages";
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database.ts";
-import { countConversations, listConversations, listNewest, searchWindow, type ConversationRow } from "./conversations.queries.ts";
+import {
+  countConversations,
+  listConversations,
+  listNewest,
+  searchWindow,
+  type ConversationRow,
+} from "./conversations.queries.ts";
 import { presentConversation } from "./messages.present.ts";
 import { findMessages } from "./messages.queries.ts";
 import { searchPattern } from "./search-pattern.ts";
@@ -10,18 +16,31 @@ type Wanted = { userId: number; before?: number | undefined; search?: string | u
 /** `next` is where the following page begins: the newest message of the last conversation that was looked at. */
 export type ConversationPage = { data: Conversation[]; next: number | null; total: number; isCapped: boolean };
 
-export async function findConversations(db: Database, { userId, before, search = "" }: Wanted): Promise<ConversationPage> {
+export async function findConversations(
+  db: Database,
+  { userId, before, search = "" }: Wanted,
+): Promise<ConversationPage> {
   const pattern = searchPattern(search);
   return pattern === "" ? listAll(db, userId, before) : searchAmong(db, userId, before, pattern);
 }
 
 async function listAll(db: Database, userId: number, before: number | undefined): Promise<ConversationPage> {
   const [rows, total] = await Promise.all([listConversations(db, { userId, before }), countConversations(db, userId)]);
-  return { data: await present(db, rows), next: nextOf(rows), total: Math.min(total, limits.exactTotal), isCapped: total > limits.exactTotal };
+  return {
+    data: await present(db, rows),
+    next: nextOf(rows),
+    total: Math.min(total, limits.exactTotal),
+    isCapped: total > limits.exactTotal,
+  };
 }
 
 /** What was not looked into is left to the next page, which may be all a page says. */
-async function searchAmong(db: Database, userId: number, before: number | undefined, pattern: string): Promise<ConversationPage> {
+async function searchAmong(
+  db: Database,
+  userId: number,
+  before: number | undefined,
+  pattern: string,
+): Promise<ConversationPage> {
   const looked = await listNewest(db, { userId, before, limit: searchWindow.conversations });
   const rows = await listConversations(db, { userId, before, pattern });
   const rest = looked.length === searchWindow.conversations ? (looked.at(-1)?.last_message_id ?? null) : null;
@@ -30,11 +49,15 @@ async function searchAmong(db: Database, userId: number, before: number | undefi
   return { data, next, total: data.length, isCapped: next !== null };
 }
 
-const nextOf = (rows: readonly ConversationRow[]): number | null => (rows.length > limits.pageSize ? (rows[limits.pageSize - 1]?.last_message_id ?? null) : null);
+const nextOf = (rows: readonly ConversationRow[]): number | null =>
+  rows.length > limits.pageSize ? (rows[limits.pageSize - 1]?.last_message_id ?? null) : null;
 
 async function present(db: Database, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const shown = rows.slice(0, limits.pageSize);
-  const messages = await findMessages(db, shown.flatMap(({ shown_message_id }) => shown_message_id ?? []));
+  const messages = await findMessages(
+    db,
+    shown.flatMap(({ shown_message_id }) => shown_message_id ?? []),
+  );
   const byId = new Map(messages.map((message) => [message.id, message]));
   return shown.map((row) => presentConversation(row, row.unread_count, byId.get(row.shown_message_id ?? 0)));
 }

@@ -41,7 +41,8 @@ describe("live messages", () => {
   }
   const send = async (from: Person, to: Person, body = "Merhaba", client_id: string = randomUUID()): Promise<Message> =>
     (await api.write("POST", `/api/messages/${to.id}/${listing}`, { client_id, body }, { token: from.token })).json();
-  const read = (who: Person, other: Person, upTo: number) => api.write("PUT", `/api/messages/${other.id}/${listing}/read`, { up_to: upTo }, { token: who.token });
+  const read = (who: Person, other: Person, upTo: number) =>
+    api.write("PUT", `/api/messages/${other.id}/${listing}/read`, { up_to: upTo }, { token: who.token });
   const settled = () => delay(200);
 
   it("tell the receiver of a message and that the count changed, and the sender's devices of the message", async () => {
@@ -73,16 +74,30 @@ describe("live messages", () => {
 
   it("tell nothing of what was refused", async () => {
     const selling = await listen(seller);
-    await api.write("POST", `/api/messages/${seller.id}/${listing}`, { client_id: randomUUID(), body: "" }, { token: buyer.token });
+    await api.write(
+      "POST",
+      `/api/messages/${seller.id}/${listing}`,
+      { client_id: randomUUID(), body: "" },
+      { token: buyer.token },
+    );
     await settled();
     expect(selling.heard).toEqual([]);
   });
 
   it("tell nothing that is not kept: what fails at the last moment was never announced", async () => {
     const selling = await listen(seller);
-    await sql`create function refuse_message() returns trigger language plpgsql as $$ begin raise 'no messages today'; end $$`.execute(api.db);
-    await sql`create constraint trigger refuse after insert on messages deferrable initially deferred for each row execute function refuse_message()`.execute(api.db);
-    const refused = await api.write("POST", `/api/messages/${seller.id}/${listing}`, { client_id: randomUUID(), body: "Merhaba" }, { token: buyer.token });
+    await sql`create function refuse_message() returns trigger language plpgsql as $$ begin raise 'no messages today'; end $$`.execute(
+      api.db,
+    );
+    await sql`create constraint trigger refuse after insert on messages deferrable initially deferred for each row execute function refuse_message()`.execute(
+      api.db,
+    );
+    const refused = await api.write(
+      "POST",
+      `/api/messages/${seller.id}/${listing}`,
+      { client_id: randomUUID(), body: "Merhaba" },
+      { token: buyer.token },
+    );
     await sql`drop trigger refuse on messages`.execute(api.db);
     expect(refused.statusCode).toBe(500);
     await settled();
@@ -94,7 +109,12 @@ describe("live messages", () => {
     const client_id = randomUUID();
     const message = await send(buyer, seller, "Merhaba", client_id);
     await send(buyer, seller, "Merhaba", client_id);
-    await expect.poll(() => selling.heard.filter(([event]) => event === "new_message")).toEqual([["new_message", message], ["new_message", message]]);
+    await expect
+      .poll(() => selling.heard.filter(([event]) => event === "new_message"))
+      .toEqual([
+        ["new_message", message],
+        ["new_message", message],
+      ]);
     await read(seller, buyer, message.id);
     await settled();
     selling.heard.splice(0);
@@ -109,7 +129,14 @@ describe("live messages", () => {
     await read(seller, buyer, message.id + 10);
     await read(seller, buyer, message.id + 10);
     await expect.poll(() => phone.heard).toEqual([["update_unread_count"]]);
-    await expect.poll(() => buying.heard).toEqual([["messages_read", { reader_id: seller.id, product_id: listing, up_to: message.id, read_at: expect.any(String) }]]);
+    await expect
+      .poll(() => buying.heard)
+      .toEqual([
+        [
+          "messages_read",
+          { reader_id: seller.id, product_id: listing, up_to: message.id, read_at: expect.any(String) },
+        ],
+      ]);
     await settled();
     expect([phone.heard.length, buying.heard.length]).toEqual([1, 1]);
   });
@@ -124,7 +151,8 @@ describe("live messages", () => {
   });
 
   describe("typing", () => {
-    const type = ({ client }: { client: TestClient }, to: Person) => client.emit("typing", { receiver_id: to.id, product_id: listing });
+    const type = ({ client }: { client: TestClient }, to: Person) =>
+      client.emit("typing", { receiver_id: to.id, product_id: listing });
 
     it("is shown to the other one, and not more often than people type", async () => {
       await send(buyer, seller);
@@ -156,7 +184,16 @@ describe("live messages", () => {
     it("is not shown of nonsense", async () => {
       await send(buyer, seller);
       const [selling, buying] = [await listen(seller), await listen(buyer)];
-      for (const nonsense of ["null", "1", '"x"', "[]", "{}", `{"receiver_id":${seller.id}}`, `{"receiver_id":-1,"product_id":${listing}}`, '{"receiver_id":{},"product_id":"1; drop table"}']) {
+      for (const nonsense of [
+        "null",
+        "1",
+        '"x"',
+        "[]",
+        "{}",
+        `{"receiver_id":${seller.id}}`,
+        `{"receiver_id":-1,"product_id":${listing}}`,
+        '{"receiver_id":{},"product_id":"1; drop table"}',
+      ]) {
         buying.client.emit("typing", JSON.parse(nonsense));
       }
       await settled();
@@ -168,8 +205,11 @@ describe("live messages", () => {
   it("have everybody ask for what they missed once the line between processes is back", async () => {
     const other = await startRealtimeProcess(api.database);
     const [here, there] = [await listen(seller), await listen(buyer, other)];
-    await api.database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
-    for (const { heard } of [here, there]) await expect.poll(() => heard, { timeout: 8_000 }).toContainEqual(["update_unread_count"]);
+    await api.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    for (const { heard } of [here, there])
+      await expect.poll(() => heard, { timeout: 8_000 }).toContainEqual(["update_unread_count"]);
     const message = await send(buyer, seller);
     await expect.poll(() => here.heard).toContainEqual(["new_message", message]);
   });

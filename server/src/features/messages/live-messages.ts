@@ -23,7 +23,8 @@ export function mountLiveMessages({ realtime, db, log }: Parts): void {
   realtime.onInterruption(() => {
     // Everybody asks what they have missed: about one a millisecond.
     const sockets = [...io.sockets.sockets.values()];
-    for (const socket of sockets) setTimeout(() => socket.emit("update_unread_count"), Math.random() * sockets.length).unref();
+    for (const socket of sockets)
+      setTimeout(() => socket.emit("update_unread_count"), Math.random() * sockets.length).unref();
   });
 }
 
@@ -34,7 +35,8 @@ function relayTyping(socket: RealtimeSocket, { realtime, db, log }: Parts): void
 
   async function isOpen(meeting: Meeting): Promise<boolean> {
     const key = JSON.stringify(meeting);
-    if (known.meeting !== key || known.until < performance.now()) known = { meeting: key, isOpen: await isTalking(db, meeting), until: performance.now() + knownForMs };
+    if (known.meeting !== key || known.until < performance.now())
+      known = { meeting: key, isOpen: await isTalking(db, meeting), until: performance.now() + knownForMs };
     return known.isOpen;
   }
 
@@ -44,10 +46,14 @@ function relayTyping(socket: RealtimeSocket, { realtime, db, log }: Parts): void
     if (!data || now - relayedAt < shortestGapMs) return;
     relayedAt = now;
     const { receiver_id, product_id } = data;
-    if (await isOpen({ userId, otherId: receiver_id, listingId: product_id })) await realtime.tell([receiver_id], "typing", { sender_id: userId, product_id });
+    if (await isOpen({ userId, otherId: receiver_id, listingId: product_id }))
+      await realtime.tell([receiver_id], "typing", { sender_id: userId, product_id });
   }
 
-  socket.on("typing", (given) => void relay(given).catch((error: unknown) => log.warn({ error: String(error) }, "typing: not relayed")));
+  socket.on(
+    "typing",
+    (given) => void relay(given).catch((error: unknown) => log.warn({ error: String(error) }, "typing: not relayed")),
+  );
 }
 
 async function isTalking(db: Database, meeting: Meeting): Promise<boolean> {

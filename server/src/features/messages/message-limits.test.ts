@@ -9,14 +9,23 @@ async function talkers(app: TestApp) {
   };
   const [seller, buyer] = [await person(), await person()];
   const send = async (client_id: string = randomUUID(), listing?: number) =>
-    app.write("POST", `/api/messages/${seller.id}/${listing ?? (await app.make.listing({ sellerId: seller.id })).id}`, { client_id, body: "Merhaba" }, { token: buyer.token });
+    app.write(
+      "POST",
+      `/api/messages/${seller.id}/${listing ?? (await app.make.listing({ sellerId: seller.id })).id}`,
+      { client_id, body: "Merhaba" },
+      { token: buyer.token },
+    );
   return { seller, send };
 }
 
 describe("limits of messages", () => {
   it("are 30 messages a minute and 20 new conversations an hour per person unless configured", async () => {
     const { config } = await createTestApp();
-    expect(config).toMatchObject({ MESSAGE_LIMIT_PER_MINUTE: 30, MESSAGE_LIMIT_PER_HOUR: 300, CONVERSATION_LIMIT_PER_HOUR: 20 });
+    expect(config).toMatchObject({
+      MESSAGE_LIMIT_PER_MINUTE: 30,
+      MESSAGE_LIMIT_PER_HOUR: 300,
+      CONVERSATION_LIMIT_PER_HOUR: 20,
+    });
   });
 
   it.each([

@@ -20,19 +20,32 @@ describe("photos in messages", () => {
     return { id, ...(await app.make.session(id)) };
   }
   async function upload(shade: number, { token } = buyer): Promise<{ hash: string }> {
-    const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 90, b: 200 } } }).jpeg().toBuffer();
+    const file = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 90, b: 200 } },
+    })
+      .jpeg()
+      .toBuffer();
     return (await app.upload("/api/photos", file, "image/jpeg", { token })).json();
   }
   const send = (attachments: string[], body = "", from = buyer, to = seller) =>
-    app.write("POST", `/api/messages/${to.id}/${listing}`, { client_id: randomUUID(), body, attachments }, { token: from.token });
+    app.write(
+      "POST",
+      `/api/messages/${to.id}/${listing}`,
+      { client_id: randomUUID(), body, attachments },
+      { token: from.token },
+    );
 
   it("come in their order, with or without words", async () => {
     const [one, two] = [await upload(10), await upload(120)];
     const answer = await send([two.hash, one.hash]);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ body: "", attachments: [two, one] });
-    expect((await app.get(`/api/messages/${buyer.id}/${listing}`, { token: seller.token })).json().messages.at(-1)).toEqual(answer.json());
-    expect((await app.get("/api/messages", { token: seller.token })).json().data[0].last_message).toEqual(answer.json());
+    expect(
+      (await app.get(`/api/messages/${buyer.id}/${listing}`, { token: seller.token })).json().messages.at(-1),
+    ).toEqual(answer.json());
+    expect((await app.get("/api/messages", { token: seller.token })).json().data[0].last_message).toEqual(
+      answer.json(),
+    );
   });
 
   it("are only one's own", async () => {
@@ -40,7 +53,9 @@ describe("photos in messages", () => {
     for (const hash of [theirs.hash, "0".repeat(32)]) {
       const answer = await send([hash], "Merhaba");
       expect(answer.statusCode).toBe(422);
-      expect(answer.json().errors).toEqual({ attachments: ["Bir fotoğraf artık mevcut değil. Lütfen yeniden ekleyin."] });
+      expect(answer.json().errors).toEqual({
+        attachments: ["Bir fotoğraf artık mevcut değil. Lütfen yeniden ekleyin."],
+      });
     }
     expect((await send(["../../x"], "Merhaba")).statusCode).toBe(422);
   });
@@ -48,8 +63,14 @@ describe("photos in messages", () => {
   it("stay as long as a message shows them", async () => {
     const [used, unused] = [await upload(200), await upload(250)];
     await send([used.hash]);
-    await removeUnusedPhotos({ db: app.db, storage: app.storage, now: () => new Date(Date.now() + 2 * 86_400_000) }).run({});
-    const left = (await app.db.selectFrom("photos").where("hash", "in", [used.hash, unused.hash]).select("hash").execute()).map(({ hash }) => hash);
+    await removeUnusedPhotos({
+      db: app.db,
+      storage: app.storage,
+      now: () => new Date(Date.now() + 2 * 86_400_000),
+    }).run({});
+    const left = (
+      await app.db.selectFrom("photos").where("hash", "in", [used.hash, unused.hash]).select("hash").execute()
+    ).map(({ hash }) => hash);
     expect(left).toEqual([used.hash]);
   });
 });

@@ -14,12 +14,21 @@ export type Encounter = {
 
 /** Was on sale as it is now: what waits for review or was taken down is nobody else's business. */
 const isKnown = ({ status, reason, isDeleted, isSellerHidden }: Encounter["listing"]): boolean =>
-  !isDeleted && !isSellerHidden && (status === "active" || status === "sold" || reason === "seller" || reason === "expired");
+  !isDeleted &&
+  !isSellerHidden &&
+  (status === "active" || status === "sold" || reason === "seller" || reason === "expired");
 
 /** What was begun stays; only a buyer begins. */
-export const mayOpen = ({ hasConversation, isSeller, listing }: Encounter): boolean => hasConversation || (!isSeller && isKnown(listing));
+export const mayOpen = ({ hasConversation, isSeller, listing }: Encounter): boolean =>
+  hasConversation || (!isSeller && isKnown(listing));
 
-export function writingBar({ isReachable, isBlockedByMe, isBlockedByThem, hasConversation, listing }: Encounter): WritingBar | null {
+export function writingBar({
+  isReachable,
+  isBlockedByMe,
+  isBlockedByThem,
+  hasConversation,
+  listing,
+}: Encounter): WritingBar | null {
   if (!isReachable) return "unreachable";
   if (isBlockedByMe) return "blocked_by_me";
   if (isBlockedByThem) return "blocked_by_them";

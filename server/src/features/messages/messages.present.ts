@@ -20,12 +20,21 @@ export const presentMessage = (row: Omit<MessageRow, "conversation_id">, listing
   read_at: row.read_at?.toISOString() ?? null,
 });
 
-type PersonRow = { other_id: number; first_name: string; last_name: string; photo_hash: string | null; other_status: UserStatus; delete_requested_at: Date | null };
+type PersonRow = {
+  other_id: number;
+  first_name: string;
+  last_name: string;
+  photo_hash: string | null;
+  other_status: UserStatus;
+  delete_requested_at: Date | null;
+};
 
-const isReachable = ({ other_status, delete_requested_at }: PersonRow): boolean => other_status === "active" && delete_requested_at === null;
+const isReachable = ({ other_status, delete_requested_at }: PersonRow): boolean =>
+  other_status === "active" && delete_requested_at === null;
 
 /** As strangers see a person: first name and initial. */
-export const shortName = ({ first_name, last_name }: Pick<PersonRow, "first_name" | "last_name">): string => `${first_name} ${last_name.slice(0, 1)}.`;
+export const shortName = ({ first_name, last_name }: Pick<PersonRow, "first_name" | "last_name">): string =>
+  `${first_name} ${last_name.slice(0, 1)}.`;
 
 export const presentCorrespondent = (row: PersonRow): Correspondent => ({
   id: row.other_id,
@@ -35,7 +44,13 @@ export const presentCorrespondent = (row: PersonRow): Correspondent => ({
 });
 
 type CoverRow = { [K in keyof Photo]: Photo[K] | null };
-type ListingRow = CoverRow & { listing_id: number; title: string; price: number; status: ListingStatus; deleted_at: Date | null };
+type ListingRow = CoverRow & {
+  listing_id: number;
+  title: string;
+  price: number;
+  status: ListingStatus;
+  deleted_at: Date | null;
+};
 
 const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null =>
   hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
@@ -49,7 +64,11 @@ export const presentListing = (row: ListingRow): ConversationListing => ({
   status: row.deleted_at === null ? row.status : "deleted",
 });
 
-export const presentConversation = (row: PersonRow & ListingRow & { is_seller: boolean }, unreadCount: number, lastMessage: MessageRow | undefined): Conversation => ({
+export const presentConversation = (
+  row: PersonRow & ListingRow & { is_seller: boolean },
+  unreadCount: number,
+  lastMessage: MessageRow | undefined,
+): Conversation => ({
   user: presentCorrespondent(row),
   listing: presentListing(row),
   is_seller: row.is_seller,
@@ -63,5 +82,10 @@ export const encounterOf = (row: EncounterRow): Encounter => ({
   isReachable: isReachable(row),
   isBlockedByMe: Boolean(row.is_blocked_by_me),
   isBlockedByThem: Boolean(row.is_blocked_by_them),
-  listing: { status: row.status, reason: row.status_reason, isDeleted: row.deleted_at !== null, isSellerHidden: row.seller_suspended },
+  listing: {
+    status: row.status,
+    reason: row.status_reason,
+    isDeleted: row.deleted_at !== null,
+    isSellerHidden: row.seller_suspended,
+  },
 });

@@ -4,27 +4,42 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database.ts";
 
 /** Deleted for oneself is deleted for this side only. */
-export const isShownTo = (userId: number) => sql<SqlBool>`not case when m.sender_id = ${userId} then m.hidden_from_sender else m.hidden_from_receiver end`;
+export const isShownTo = (userId: number) =>
+  sql<SqlBool>`not case when m.sender_id = ${userId} then m.hidden_from_sender else m.hidden_from_receiver end`;
 
 export const messages = (db: Database) =>
-  db.selectFrom("messages as m").select((eb) => [
-    "m.id", "m.client_id", "m.conversation_id", "m.sender_id", "m.receiver_id", "m.body", "m.created_at", "m.read_at",
-    jsonArrayFrom(
-      eb
-        .selectFrom("message_attachments as a")
-        .innerJoin("photos as p", "p.hash", "a.photo_hash")
-        .whereRef("a.message_id", "=", "m.id")
-        .select(["p.hash", "p.width", "p.height", "p.preview"])
-        .orderBy("a.position"),
-    ).as("attachments"),
-  ]);
+  db
+    .selectFrom("messages as m")
+    .select((eb) => [
+      "m.id",
+      "m.client_id",
+      "m.conversation_id",
+      "m.sender_id",
+      "m.receiver_id",
+      "m.body",
+      "m.created_at",
+      "m.read_at",
+      jsonArrayFrom(
+        eb
+          .selectFrom("message_attachments as a")
+          .innerJoin("photos as p", "p.hash", "a.photo_hash")
+          .whereRef("a.message_id", "=", "m.id")
+          .select(["p.hash", "p.width", "p.height", "p.preview"])
+          .orderBy("a.position"),
+      ).as("attachments"),
+    ]);
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
 
 /** Of a conversation, as far as one side sees it. */
 type Seen = { conversationId: number; userId: number; clearedId: number };
 
 /** One more than a page holds, to know whether there are more; those after one from the oldest, all others from the newest. */
-export function listMessages(db: Database, { conversationId, userId, clearedId }: Seen, { before, after }: { before?: number | undefined; after?: number | undefined }, limit = limits.messagePage + 1) {
+export function listMessages(
+  db: Database,
+  { conversationId, userId, clearedId }: Seen,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+  limit = limits.messagePage + 1,
+) {
   return messages(db)
     .where("m.conversation_id", "=", conversationId)
     .where("m.id", ">", Math.max(clearedId, after ?? 0))
@@ -35,10 +50,19 @@ export function listMessages(db: Database, { conversationId, userId, clearedId }
     .execute();
 }
 
-export const findMessages = (db: Database, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : messages(db).where("m.id", "in", ids).execute());
+export const findMessages = (db: Database, ids: readonly number[]) =>
+  ids.length === 0 ? Promise.resolve([]) : messages(db).where("m.id", "in", ids).execute();
 
 /** Sent before with this client id, to the same person about the same listing. */
-export const findSentMessage = (db: Database, { senderId, receiverId, listingId, clientId }: { senderId: number; receiverId: number; listingId: number; clientId: string }) =>
+export const findSentMessage = (
+  db: Database,
+  {
+    senderId,
+    receiverId,
+    listingId,
+    clientId,
+  }: { senderId: number; receiverId: number; listingId: number; clientId: string },
+) =>
   messages(db)
     .innerJoin("conversations as c", "c.id", "m.conversation_id")
     .where("m.sender_id", "=", senderId)
@@ -59,12 +83,20 @@ export async function countUnread(db: Database, userId: number, conversationId?:
     .select("m.id")
     .limit(limits.exactTotal)
     .as("m");
-  const { count } = await db.selectFrom(unread).select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom(unread)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The last one that this marked, and when; nothing if all had been read. */
-export async function markRead(db: Database, userId: number, conversationId: number, upTo: number): Promise<{ id: number; readAt: Date } | undefined> {
+export async function markRead(
+  db: Database,
+  userId: number,
+  conversationId: number,
+  upTo: number,
+): Promise<{ id: number; readAt: Date } | undefined> {
   const { rows } = await sql<{ id: number; read_at: Date }>`
     update messages as m set read_at = now()
     where m.receiver_id = ${userId} and m.conversation_id = ${conversationId} and m.id <= ${upTo} and ${isUnread}
@@ -74,7 +106,11 @@ export async function markRead(db: Database, userId: number, conversationId: num
 }
 
 /** Whether it was one of this person's messages, and unread. */
-export async function hideMessage(db: Database, userId: number, id: number): Promise<{ wasUnread: boolean } | undefined> {
+export async function hideMessage(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<{ wasUnread: boolean } | undefined> {
   const { rows } = await sql<{ wasUnread: boolean }>`
     update messages as m set
       hidden_from_sender = m.hidden_from_sender or m.sender_id = ${userId},
@@ -108,13 +144,24 @@ export const hideUnread = (db: Database, userId: number, conversationId: number,
     .where(isUnread)
     .execute();
 
-export type NewMessage = { conversationId: number; senderId: number; receiverId: number; clientId: string; body: string; photos: readonly string[]; isToSeller: boolean };
+export type NewMessage = {
+  conversationId: number;
+  senderId: number;
+  receiverId: number;
+  clientId: string;
+  body: string;
+  photos: readonly string[];
+  isToSeller: boolean;
+};
 
 /**
  * Writes a message while its conversation is locked, so that ids and times grow in the order of commits. Nothing is
  * written, and nothing answered, if the sender has used this client id before.
  */
-export async function insertMessage(db: Database, { conversationId, senderId, receiverId, clientId, body, photos, isToSeller }: NewMessage): Promise<{ id: number; created_at: Date } | undefined> {
+export async function insertMessage(
+  db: Database,
+  { conversationId, senderId, receiverId, clientId, body, photos, isToSeller }: NewMessage,
+): Promise<{ id: number; created_at: Date } | undefined> {
   const side = isToSeller ? "seller" : "buyer";
   const due = sql.ref(`c.${side}_mail_due_at`);
   const mailed = sql.ref(`c.${side}_mailed_at`);
@@ -141,9 +188,21 @@ export async function insertMessage(db: Database, { conversationId, senderId, re
 }
 
 /** The conversation of a listing and a buyer, begun if need be. */
-export async function openConversation(db: Database, { listingId, buyerId, sellerId }: { listingId: number; buyerId: number; sellerId: number }): Promise<number> {
-  await db.insertInto("conversations").values({ listing_id: listingId, buyer_id: buyerId, seller_id: sellerId }).onConflict((conflict) => conflict.columns(["listing_id", "buyer_id"]).doNothing()).execute();
-  const { id } = await db.selectFrom("conversations").where("listing_id", "=", listingId).where("buyer_id", "=", buyerId).select("id").executeTakeFirstOrThrow();
+export async function openConversation(
+  db: Database,
+  { listingId, buyerId, sellerId }: { listingId: number; buyerId: number; sellerId: number },
+): Promise<number> {
+  await db
+    .insertInto("conversations")
+    .values({ listing_id: listingId, buyer_id: buyerId, seller_id: sellerId })
+    .onConflict((conflict) => conflict.columns(["listing_id", "buyer_id"]).doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("conversations")
+    .where("listing_id", "=", listingId)
+    .where("buyer_id", "=", buyerId)
+    .select("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 

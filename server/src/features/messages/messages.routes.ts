@@ -21,7 +21,11 @@ import { viewConversation } from "./view-conversation.ts";
 /** Which list, whose, after which message. */
 const Cursor = z.tuple([z.literal("conversations"), z.int(), z.int()]);
 
-const meetingOf = (actor: Actor | null, { user, product }: { user: number; product: number }): Meeting => ({ userId: signedIn(actor).id, otherId: user, listingId: product });
+const meetingOf = (actor: Actor | null, { user, product }: { user: number; product: number }): Meeting => ({
+  userId: signedIn(actor).id,
+  otherId: user,
+  listingId: product,
+});
 
 type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "tell" | "renewPresence"> };
 
@@ -37,12 +41,18 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
       const { id } = signedIn(actor);
       const before = query.cursor === undefined ? undefined : readPosition(id, query.cursor);
       const { data, next, total, isCapped } = await findConversations(db, { userId: id, before, search: query.search });
-      return { data, next_cursor: next === null ? null : writeCursor(config.APP_SECRET, ["conversations", id, next]), total, total_is_capped: isCapped };
+      return {
+        data,
+        next_cursor: next === null ? null : writeCursor(config.APP_SECRET, ["conversations", id, next]),
+        total,
+        total_is_capped: isCapped,
+      };
     },
 
     "GET /api/messages/unread-count": async ({ actor }) => ({ count: await countUnread(db, signedIn(actor).id) }),
 
-    "GET /api/messages/:user/:product": ({ actor, params, query }) => viewConversation(db, meetingOf(actor, params), query),
+    "GET /api/messages/:user/:product": ({ actor, params, query }) =>
+      viewConversation(db, meetingOf(actor, params), query),
 
     "POST /api/messages/:user/:product": async ({ actor, params, body, reply }) => {
       const message = await sendMessage({ db, config, realtime }, meetingOf(actor, params), body);
@@ -68,7 +78,9 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
       await reportConversation({ db, config }, meetingOf(actor, params), body);
     },
 
-    "GET /api/blocked-users": async ({ actor }) => ({ data: (await listBlockedUsers(db, signedIn(actor).id)).map(presentCorrespondent) }),
+    "GET /api/blocked-users": async ({ actor }) => ({
+      data: (await listBlockedUsers(db, signedIn(actor).id)).map(presentCorrespondent),
+    }),
 
     "PUT /api/blocked-users/:id": async ({ actor, params }) => {
       const { id } = signedIn(actor);

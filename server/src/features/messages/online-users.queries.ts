@@ -7,19 +7,29 @@ const retiredFor = sql`interval '10 seconds'`;
 
 /** Says that the process lives; true if nobody knew of it (it is new, or was taken for dead) and its sockets must be written. */
 export async function renewProcess(db: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("presence_processes").set({ seen_at: sql`now()` }).where("id", "=", id).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable("presence_processes")
+    .set({ seen_at: sql`now()` })
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (numUpdatedRows > 0n) return false;
   await db.insertInto("presence_processes").values({ id }).execute();
   return true;
 }
 
 export const retireProcess = (db: Database, id: string) =>
-  db.updateTable("presence_processes").set({ seen_at: sql`now() - ${aliveFor} + ${retiredFor}` }).where("id", "=", id).execute();
+  db
+    .updateTable("presence_processes")
+    .set({ seen_at: sql`now() - ${aliveFor} + ${retiredFor}` })
+    .where("id", "=", id)
+    .execute();
 
 /** Answers the people who had sockets there. */
 export async function removeDeadProcesses(db: Database): Promise<number[]> {
   const people = await db
-    .with("dead", (q) => q.deleteFrom("presence_processes").where("seen_at", "<=", sql<Date>`now() - ${aliveFor}`).returning("id"))
+    .with("dead", (q) =>
+      q.deleteFrom("presence_processes").where("seen_at", "<=", sql<Date>`now() - ${aliveFor}`).returning("id"),
+    )
     .selectFrom("presence_sockets as s")
     .innerJoin("dead", "dead.id", "s.process_id")
     .select("s.user_id")
@@ -29,7 +39,11 @@ export async function removeDeadProcesses(db: Database): Promise<number[]> {
 }
 
 /** Writes which sockets have opened (their person) and closed (null). */
-export async function writeSockets(db: Database, processId: string, sockets: ReadonlyMap<string, number | null>): Promise<void> {
+export async function writeSockets(
+  db: Database,
+  processId: string,
+  sockets: ReadonlyMap<string, number | null>,
+): Promise<void> {
   const ids = [...sockets.keys()];
   const people = [...sockets.values()];
   await sql`
@@ -47,7 +61,12 @@ export type OnlineList = { user_id: number; online: number[] };
  * Who of their conversation partners is online, for those who asked and for everybody in this process whom it concerns
  * that the `changed` came or went.
  */
-export async function onlineLists(db: Database, processId: string, changed: readonly number[], asking: readonly number[]): Promise<OnlineList[]> {
+export async function onlineLists(
+  db: Database,
+  processId: string,
+  changed: readonly number[],
+  asking: readonly number[],
+): Promise<OnlineList[]> {
   const { rows } = await sql<OnlineList>`
     with concerned as (
       select unnest(${changed}::int[]) as id

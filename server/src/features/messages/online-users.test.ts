@@ -4,7 +4,12 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createDatabase, type Database } from "../../platform/database.ts";
 import { createFactories, type Factories } from "../../testing/factories.ts";
-import { anyMessage, startRealtimeProcess, type RealtimeProcess, type TestClient } from "../../testing/realtime-process.ts";
+import {
+  anyMessage,
+  startRealtimeProcess,
+  type RealtimeProcess,
+  type TestClient,
+} from "../../testing/realtime-process.ts";
 import { cloneDatabase, type TestDatabase } from "../../testing/test-database.ts";
 
 type Person = { id: number; token: string };
@@ -50,7 +55,10 @@ describe("online_users", () => {
     return { client, lists };
   }
 
-  const shownTo = ({ lists }: Visit) => () => lists.at(-1);
+  const shownTo =
+    ({ lists }: Visit) =>
+    () =>
+      lists.at(-1);
 
   /** Makes every process started from now on beat only when told to. */
   function holdHeartbeats(): { beat(): void } {
@@ -68,7 +76,10 @@ describe("online_users", () => {
   }
 
   const makeOlder = (seconds: number) =>
-    db.updateTable("presence_processes").set({ seen_at: sql`seen_at - make_interval(secs => ${seconds})` }).execute();
+    db
+      .updateTable("presence_processes")
+      .set({ seen_at: sql`seen_at - make_interval(secs => ${seconds})` })
+      .execute();
 
   it("shows people to those they have conversations with, and to nobody else", async () => {
     const process = await startRealtimeProcess(database);
@@ -139,7 +150,9 @@ describe("online_users", () => {
     expect((await visit(process, buyer)).lists).toEqual([[]]);
 
     beat();
-    await expect.poll(() => db.selectFrom("presence_sockets").where("process_id", "=", dead).selectAll().execute()).toEqual([]);
+    await expect
+      .poll(() => db.selectFrom("presence_sockets").where("process_id", "=", dead).selectAll().execute())
+      .toEqual([]);
   });
 
   it("tells the people it concerns when another process is found dead", async () => {
@@ -194,7 +207,9 @@ describe("online_users", () => {
     const { beat } = holdHeartbeats();
     const [here, there] = [await startRealtimeProcess(database), await startRealtimeProcess(database)];
     const buying = await visit(here, buyer);
-    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
     await visit(there, seller);
     beat();
     await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);

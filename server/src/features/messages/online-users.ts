@@ -131,7 +131,9 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
     isStopped = true;
     clearInterval(heartbeat);
     await turns;
-    await retireProcess(db, processId).catch((error: unknown) => log.warn({ error: String(error) }, "online users: not retired"));
+    await retireProcess(db, processId).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "online users: not retired"),
+    );
   });
 }
 

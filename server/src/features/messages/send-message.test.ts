@@ -22,7 +22,15 @@ describe("sending messages", () => {
     it("begins a conversation, which both see and the listing counts", async () => {
       const client_id = randomUUID();
       const message = await sent(buyer, seller.id, { client_id, body: "  Hâlâ satılık mı? 👟\r\n<b>Evet</b>  " });
-      expect(message).toMatchObject({ client_id, sender_id: buyer.id, receiver_id: seller.id, product_id: listing, body: "Hâlâ satılık mı? 👟\n<b>Evet</b>", attachments: [], read_at: null });
+      expect(message).toMatchObject({
+        client_id,
+        sender_id: buyer.id,
+        receiver_id: seller.id,
+        product_id: listing,
+        body: "Hâlâ satılık mı? 👟\n<b>Evet</b>",
+        attachments: [],
+        read_at: null,
+      });
       const answer = await sent(seller, buyer.id, "Evet, satılık.");
       expect(answer.id).toBeGreaterThan(message.id);
       expect((await view(buyer, seller.id)).messages).toEqual([message, answer]);
@@ -66,7 +74,9 @@ describe("sending messages", () => {
 
     it("counts conversations exactly when ten people begin at once, and writes in the order of ids", async () => {
       const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(app)));
-      const answers = await Promise.all(people.flatMap((one) => Array.from({ length: 5 }, (_, number) => send(one, seller.id, `${number}`))));
+      const answers = await Promise.all(
+        people.flatMap((one) => Array.from({ length: 5 }, (_, number) => send(one, seller.id, `${number}`))),
+      );
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
       expect(await counted()).toBe(10);
       const rows = await app.db
@@ -89,7 +99,12 @@ describe("sending messages", () => {
       ["nothing", {}, "body", "Bir mesaj yazın ya da fotoğraf ekleyin."],
       ["only spaces", { body: " \n\u0000 " }, "body", "Bir mesaj yazın ya da fotoğraf ekleyin."],
       ["2,001 characters", { body: "a".repeat(2_001) }, "body", "Bir mesaj en fazla 2000 karakter olabilir."],
-      ["six photos", { attachments: Array.from({ length: 6 }, () => "a".repeat(32)) }, "attachments", "Bir mesaja en fazla 5 fotoğraf ekleyebilirsiniz."],
+      [
+        "six photos",
+        { attachments: Array.from({ length: 6 }, () => "a".repeat(32)) },
+        "attachments",
+        "Bir mesaja en fazla 5 fotoğraf ekleyebilirsiniz.",
+      ],
       ["a client id that is none", { client_id: "1", body: "Merhaba" }, "client_id", "client_id alanı geçerli değil."],
     ])("refuses %s", async (_, draft, field, message) => {
       const answer = await send(buyer, seller.id, draft);
@@ -103,7 +118,9 @@ describe("sending messages", () => {
     });
 
     it("needs a login", async () => {
-      expect((await app.write("POST", address(seller.id), { client_id: randomUUID(), body: "Merhaba" })).statusCode).toBe(401);
+      expect(
+        (await app.write("POST", address(seller.id), { client_id: randomUUID(), body: "Merhaba" })).statusCode,
+      ).toBe(401);
     });
   });
 
@@ -128,13 +145,21 @@ describe("sending messages", () => {
       expect((await send(seller, buyer.id)).statusCode).toBe(201);
       expect((await open(stranger, seller.id)).json().messages).toEqual([]);
       expect((await open(seller, stranger.id)).statusCode).toBe(404);
-      for (const path of ["0", "-1", "abc", "99999999999"]) expect((await app.get(`/api/messages/${path}/${listing}`, { token: buyer.token })).statusCode).toBe(422);
+      for (const path of ["0", "-1", "abc", "99999999999"])
+        expect((await app.get(`/api/messages/${path}/${listing}`, { token: buyer.token })).statusCode).toBe(422);
     });
 
     it("shows a buyer an empty conversation before the first message", async () => {
       expect((await open(buyer, seller.id)).json()).toEqual({
         user: { id: seller.id, name: "Şule I.", photo: null, is_reachable: true },
-        listing: { id: listing, title: "Kırmızı koşu ayakkabısı", slug_pid: `kirmizi-kosu-ayakkabisi-p${listing}`, price: 1_250.5, cover: null, status: "active" },
+        listing: {
+          id: listing,
+          title: "Kırmızı koşu ayakkabısı",
+          slug_pid: `kirmizi-kosu-ayakkabisi-p${listing}`,
+          price: 1_250.5,
+          cover: null,
+          status: "active",
+        },
         is_seller: false,
         unread_count: 0,
         last_message: null,
@@ -172,7 +197,10 @@ describe("sending messages", () => {
       await change(values);
       expect((await open(other, seller.id)).statusCode).toBe(404);
       expect((await send(other, seller.id)).statusCode).toBe(404);
-      expect(await view(buyer, seller.id)).toMatchObject({ writing_bar: null, listing: { status, title: "Kırmızı koşu ayakkabısı" } });
+      expect(await view(buyer, seller.id)).toMatchObject({
+        writing_bar: null,
+        listing: { status, title: "Kırmızı koşu ayakkabısı" },
+      });
       expect((await send(buyer, seller.id)).statusCode).toBe(201);
     });
 
@@ -184,7 +212,10 @@ describe("sending messages", () => {
       await sent(buyer, seller.id, "Merhaba");
       await app.db.updateTable("users").set(values).where("id", "=", seller.id).execute();
       const answer = await send(buyer, seller.id);
-      expect([answer.statusCode, answer.json()]).toEqual([409, { code: "PERSON_UNREACHABLE", message: "Bu hesap kapalı olduğu için mesaj gönderilemiyor." }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        { code: "PERSON_UNREACHABLE", message: "Bu hesap kapalı olduğu için mesaj gönderilemiyor." },
+      ]);
       const shown = await view(buyer, seller.id);
       expect(shown).toMatchObject({ writing_bar: "unreachable", user: { is_reachable: false } });
       expect(bodies(shown)).toEqual(["Merhaba"]);

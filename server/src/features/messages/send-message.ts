@@ -19,14 +19,20 @@ type Parts = { db: Database; config: Config; realtime: Pick<Realtime, "tell" | "
 
 /** What was sent before is answered again, whatever would be refused now. */
 export async function sendMessage({ db, config, realtime }: Parts, meeting: Meeting, draft: Draft): Promise<Message> {
-  const message = await write({ db, config, realtime }, meeting, draft).catch(async (refusal: unknown) => (await findEarlier(db, meeting, draft)) ?? Promise.reject(refusal));
+  const message = await write({ db, config, realtime }, meeting, draft).catch(
+    async (refusal: unknown) => (await findEarlier(db, meeting, draft)) ?? Promise.reject(refusal),
+  );
   // Of what was sent before, too: the process that wrote it may have ended before it could tell. Those who know it
   // already know it by its id.
   if (message.read_at === null) await announce(realtime, message);
   return message;
 }
 
-async function findEarlier(db: Database, { userId, otherId, listingId }: Meeting, { client_id }: Draft): Promise<Message | undefined> {
+async function findEarlier(
+  db: Database,
+  { userId, otherId, listingId }: Meeting,
+  { client_id }: Draft,
+): Promise<Message | undefined> {
   const row = await findSentMessage(db, { senderId: userId, receiverId: otherId, listingId, clientId: client_id });
   return row && presentMessage(row, listingId);
 }
@@ -37,20 +43,39 @@ async function write({ db, config, realtime }: Parts, meeting: Meeting, draft: D
   if (bar) throw new ApiError(barErrors[bar]);
   const photos = await checkPhotos(db, meeting.userId, draft.attachments);
   const { perMinute, perHour, conversations } = messageLimits(config);
-  await countTries(db, [perMinute, perHour, ...(encounter.conversation_id === null ? [conversations] : [])], String(meeting.userId));
+  await countTries(
+    db,
+    [perMinute, perHour, ...(encounter.conversation_id === null ? [conversations] : [])],
+    String(meeting.userId),
+  );
   const { userId, otherId, listingId } = meeting;
   const { client_id, body, attachments } = draft;
   const insert = async (on: Database, conversationId: number) => {
-    const inserted = await insertMessage(on, { conversationId, senderId: userId, receiverId: otherId, clientId: client_id, body, photos: attachments, isToSeller: !encounter.is_seller });
+    const inserted = await insertMessage(on, {
+      conversationId,
+      senderId: userId,
+      receiverId: otherId,
+      clientId: client_id,
+      body,
+      photos: attachments,
+      isToSeller: !encounter.is_seller,
+    });
     if (!inserted) throw new ApiError("INVALID", { fields: { client_id: [m["messages.errors.clientIdUsed"]()] } });
     return inserted;
   };
   const written =
     encounter.conversation_id === null
-      ? await db.transaction().execute(async (transaction) => insert(transaction, await openConversation(transaction, { listingId, buyerId: userId, sellerId: otherId })))
+      ? await db
+          .transaction()
+          .execute(async (transaction) =>
+            insert(transaction, await openConversation(transaction, { listingId, buyerId: userId, sellerId: otherId })),
+          )
       : await insert(db, encounter.conversation_id);
   if (encounter.conversation_id === null) realtime.renewPresence([userId, otherId]);
-  return presentMessage({ ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null }, listingId);
+  return presentMessage(
+    { ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null },
+    listingId,
+  );
 }
 
 async function checkPhotos(db: Database, userId: number, hashes: readonly string[]): Promise<Photo[]> {
@@ -63,4 +88,7 @@ async function checkPhotos(db: Database, userId: number, hashes: readonly string
 }
 
 const announce = ({ tell }: Pick<Realtime, "tell">, message: Message): Promise<unknown> =>
-  Promise.all([tell([message.receiver_id, message.sender_id], "new_message", message), tell([message.receiver_id], "update_unread_count")]);
+  Promise.all([
+    tell([message.receiver_id, message.sender_id], "new_message", message),
+    tell([message.receiver_id], "update_unread_count"),
+  ]);

@@ -16,7 +16,12 @@ export const findUnreadMessages = (db: Database): Job => ({
     for (const side of sides) {
       await db.transaction().execute(async (transaction) => {
         for (const conversationId of await takeDue(transaction, side)) {
-          await enqueue(transaction, unreadMailJob, { conversationId, side }, { key: `unread-${side}-${conversationId}` });
+          await enqueue(
+            transaction,
+            unreadMailJob,
+            { conversationId, side },
+            { key: `unread-${side}-${conversationId}` },
+          );
         }
       });
     }

@@ -19,9 +19,15 @@ export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" 
     locale,
     firstName: unread.first_name,
     siteUrl,
-    subject: unread.count === 1 ? m["mail.unreadMessages.subject"]({}, language) : m["mail.unreadMessages.subjectMany"]({ count: unread.count }, language),
+    subject:
+      unread.count === 1
+        ? m["mail.unreadMessages.subject"]({}, language)
+        : m["mail.unreadMessages.subjectMany"]({ count: unread.count }, language),
     paragraphs: [m["mail.unreadMessages.intro"]({ name: unlinked(name), title: unlinked(unread.title) }, language)],
-    action: { label: m["mail.unreadMessages.action"]({}, language), url: `${siteUrl}/messages/u-${unread.sender_id}/p-${unread.listing_id}` },
+    action: {
+      label: m["mail.unreadMessages.action"]({}, language),
+      url: `${siteUrl}/messages/u-${unread.sender_id}/p-${unread.listing_id}`,
+    },
     reason: m["mail.unreadMessages.reason"]({ address: `${siteUrl}/account/profile` }, language),
   });
 }

@@ -45,14 +45,29 @@ export async function findUnread(db: Database, conversationId: number, side: Sid
   return rows[0];
 }
 export type UnreadRow = {
-  email: string; first_name: string; locale: string;
-  sender_id: number; sender_first_name: string; sender_last_name: string;
-  listing_id: number; title: string;
-  count: number; due_at: Date; is_due: boolean;
+  email: string;
+  first_name: string;
+  locale: string;
+  sender_id: number;
+  sender_first_name: string;
+  sender_last_name: string;
+  listing_id: number;
+  title: string;
+  count: number;
+  due_at: Date;
+  is_due: boolean;
 };
 
 export const noteMail = (db: Database, conversationId: number, side: Side) =>
-  db.updateTable("conversations").set({ [`${side}_mailed_at`]: sql`now()` }).where("id", "=", conversationId).execute();
+  db
+    .updateTable("conversations")
+    .set({ [`${side}_mailed_at`]: sql`now()` })
+    .where("id", "=", conversationId)
+    .execute();
 
 export const postponeMail = (db: Database, conversationId: number, side: Side, until: Date) =>
-  db.updateTable("conversations").set({ [`${side}_mail_due_at`]: until }).where("id", "=", conversationId).execute();
+  db
+    .updateTable("conversations")
+    .set({ [`${side}_mail_due_at`]: until })
+    .where("id", "=", conversationId)
+    .execute();

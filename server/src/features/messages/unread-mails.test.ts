@@ -39,12 +39,15 @@ describe("mails about unread messages", () => {
   async function pass(minutes: number): Promise<void> {
     const ago = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(mins => ${minutes})`;
     await sql`update messages set ${ago("created_at")}`.execute(app.db);
-    await sql`update conversations set ${sql.join(["buyer_mail_due_at", "seller_mail_due_at", "buyer_mailed_at", "seller_mailed_at"].map(ago))}`.execute(app.db);
+    await sql`update conversations set ${sql.join(["buyer_mail_due_at", "seller_mail_due_at", "buyer_mailed_at", "seller_mailed_at"].map(ago))}`.execute(
+      app.db,
+    );
   }
   /** What the worker does every minute. */
   async function mails(using = mailer): Promise<ReceivedMail[]> {
     await findUnreadMessages(app.db).run({});
-    for (const payload of await app.queuedJobs(unreadMailJob)) await sendUnreadMail({ db: app.db, mailer: using, config }).run(payload);
+    for (const payload of await app.queuedJobs(unreadMailJob))
+      await sendUnreadMail({ db: app.db, mailer: using, config }).run(payload);
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
     return inbox.mails.splice(0);
   }
@@ -58,7 +61,9 @@ describe("mails about unread messages", () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipients: [seller.email], subject: "Okunmamış 2 mesajınız var" });
-    expect(mail?.text.replaceAll("\u200b", "")).toContain("Ece Y., “Az kullanılmış 1.6 dizel araba” ilanı hakkında size yazdı.");
+    expect(mail?.text.replaceAll("\u200b", "")).toContain(
+      "Ece Y., “Az kullanılmış 1.6 dizel araba” ilanı hakkında size yazdı.",
+    );
     expect(mail?.text).toContain(`https://pazar.test/messages/u-${buyer.id}/p-${listing}`);
     expect(mail?.text).toContain("profil sayfanızdan kapatabilirsiniz: https://pazar.test/account/profile");
     expect(`${mail?.text}${mail?.html}`).not.toContain("kotu");
@@ -119,7 +124,11 @@ describe("mails about unread messages", () => {
   it("go to the buyer as well, in the person's language, with nothing in names or titles that becomes a link", async () => {
     await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", buyer.id).execute();
     await app.db.updateTable("users").set({ first_name: "www.kotu.example" }).where("id", "=", seller.id).execute();
-    await app.db.updateTable("listings").set({ title: "<b>Bedava</b> kotu.example/x" }).where("id", "=", listing).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ title: "<b>Bedava</b> kotu.example/x" })
+      .where("id", "=", listing)
+      .execute();
     await send(buyer, seller);
     await send(seller, buyer);
     await pass(15);
@@ -132,10 +141,22 @@ describe("mails about unread messages", () => {
   });
 
   it.each([
-    ["turned them off", () => app.db.updateTable("users").set({ wants_message_mail: false }).where("id", "=", seller.id).execute()],
-    ["is suspended", () => app.db.updateTable("users").set({ status: "suspended" }).where("id", "=", seller.id).execute()],
-    ["is leaving", () => app.db.updateTable("users").set({ delete_requested_at: new Date() }).where("id", "=", seller.id).execute()],
-    ["has blocked the sender", () => app.db.insertInto("blocked_users").values({ blocker_id: seller.id, blocked_id: buyer.id }).execute()],
+    [
+      "turned them off",
+      () => app.db.updateTable("users").set({ wants_message_mail: false }).where("id", "=", seller.id).execute(),
+    ],
+    [
+      "is suspended",
+      () => app.db.updateTable("users").set({ status: "suspended" }).where("id", "=", seller.id).execute(),
+    ],
+    [
+      "is leaving",
+      () => app.db.updateTable("users").set({ delete_requested_at: new Date() }).where("id", "=", seller.id).execute(),
+    ],
+    [
+      "has blocked the sender",
+      () => app.db.insertInto("blocked_users").values({ blocker_id: seller.id, blocked_id: buyer.id }).execute(),
+    ],
   ])("do not go to who %s", async (_, happen) => {
     await send(buyer, seller);
     await happen();
@@ -155,7 +176,10 @@ describe("mails about unread messages", () => {
 
   it("are on until the person turns them off", async () => {
     const off = { price_drops: true, messages: false };
-    expect((await app.get("/api/profile/mails", { token: seller.token })).json()).toEqual({ price_drops: true, messages: true });
+    expect((await app.get("/api/profile/mails", { token: seller.token })).json()).toEqual({
+      price_drops: true,
+      messages: true,
+    });
     expect((await app.write("PUT", "/api/profile/mails", off, { token: seller.token })).json()).toEqual(off);
     expect((await app.get("/api/profile/mails", { token: seller.token })).json()).toEqual(off);
   });

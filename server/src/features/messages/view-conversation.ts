@@ -16,17 +16,28 @@ export async function viewConversation(db: Database, meeting: Meeting, range: Ra
   return {
     ...presentConversation(encounter, unread, newest),
     writing_bar: writingBar(encounterOf(encounter)),
-    messages: (range.after === undefined ? page.toReversed() : page).map((row) => presentMessage(row, meeting.listingId)),
+    messages: (range.after === undefined ? page.toReversed() : page).map((row) =>
+      presentMessage(row, meeting.listingId),
+    ),
     has_more: rows.length > page.length,
   };
 }
 
 type Reading = { rows: MessageRow[]; newest: MessageRow | undefined; unread: number };
 
-async function readMessages(db: Database, userId: number, { conversation_id, cleared_id }: { conversation_id: number | null; cleared_id: number }, range: Range): Promise<Reading> {
+async function readMessages(
+  db: Database,
+  userId: number,
+  { conversation_id, cleared_id }: { conversation_id: number | null; cleared_id: number },
+  range: Range,
+): Promise<Reading> {
   if (conversation_id === null) return { rows: [], newest: undefined, unread: 0 };
   const seen = { conversationId: conversation_id, userId, clearedId: cleared_id };
   const isNewest = range.before === undefined && range.after === undefined;
-  const [rows, newestRows, unread] = await Promise.all([listMessages(db, seen, range), isNewest ? undefined : listMessages(db, seen, {}, 1), countUnread(db, userId, conversation_id)]);
+  const [rows, newestRows, unread] = await Promise.all([
+    listMessages(db, seen, range),
+    isNewest ? undefined : listMessages(db, seen, {}, 1),
+    countUnread(db, userId, conversation_id),
+  ]);
   return { rows, newest: (newestRows ?? rows)[0], unread };
 }

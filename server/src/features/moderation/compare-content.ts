@@ -28,10 +28,15 @@ export type Named = { tree: CategoryTree; places: Gazetteer; filters: Filters; l
 /** Field by field as people read them; what reads the same has not changed. */
 export async function compareContent(before: KeptContent, after: KeptContent, named: Named): Promise<ContentChange[]> {
   const [old, now] = await Promise.all([inWords(before, named), inWords(after, named)]);
-  return comparedFields.flatMap((field) => (old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }]));
+  return comparedFields.flatMap((field) =>
+    old[field] === now[field] ? [] : [{ field, before: old[field], after: now[field] }],
+  );
 }
 
-async function inWords(content: KeptContent, { tree, places, filters, locale }: Named): Promise<Record<(typeof comparedFields)[number], string>> {
+async function inWords(
+  content: KeptContent,
+  { tree, places, filters, locale }: Named,
+): Promise<Record<(typeof comparedFields)[number], string>> {
   const category = tree.find(content.category_id);
   const path = category ? tree.path(category) : [];
   const [city, district] = [places.city(content.city_id), places.district(content.district_id)];
@@ -40,7 +45,9 @@ async function inWords(content: KeptContent, { tree, places, filters, locale }: 
     price: formatPrice(lira(content.price), locale),
     category_id: path.map((node) => node[`name_${locale}`]).join(" › "),
     city_id: [district?.name, city?.name].filter(Boolean).join(", "),
-    features: presentFeatures(content.features, await filters.of(path), locale).map(({ name, text }) => `${name}: ${text}`).join("\n"),
+    features: presentFeatures(content.features, await filters.of(path), locale)
+      .map(({ name, text }) => `${name}: ${text}`)
+      .join("\n"),
     hand_delivery: content.hand_delivery ? m["common.yes"]({}, { locale }) : m["common.no"]({}, { locale }),
     description: content.description,
   };

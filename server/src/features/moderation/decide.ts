@@ -30,25 +30,52 @@ const lockListing = (db: Database, id: number) =>
     .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
     .where("l.id", "=", id)
     .select([
-      "l.id", "l.seller_id", "l.status", "l.status_reason", "l.moderation_reason", "l.moderation_note", "l.featured", "l.approved_at", "l.edited_at", "l.deleted_at", "l.deleted_status", "l.expires_at", "u.locale", "q.queued_at",
+      "l.id",
+      "l.seller_id",
+      "l.status",
+      "l.status_reason",
+      "l.moderation_reason",
+      "l.moderation_note",
+      "l.featured",
+      "l.approved_at",
+      "l.edited_at",
+      "l.deleted_at",
+      "l.deleted_status",
+      "l.expires_at",
+      "u.locale",
+      "q.queued_at",
       // All that a decision may change, to the microsecond: undoing writes it back.
       sql<string>`jsonb_build_object('status', l.status, 'status_reason', l.status_reason, 'moderation_reason', l.moderation_reason, 'moderation_note', l.moderation_note, 'featured', l.featured,
-        'published_at', l.published_at, 'approved_at', l.approved_at, 'expires_at', l.expires_at, 'expiry_notice_days', l.expiry_notice_days, 'updated_at', l.updated_at)::text`.as("before"),
+        'published_at', l.published_at, 'approved_at', l.approved_at, 'expires_at', l.expires_at, 'expiry_notice_days', l.expiry_notice_days, 'updated_at', l.updated_at)::text`.as(
+        "before",
+      ),
     ])
     .forUpdate("l")
     .executeTakeFirst();
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** One transaction of effect, decision, audit row and the mail to come. Answers the decision's id. */
-export async function decide(db: Database, caller: CallContext, listingId: number, { action, reason_id, note }: DecisionChoice, now = new Date()): Promise<number> {
+export async function decide(
+  db: Database,
+  caller: CallContext,
+  listingId: number,
+  { action, reason_id, note }: DecisionChoice,
+  now = new Date(),
+): Promise<number> {
   const moderator = signedIn(caller.actor);
   return db.transaction().execute(async (transaction) => {
     const row = await lockListing(transaction, listingId);
     if (!row) throw new ApiError("LISTING_NOT_FOUND");
     const after = await stateAfter(transaction, row, action, now);
     await refuseIfLocked(transaction, listingId, moderator.id);
-    const words = needsReason(action) ? { moderation_reason: await reasonText(transaction, reason_id, row.locale), moderation_note: note || null } : {};
-    await transaction.updateTable("listings").set({ ...after, ...words, updated_at: now }).where("id", "=", listingId).execute();
+    const words = needsReason(action)
+      ? { moderation_reason: await reasonText(transaction, reason_id, row.locale), moderation_note: note || null }
+      : {};
+    await transaction
+      .updateTable("listings")
+      .set({ ...after, ...words, updated_at: now })
+      .where("id", "=", listingId)
+      .execute();
     if (action !== "feature" && action !== "unfeature") await markReviewed(transaction, listingId, moderator.id, now);
     const { id } = await transaction
       .insertInto("moderation_decisions")
@@ -70,16 +97,29 @@ export async function decide(db: Database, caller: CallContext, listingId: numbe
       target: { kind: "listing", id: listingId },
       before: stateFields(row),
       after: stateFields({ ...row, ...after, ...words }),
-      ...(words.moderation_reason !== undefined && { reason: [words.moderation_reason, note].filter(Boolean).join("\n") }),
+      ...(words.moderation_reason !== undefined && {
+        reason: [words.moderation_reason, note].filter(Boolean).join("\n"),
+      }),
     });
     await giveLockBack(transaction, listingId, moderator.id);
-    if (told.includes(action)) await enqueue(transaction, moderationMailJob, { decisionId: id }, { delaySeconds: mailDelaySeconds });
+    if (told.includes(action))
+      await enqueue(transaction, moderationMailJob, { decisionId: id }, { delaySeconds: mailDelaySeconds });
     return id;
   });
 }
 
-export const stateFields = ({ status, status_reason, moderation_reason, moderation_note, featured }: Pick<LockedRow, "status" | "status_reason" | "moderation_reason" | "moderation_note" | "featured">) => ({
-  status, status_reason, moderation_reason, moderation_note, featured,
+export const stateFields = ({
+  status,
+  status_reason,
+  moderation_reason,
+  moderation_note,
+  featured,
+}: Pick<LockedRow, "status" | "status_reason" | "moderation_reason" | "moderation_note" | "featured">) => ({
+  status,
+  status_reason,
+  moderation_reason,
+  moderation_note,
+  featured,
 });
 
 /** The columns that change, as the lifecycle allows it. */
@@ -94,7 +134,13 @@ async function stateAfter(transaction: Transaction<DB>, row: LockedRow, action: 
   if ("refusal" in verdict) throw new ApiError(verdict.refusal);
   if (action === "feature" || action === "unfeature") return { featured: action === "feature" };
   const { status, reason } = verdict.next;
-  return { status, status_reason: reason, moderation_reason: null, moderation_note: null, ...(status === "active" && publication(row, now)) };
+  return {
+    status,
+    status_reason: reason,
+    moderation_reason: null,
+    moderation_note: null,
+    ...(status === "active" && publication(row, now)),
+  };
 }
 
 /** What was never on sale, or whose time is over, begins its days now and stands at the top of the lists; anything else stays in its place. */
@@ -104,7 +150,14 @@ function publication({ approved_at, expires_at }: LockedRow, now: Date) {
 }
 
 async function reasonText(db: Database, id: number | undefined, locale: string): Promise<string> {
-  const reason = id === undefined ? undefined : await db.selectFrom("moderation_reasons").where("id", "=", id).select(["text_tr", "text_en"]).executeTakeFirst();
+  const reason =
+    id === undefined
+      ? undefined
+      : await db
+          .selectFrom("moderation_reasons")
+          .where("id", "=", id)
+          .select(["text_tr", "text_en"])
+          .executeTakeFirst();
   if (!reason) throw new ApiError("INVALID", { fields: { reason_id: [m["moderation.errors.reason"]()] } });
   return reason[`text_${isLocale(locale) ? locale : "tr"}`];
 }

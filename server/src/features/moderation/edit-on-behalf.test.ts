@@ -14,30 +14,63 @@ describe("PUT /api/admin/listings/:id/content", () => {
     [moderator, seller] = [await createModerator(app), await createSeller(app)];
   });
   const formOf = (listing: EditableListing) => ({
-    photos: listing.photos.map(({ hash }) => hash), cover: listing.cover?.hash, category_id: listing.category_id, title: listing.title, price: listing.price, description: listing.description,
-    features: listing.features, city_id: listing.place.city?.id ?? 0, district_id: listing.place.district?.id ?? 0, hand_delivery: listing.hand_delivery, version: listing.version,
+    photos: listing.photos.map(({ hash }) => hash),
+    cover: listing.cover?.hash,
+    category_id: listing.category_id,
+    title: listing.title,
+    price: listing.price,
+    description: listing.description,
+    features: listing.features,
+    city_id: listing.place.city?.id ?? 0,
+    district_id: listing.place.district?.id ?? 0,
+    hand_delivery: listing.hand_delivery,
+    version: listing.version,
   });
-  const content = async (id: number): Promise<EditableListing> => (await moderator.get(`/api/admin/listings/${id}/content`)).json();
-  const save = (id: number, form: object, by: Moderator = moderator) => by.write("PUT", `/api/admin/listings/${id}/content`, form);
+  const content = async (id: number): Promise<EditableListing> =>
+    (await moderator.get(`/api/admin/listings/${id}/content`)).json();
+  const save = (id: number, form: object, by: Moderator = moderator) =>
+    by.write("PUT", `/api/admin/listings/${id}/content`, form);
 
   it("changes what is on sale and leaves it there, with before and after in the audit log", async () => {
     const listing: EditableListing = (await seller.post()).json();
-    const answer = await save(listing.id, { ...formOf(await content(listing.id)), title: "Moderatörün düzelttiği başlık", price: 5 });
+    const answer = await save(listing.id, {
+      ...formOf(await content(listing.id)),
+      title: "Moderatörün düzelttiği başlık",
+      price: 5,
+    });
     expect(answer.json()).toMatchObject({ status: "active", title: "Moderatörün düzelttiği başlık", version: 2 });
     expect((await app.get(`/api/listings/${listing.id}`)).json().title).toBe("Moderatörün düzelttiği başlık");
-    const audit = await app.db.selectFrom("audit_log").where("target_id", "=", String(listing.id)).selectAll().executeTakeFirstOrThrow();
-    expect(audit).toMatchObject({ actor_id: moderator.id, action: "edit_listing", before: { title: listing.title, price: 123_450_050 }, after: { title: "Moderatörün düzelttiği başlık", price: 500 } });
+    const audit = await app.db
+      .selectFrom("audit_log")
+      .where("target_id", "=", String(listing.id))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({
+      actor_id: moderator.id,
+      action: "edit_listing",
+      before: { title: listing.title, price: 123_450_050 },
+      after: { title: "Moderatörün düzelttiği başlık", price: 500 },
+    });
     expect(Object.keys(audit.after ?? {}).toSorted()).toEqual(["price", "title"]);
     // Approved as before: its seller can take it off sale and put it back.
     await seller.write("PUT", `/api/listings/${listing.id}/status`, { action: "unpublish" });
-    expect((await seller.write("PUT", `/api/listings/${listing.id}/status`, { action: "republish" })).json().status).toBe("active");
+    expect(
+      (await seller.write("PUT", `/api/listings/${listing.id}/status`, { action: "republish" })).json().status,
+    ).toBe("active");
   });
 
   it("leaves a rejected listing rejected, and one in review in review", async () => {
-    for (const [status, status_reason] of [["inactive", "rejected"], ["pedding", null]] as const) {
+    for (const [status, status_reason] of [
+      ["inactive", "rejected"],
+      ["pedding", null],
+    ] as const) {
       const listing: EditableListing = (await seller.post()).json();
       await app.db.updateTable("listings").set({ status, status_reason }).where("id", "=", listing.id).execute();
-      expect((await save(listing.id, { ...formOf(listing), hand_delivery: true })).json()).toMatchObject({ status, status_reason, hand_delivery: true });
+      expect((await save(listing.id, { ...formOf(listing), hand_delivery: true })).json()).toMatchObject({
+        status,
+        status_reason,
+        hand_delivery: true,
+      });
     }
   });
 
@@ -52,15 +85,23 @@ describe("PUT /api/admin/listings/:id/content", () => {
   it("is refused while a colleague looks at it, and changes nothing then", async () => {
     const listing: EditableListing = (await seller.post()).json();
     await (await createModerator(app)).write("PUT", `/api/admin/listings/${listing.id}/lock`);
-    expect((await save(listing.id, { ...formOf(listing), title: "Kilitliyken kaydedilen başlık" })).json().code).toBe("LISTING_LOCKED");
+    expect((await save(listing.id, { ...formOf(listing), title: "Kilitliyken kaydedilen başlık" })).json().code).toBe(
+      "LISTING_LOCKED",
+    );
     expect((await content(listing.id)).title).toBe(listing.title);
   });
 
   it("checks as posting does, and belongs to who may edit listings", async () => {
     const listing: EditableListing = (await seller.post()).json();
-    expect(Object.keys((await save(listing.id, { ...formOf(listing), title: "kısa", photos: ["f".repeat(32)] })).json().errors)).toContain("title");
+    expect(
+      Object.keys(
+        (await save(listing.id, { ...formOf(listing), title: "kısa", photos: ["f".repeat(32)] })).json().errors,
+      ),
+    ).toContain("title");
     const foreign = await createSeller(app);
-    expect((await save(listing.id, { ...formOf(listing), photos: [await foreign.photo()], cover: null })).json().errors).toHaveProperty("photos");
+    expect(
+      (await save(listing.id, { ...formOf(listing), photos: [await foreign.photo()], cover: null })).json().errors,
+    ).toHaveProperty("photos");
     expect((await save(999_999, formOf(listing))).statusCode).toBe(404);
     for (const role of ["users", "accounting"]) {
       const other = await createModerator(app, role);

@@ -16,10 +16,16 @@ async function sellerOf({ db }: PostingParts, id: number): Promise<number> {
   return sellerId;
 }
 
-export const contentForStaff = async (parts: PostingParts, id: number): Promise<EditableListing> => editableListing(parts, await sellerOf(parts, id), id);
+export const contentForStaff = async (parts: PostingParts, id: number): Promise<EditableListing> =>
+  editableListing(parts, await sellerOf(parts, id), id);
 
 /** The listing stays on sale or off it; what changed is in the audit log, before and after. */
-export async function editOnBehalf(parts: PostingParts, caller: CallContext, id: number, edit: z.output<typeof ListingEdit>): Promise<EditableListing> {
+export async function editOnBehalf(
+  parts: PostingParts,
+  caller: CallContext,
+  id: number,
+  edit: z.output<typeof ListingEdit>,
+): Promise<EditableListing> {
   const { id: userId } = signedIn(caller.actor);
   const sellerId = await sellerOf(parts, id);
   await editListing(parts, id, edit, {
@@ -29,7 +35,12 @@ export async function editOnBehalf(parts: PostingParts, caller: CallContext, id:
       sellerId,
       record: async (transaction, before, after) => {
         await refuseIfLocked(transaction, id, userId);
-        await writeAudit(transaction, caller, { action: "edit_listing", target: { kind: "listing", id }, before, after });
+        await writeAudit(transaction, caller, {
+          action: "edit_listing",
+          target: { kind: "listing", id },
+          before,
+          after,
+        });
       },
     },
   });

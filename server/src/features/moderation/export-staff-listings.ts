@@ -6,36 +6,90 @@ import { sql, type SqlBool } from "kysely";
 import { csvLines, csvMoment } from "../../platform/csv.ts";
 import { m } from "../../platform/locale.ts";
 import type { StaffParts } from "./list-staff-listings.ts";
-import { dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions } from "./staff-listing-scope.ts";
+import {
+  dateConditions,
+  isFeatured,
+  isOfQueue,
+  otherConditions,
+  priceConditions,
+  queueCondition,
+  readStaffQuery,
+  statusConditions,
+} from "./staff-listing-scope.ts";
 import { walkAllStaffListings } from "./staff-listings.queries.ts";
 
-const statusNames: Record<ListingStatus, typeof m["moderation.status.active"]> = { active: m["moderation.status.active"], sold: m["moderation.status.sold"], inactive: m["moderation.status.inactive"], pedding: m["moderation.status.pedding"] };
-const reasonNames: Record<StatusReason, typeof m["moderation.status.active"]> = {
+const statusNames: Record<ListingStatus, (typeof m)["moderation.status.active"]> = {
+  active: m["moderation.status.active"],
+  sold: m["moderation.status.sold"],
+  inactive: m["moderation.status.inactive"],
+  pedding: m["moderation.status.pedding"],
+};
+const reasonNames: Record<StatusReason, (typeof m)["moderation.status.active"]> = {
   seller: m["moderation.statusReasons.seller"],
   expired: m["moderation.statusReasons.expired"],
   rejected: m["moderation.statusReasons.rejected"],
   removed: m["moderation.statusReasons.removed"],
 };
 const columns = [
-  m["moderation.export.number"], m["moderation.export.title"], m["moderation.export.price"], m["moderation.columns.status"], m["moderation.filters.statusReason"], m["moderation.filters.category"], m["moderation.filters.city"], m["moderation.filters.district"],
-  m["moderation.filters.seller"], m["moderation.columns.seller"], m["moderation.featured"], m["moderation.export.reports"], m["moderation.export.views"], m["moderation.export.favorites"], m["moderation.export.messages"], m["moderation.export.created"], m["moderation.export.expires"],
+  m["moderation.export.number"],
+  m["moderation.export.title"],
+  m["moderation.export.price"],
+  m["moderation.columns.status"],
+  m["moderation.filters.statusReason"],
+  m["moderation.filters.category"],
+  m["moderation.filters.city"],
+  m["moderation.filters.district"],
+  m["moderation.filters.seller"],
+  m["moderation.columns.seller"],
+  m["moderation.featured"],
+  m["moderation.export.reports"],
+  m["moderation.export.views"],
+  m["moderation.export.favorites"],
+  m["moderation.export.messages"],
+  m["moderation.export.created"],
+  m["moderation.export.expires"],
 ];
 
 /** With the decimal sign that spreadsheets of that language read as a number. */
-const lira = (kurus: number, locale: Locale): string => (kurus / 100).toFixed(2).replace(".", locale === "tr" ? "," : ".");
+const lira = (kurus: number, locale: Locale): string =>
+  (kurus / 100).toFixed(2).replace(".", locale === "tr" ? "," : ".");
 
 /** Everything that matches, in pieces: however many there are, few are in memory. What is wrong with the filters is said before the first piece. */
-export async function exportStaffListings({ db, categories, places }: Omit<StaffParts, "secret">, filters: StaffListingFilters, locale: Locale): Promise<AsyncIterable<string>> {
+export async function exportStaffListings(
+  { db, categories, places }: Omit<StaffParts, "secret">,
+  filters: StaffListingFilters,
+  locale: Locale,
+): Promise<AsyncIterable<string>> {
   const language = { locale };
   const scope = await readStaffQuery({ db, categories }, filters);
   const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
-  const conditions = [...(isOfQueue(scope.tab) ? [sql<SqlBool>`q.listing_id is not null`] : []), ...queueCondition(scope.tab), ...statusConditions(scope), ...dateConditions(scope), ...priceConditions(scope), ...isFeatured(scope), ...otherConditions(scope)];
+  const conditions = [
+    ...(isOfQueue(scope.tab) ? [sql<SqlBool>`q.listing_id is not null`] : []),
+    ...queueCondition(scope.tab),
+    ...statusConditions(scope),
+    ...dateConditions(scope),
+    ...priceConditions(scope),
+    ...isFeatured(scope),
+    ...otherConditions(scope),
+  ];
   const cells = async function* () {
     yield columns.map((name) => name({}, language));
     for await (const row of walkAllStaffListings(db, conditions)) {
       yield [
-        String(row.id), row.title, lira(row.price, locale), statusNames[row.status]({}, language), row.status_reason === null ? "" : reasonNames[row.status_reason]({}, language), tree.find(row.category_id)?.[`name_${locale}`] ?? "", gazetteer.city(row.city_id)?.name ?? "", gazetteer.district(row.district_id)?.name ?? "",
-        String(row.seller_id), `${row.first_name} ${row.last_name}`, row.featured ? m["moderation.export.yes"]({}, language) : "", ...[row.reports, row.views, row.favorites, row.messages].map((count) => String(count ?? 0)), csvMoment(row.created_at), csvMoment(row.expires_at),
+        String(row.id),
+        row.title,
+        lira(row.price, locale),
+        statusNames[row.status]({}, language),
+        row.status_reason === null ? "" : reasonNames[row.status_reason]({}, language),
+        tree.find(row.category_id)?.[`name_${locale}`] ?? "",
+        gazetteer.city(row.city_id)?.name ?? "",
+        gazetteer.district(row.district_id)?.name ?? "",
+        String(row.seller_id),
+        `${row.first_name} ${row.last_name}`,
+        row.featured ? m["moderation.export.yes"]({}, language) : "",
+        ...[row.reports, row.views, row.favorites, row.messages].map((count) => String(count ?? 0)),
+        csvMoment(row.created_at),
+        csvMoment(row.expires_at),
       ];
     }
   };

@@ -26,10 +26,20 @@ const texts: Record<FindingKind, Words> = {
   banned_word: ({ words }, locale) => m["moderation.findingTexts.banned_word"]({ words: words.join(", ") }, { locale }),
   phone: ({ text }, locale) => m["moderation.findingTexts.phone"]({ text }, { locale }),
   link: ({ text }, locale) => m["moderation.findingTexts.link"]({ text }, { locale }),
-  duplicate_text: ({ listing_id }, locale) => m["moderation.findingTexts.duplicate_text"]({ number: String(listing_id ?? "") }, { locale }),
-  photo_elsewhere: ({ listing_id }, locale) => m["moderation.findingTexts.photo_elsewhere"]({ number: String(listing_id ?? "") }, { locale }),
+  duplicate_text: ({ listing_id }, locale) =>
+    m["moderation.findingTexts.duplicate_text"]({ number: String(listing_id ?? "") }, { locale }),
+  photo_elsewhere: ({ listing_id }, locale) =>
+    m["moderation.findingTexts.photo_elsewhere"]({ number: String(listing_id ?? "") }, { locale }),
   unusual_price: ({ price, low, high }, locale) =>
-    m["moderation.findingTexts.unusual_price"]({ price: formatPrice(lira(price), locale), low: formatPrice(lira(low), locale), high: formatPrice(lira(high), locale) }, { locale }),
+    m["moderation.findingTexts.unusual_price"](
+      {
+        price: formatPrice(lira(price), locale),
+        low: formatPrice(lira(low), locale),
+        high: formatPrice(lira(high), locale),
+      },
+      { locale },
+    ),
 };
 
-export const findingText = (kind: FindingKind, details: FindingDetails, locale: Locale): string => texts[kind](details, locale);
+export const findingText = (kind: FindingKind, details: FindingDetails, locale: Locale): string =>
+  texts[kind](details, locale);

@@ -12,8 +12,29 @@ import { commonLexemes, type Condition } from "../listings/listing-scope.ts";
 import { priceSlices, whereaboutsOf } from "../listings/price-slices.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
-import { cityCondition, dateConditions, isFeatured, isOfQueue, otherConditions, priceConditions, queueCondition, readStaffQuery, statusConditions, wordParts, type StaffScope } from "./staff-listing-scope.ts";
-import { countStaffListings, findStaffListings, gatherStaffListings, walkStaffListings, type Gathered, type StaffLookup, type StaffOrder, type StaffPosition } from "./staff-listings.queries.ts";
+import {
+  cityCondition,
+  dateConditions,
+  isFeatured,
+  isOfQueue,
+  otherConditions,
+  priceConditions,
+  queueCondition,
+  readStaffQuery,
+  statusConditions,
+  wordParts,
+  type StaffScope,
+} from "./staff-listing-scope.ts";
+import {
+  countStaffListings,
+  findStaffListings,
+  gatherStaffListings,
+  walkStaffListings,
+  type Gathered,
+  type StaffLookup,
+  type StaffOrder,
+  type StaffPosition,
+} from "./staff-listings.queries.ts";
 
 export type StaffParts = {
   db: Database;
@@ -36,12 +57,18 @@ const orders: Record<StaffListingSort, StaffOrder> = {
   "-price": { ...byPrice, direction: "desc" },
 };
 type ListScope = StaffScope<StaffListingQuery>;
-const orderOf = ({ sort, tab }: ListScope): StaffOrder => (orders[sort].isOfQueue && !isOfQueue(tab) ? orders["-created"] : orders[sort]);
+const orderOf = ({ sort, tab }: ListScope): StaffOrder =>
+  orders[sort].isOfQueue && !isOfQueue(tab) ? orders["-created"] : orders[sort];
 
 type Found = { rows: StaffPosition[]; total: Total };
 
 /** Walked where matches are met often, gathered where they are rare; see docs/decisions/013. */
-async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, order: StaffOrder, after?: StaffPosition): Promise<Found> {
+async function find(
+  { db, walkBudget = 4_000 }: StaffParts,
+  scope: ListScope,
+  order: StaffOrder,
+  after?: StaffPosition,
+): Promise<Found> {
   const needsQueue = isOfQueue(scope.tab) || scope.findings !== undefined;
   const lookup = { order, after, size: scope.size, needsQueue };
   const ofTab = [...queueCondition(scope.tab), ...statusConditions(scope)];
@@ -50,25 +77,63 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
   const mayWalk = order.isOfQueue || !needsQueue;
   if (mayWalk && narrowing.length === 0) {
     const { rows } = await walkStaffListings(db, lookup, { leading: ofTab, others: [], budget: scope.size + 1 });
-    return { rows, total: scope.status_reason === undefined ? await totalOf(db, scope) : { count: rows.length, isCapped: rows.length > scope.size } };
+    return {
+      rows,
+      total:
+        scope.status_reason === undefined
+          ? await totalOf(db, scope)
+          : { count: rows.length, isCapped: rows.length > scope.size },
+    };
   }
   // One listing or a few sellers' are found at once.
-  const isFew = scope.number !== undefined || scope.seller !== undefined || (scope.sellerIds !== undefined && scope.words === undefined);
+  const isFew =
+    scope.number !== undefined ||
+    scope.seller !== undefined ||
+    (scope.sellerIds !== undefined && scope.words === undefined);
   if (mayWalk && !isFew) {
     // What the index of that order knows limits where it is walked; the rest is looked up on the way, and counts as walked.
-    const leading = order.isOfQueue ? queueCondition(scope.tab) : order.type === "timestamptz" ? [...ofTab, ...dates, ...featured] : isByCity(scope) ? [...ofTab, ...cityCondition(scope), ...prices] : prices;
+    const leading = order.isOfQueue
+      ? queueCondition(scope.tab)
+      : order.type === "timestamptz"
+        ? [...ofTab, ...dates, ...featured]
+        : isByCity(scope)
+          ? [...ofTab, ...cityCondition(scope), ...prices]
+          : prices;
     const others = [...ofTab, ...narrowing].filter((condition) => !leading.includes(condition));
-    const budget = scope.words !== undefined && order.type === "bigint" ? Math.min(walkBudget, walkOfWordsByPrice) : walkBudget;
+    const budget =
+      scope.words !== undefined && order.type === "bigint" ? Math.min(walkBudget, walkOfWordsByPrice) : walkBudget;
     const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others, budget });
     const isEnd = walked < budget;
     if (isEnd || rows.length > scope.size) return { rows, total: { count: matches, isCapped: !isEnd } };
   }
   const gather = (query: StaffScope, ...parts: Condition[][]) =>
-    gatherStaffListings(db, lookup, parts.map((part) => [...ofTab, ...dates, ...prices, ...featured, ...otherConditions(query, { byTags: true }), ...part]));
+    gatherStaffListings(
+      db,
+      lookup,
+      parts.map((part) => [
+        ...ofTab,
+        ...dates,
+        ...prices,
+        ...featured,
+        ...otherConditions(query, { byTags: true }),
+        ...part,
+      ]),
+    );
   // What is counted is the whole tab, and newest are not the same as all where days or highlights are chosen.
   const isForeseeable = !needsQueue && dates.length === 0 && featured.length === 0 && scope.status_reason === undefined;
-  const outlook = (): Promise<Outlook> => foresee(db, scope, { ...lookup, order: orders["-created"], after: undefined }, { leading: ofTab, others: narrowing });
-  const inSlices = order.type === "bigint" ? await gatherSlices(db, scope, lookup, isForeseeable ? outlook : undefined, (parts) => gather({ ...scope, q: "" }, ...parts)) : undefined;
+  const outlook = (): Promise<Outlook> =>
+    foresee(
+      db,
+      scope,
+      { ...lookup, order: orders["-created"], after: undefined },
+      { leading: ofTab, others: narrowing },
+    );
+  const inSlices =
+    order.type === "bigint"
+      ? await gatherSlices(db, scope, lookup, isForeseeable ? outlook : undefined, (parts) =>
+          gather({ ...scope, q: "" }, ...parts),
+        )
+      : undefined;
   if (inSlices) return inSlices;
   const { rows, matches } = await gather(scope, []);
   return { rows, total: cappedTotal(matches) };
@@ -78,17 +143,28 @@ async function find({ db, walkBudget = 4_000 }: StaffParts, scope: ListScope, or
 const walkOfWordsByPrice = 500;
 
 /** What is no longer on sale has an index by city and price. */
-const isByCity = (scope: StaffScope): boolean => (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
+const isByCity = (scope: StaffScope): boolean =>
+  (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
 
 /** How many listings probably match, and the total if they are surely more than are counted. */
 type Outlook = { matches: number; total: Total | undefined };
 /** The newest that are looked at: a few tell enough of most words. */
 const foreseen = { few: 700, most: 2_000 };
 
-async function foresee(db: Database, scope: ListScope, lookup: StaffLookup, conditions: { leading: Condition[]; others: Condition[] }, budget = foreseen.few): Promise<Outlook> {
-  const [{ count }, { matches, walked }] = await Promise.all([totalOf(db, scope), walkStaffListings(db, lookup, { ...conditions, budget })]);
+async function foresee(
+  db: Database,
+  scope: ListScope,
+  lookup: StaffLookup,
+  conditions: { leading: Condition[]; others: Condition[] },
+  budget = foreseen.few,
+): Promise<Outlook> {
+  const [{ count }, { matches, walked }] = await Promise.all([
+    totalOf(db, scope),
+    walkStaffListings(db, lookup, { ...conditions, budget }),
+  ]);
   const total = totalAfterWalk(matches, walked, { scope: count, isGuess: false });
-  if (!total && walked >= budget && budget < foreseen.most) return foresee(db, scope, lookup, conditions, foreseen.most);
+  if (!total && walked >= budget && budget < foreseen.most)
+    return foresee(db, scope, lookup, conditions, foreseen.most);
   return { matches: (count * matches) / Math.max(walked, 1), total };
 }
 
@@ -96,14 +172,28 @@ async function foresee(db: Database, scope: ListScope, lookup: StaffLookup, cond
 const sliced = { from: 2_000, firstShare: 1 / 12 };
 
 /** Common words by price: the listings of some prices after the others, until page and total are known. */
-async function gatherSlices(db: Database, scope: ListScope, { order, after }: StaffLookup, outlook: (() => Promise<Outlook>) | undefined, gather: (parts: Condition[][]) => Promise<Gathered>): Promise<Found | undefined> {
+async function gatherSlices(
+  db: Database,
+  scope: ListScope,
+  { order, after }: StaffLookup,
+  outlook: (() => Promise<Outlook>) | undefined,
+  gather: (parts: Condition[][]) => Promise<Gathered>,
+): Promise<Found | undefined> {
   const { words, sellerIds = [], size } = scope;
-  const whereabouts = words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
+  const whereabouts =
+    words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
   if (!whereabouts || whereabouts.matches < sliced.from || words === undefined) return undefined;
   // The first page tells the later ones their total.
-  const { matches: expected, total } = after ? { matches: 0, total: cappedTotal(Infinity) } : ((await outlook?.()) ?? { matches: 0, total: undefined });
+  const { matches: expected, total } = after
+    ? { matches: 0, total: cappedTotal(Infinity) }
+    : ((await outlook?.()) ?? { matches: 0, total: undefined });
   const found: Gathered = { rows: [], matches: 0 };
-  for (const slice of priceSlices(whereabouts, (expected || whereabouts.matches) * (total ? 1 : sliced.firstShare), order.direction, after)) {
+  for (const slice of priceSlices(
+    whereabouts,
+    (expected || whereabouts.matches) * (total ? 1 : sliced.firstShare),
+    order.direction,
+    after,
+  )) {
     const { rows, matches } = await gather(wordParts(scope, words, { ...slice, tops: whereabouts.tops }));
     found.rows.push(...rows);
     found.matches += matches;
@@ -119,9 +209,17 @@ async function totalOf(db: Database, { tab }: StaffScope): Promise<Total> {
 
 /** List, total, capped, key, id. */
 const Cursor = z.tuple([z.string(), z.int(), z.literal([0, 1]), z.string(), z.int()]);
-const listOf = ({ cursor: _, size: __, ...query }: StaffListingQuery): string => createHash("sha256").update(JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest("base64url").slice(0, 12);
+const listOf = ({ cursor: _, size: __, ...query }: StaffListingQuery): string =>
+  createHash("sha256")
+    .update(JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest("base64url")
+    .slice(0, 12);
 
-function readPosition(secret: string, query: StaffListingQuery, cursor: string): { after: StaffPosition; total: Total } {
+function readPosition(
+  secret: string,
+  query: StaffListingQuery,
+  cursor: string,
+): { after: StaffPosition; total: Total } {
   const { data } = Cursor.safeParse(readCursor(secret, cursor));
   if (!data || data[0] !== listOf(query)) throw new ApiError("CURSOR_INVALID");
   const [, count, isCapped, key, id] = data;
@@ -136,11 +234,23 @@ export async function listStaffListings(parts: StaffParts, query: StaffListingQu
   const total = from?.total ?? found.total;
   const shown = found.rows.slice(0, query.size);
   const last = shown.at(-1);
-  const [rows, tree, gazetteer] = await Promise.all([findStaffListings(db, shown.map(({ id }) => id)), categories.tree(), places()]);
-  const data: StaffListing[] = rows.map((row) => presentStaffListing(row, { places: gazetteer, category: tree.find(row.category_id), locale, viewerId: actor?.id }));
+  const [rows, tree, gazetteer] = await Promise.all([
+    findStaffListings(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    categories.tree(),
+    places(),
+  ]);
+  const data: StaffListing[] = rows.map((row) =>
+    presentStaffListing(row, { places: gazetteer, category: tree.find(row.category_id), locale, viewerId: actor?.id }),
+  );
   return {
     data,
-    next_cursor: last && found.rows.length > query.size ? writeCursor(secret, [listOf(query), total.count, Number(total.isCapped), last.key, last.id]) : null,
+    next_cursor:
+      last && found.rows.length > query.size
+        ? writeCursor(secret, [listOf(query), total.count, Number(total.isCapped), last.key, last.id])
+        : null,
     total: total.count,
     total_is_capped: total.isCapped,
   };

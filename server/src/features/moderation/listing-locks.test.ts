@@ -11,19 +11,39 @@ describe("a listing somebody looks at", () => {
     [one, other] = [await createModerator(app), await createModerator(app, "admin")];
   });
   const lock = async (by: Moderator, id: number) => (await by.write("PUT", `/api/admin/listings/${id}/lock`)).json();
-  const pass = (id: number) => app.db.updateTable("moderation_locks").set({ expires_at: new Date(Date.now() - 1) }).where("listing_id", "=", id).execute();
+  const pass = (id: number) =>
+    app.db
+      .updateTable("moderation_locks")
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where("listing_id", "=", id)
+      .execute();
 
   it("is locked for two minutes, which looking on renews; others see who", async () => {
     const { id } = await app.make.listing({ status: "pedding" });
     const first = await lock(one, id);
-    expect(first).toEqual({ holder: { id: one.id, name: "Selin Moral" }, is_mine: true, expires_at: expect.any(String) });
-    const secondsLeft = ({ expires_at }: { expires_at: string }) => Math.round((Date.parse(expires_at) - Date.now()) / 10_000) * 10;
+    expect(first).toEqual({
+      holder: { id: one.id, name: "Selin Moral" },
+      is_mine: true,
+      expires_at: expect.any(String),
+    });
+    const secondsLeft = ({ expires_at }: { expires_at: string }) =>
+      Math.round((Date.parse(expires_at) - Date.now()) / 10_000) * 10;
     expect(secondsLeft(first)).toBe(120);
     expect(await lock(other, id)).toMatchObject({ holder: { id: one.id }, is_mine: false });
-    await app.db.updateTable("moderation_locks").set({ expires_at: new Date(Date.now() + 10_000) }).where("listing_id", "=", id).execute();
+    await app.db
+      .updateTable("moderation_locks")
+      .set({ expires_at: new Date(Date.now() + 10_000) })
+      .where("listing_id", "=", id)
+      .execute();
     expect(secondsLeft(await lock(one, id))).toBe(120);
-    expect((await other.get(`/api/admin/listings/${id}`)).json().lock).toMatchObject({ holder: { id: one.id }, is_mine: false });
-    expect((await other.get("/api/admin/listings?tab=queue")).json().data[0].lock).toMatchObject({ holder: { name: "Selin Moral" }, is_mine: false });
+    expect((await other.get(`/api/admin/listings/${id}`)).json().lock).toMatchObject({
+      holder: { id: one.id },
+      is_mine: false,
+    });
+    expect((await other.get("/api/admin/listings?tab=queue")).json().data[0].lock).toMatchObject({
+      holder: { name: "Selin Moral" },
+      is_mine: false,
+    });
   });
 
   it("is nobody else's to decide or to edit until the lock ends or is given back", async () => {
@@ -56,6 +76,8 @@ describe("a listing somebody looks at", () => {
   it("must exist, and the lock belongs to who may edit", async () => {
     expect((await one.write("PUT", "/api/admin/listings/999999/lock")).statusCode).toBe(404);
     const { id } = await app.make.listing();
-    expect((await (await createModerator(app, "accounting")).write("PUT", `/api/admin/listings/${id}/lock`)).statusCode).toBe(403);
+    expect(
+      (await (await createModerator(app, "accounting")).write("PUT", `/api/admin/listings/${id}/lock`)).statusCode,
+    ).toBe(403);
   });
 });

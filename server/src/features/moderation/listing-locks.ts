@@ -18,7 +18,12 @@ export async function takeLock(db: Database, listingId: number, userId: number):
       conflict
         .column("listing_id")
         .doUpdateSet({ user_id: userId, expires_at: lockEnd })
-        .where((eb) => eb.or([eb("moderation_locks.user_id", "=", userId), eb("moderation_locks.expires_at", "<=", sql<Date>`now()`)])),
+        .where((eb) =>
+          eb.or([
+            eb("moderation_locks.user_id", "=", userId),
+            eb("moderation_locks.expires_at", "<=", sql<Date>`now()`),
+          ]),
+        ),
     )
     .execute();
   const lock = presentLock(await findLock(db, listingId), userId);

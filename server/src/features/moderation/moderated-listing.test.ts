@@ -14,18 +14,39 @@ describe("GET /api/admin/listings/:id", () => {
     moderator = await createModerator(app);
     seller = await createSeller(app);
   });
-  const look = async (id: number, locale: "tr" | "en" = "tr") => (await moderator.get(`/api/admin/listings/${id}`, locale)).json();
+  const look = async (id: number, locale: "tr" | "en" = "tr") =>
+    (await moderator.get(`/api/admin/listings/${id}`, locale)).json();
   const formOf = (listing: EditableListing) => ({
-    photos: listing.photos.map(({ hash }) => hash), cover: listing.cover?.hash, category_id: listing.category_id, title: listing.title, price: listing.price, description: listing.description,
-    features: listing.features, city_id: listing.place.city?.id ?? 0, district_id: listing.place.district?.id ?? 0, hand_delivery: listing.hand_delivery, version: listing.version,
+    photos: listing.photos.map(({ hash }) => hash),
+    cover: listing.cover?.hash,
+    category_id: listing.category_id,
+    title: listing.title,
+    price: listing.price,
+    description: listing.description,
+    features: listing.features,
+    city_id: listing.place.city?.id ?? 0,
+    district_id: listing.place.district?.id ?? 0,
+    hand_delivery: listing.hand_delivery,
+    version: listing.version,
   });
 
   it("shows what is offered, whatever its status", async () => {
     const listing: EditableListing = (await seller.post()).json();
     expect(await look(listing.id)).toMatchObject({
-      id: listing.id, status: "active", title: listing.title, price: 1_234_500.5, description: listing.description, images: [{ hash: listing.cover?.hash }],
-      categories: [{}, {}, { id: listing.category_id }], seller: { id: seller.id, name: "Deniz Yıldız", is_suspended: false, rejections: 0, reports: 0 },
-      queued_at: null, lock: null, changes: null, duplicates: [], decisions: [], actions: ["take_down", "feature"],
+      id: listing.id,
+      status: "active",
+      title: listing.title,
+      price: 1_234_500.5,
+      description: listing.description,
+      images: [{ hash: listing.cover?.hash }],
+      categories: [{}, {}, { id: listing.category_id }],
+      seller: { id: seller.id, name: "Deniz Yıldız", is_suspended: false, rejections: 0, reports: 0 },
+      queued_at: null,
+      lock: null,
+      changes: null,
+      duplicates: [],
+      decisions: [],
+      actions: ["take_down", "feature"],
     });
     expect((await look(listing.id, "en")).features).toContainEqual({ key: "yakit", name: "Fuel", text: "Diesel" });
     expect((await moderator.get("/api/admin/listings/999999")).json().code).toBe("LISTING_NOT_FOUND");
@@ -35,7 +56,15 @@ describe("GET /api/admin/listings/:id", () => {
     const listing: EditableListing = (await seller.post()).json();
     const [kept] = listing.photos;
     const fresh = await seller.photo();
-    await seller.write("PUT", `/api/listings/${listing.id}`, { ...formOf(listing), photos: [fresh], cover: fresh, title: "Bambaşka bir başlık oldu", price: 10, hand_delivery: true, features: { ...listing.features, yakit: "benzin" } });
+    await seller.write("PUT", `/api/listings/${listing.id}`, {
+      ...formOf(listing),
+      photos: [fresh],
+      cover: fresh,
+      title: "Bambaşka bir başlık oldu",
+      price: 10,
+      hand_delivery: true,
+      features: { ...listing.features, yakit: "benzin" },
+    });
     // A second edit is compared with what was approved too, not with the first.
     const edited: EditableListing = (await seller.get(`/api/profile/listings/${listing.id}`)).json();
     await seller.write("PUT", `/api/listings/${listing.id}`, { ...formOf(edited), price: 20, district_id: 2 });
@@ -77,7 +106,12 @@ describe("GET /api/admin/listings/:id", () => {
       { kind: "photo_elsewhere", details: { listing_id: twin.id, photo: "a".repeat(32) } },
       { kind: "unusual_price", details: { price: 100, low: 500_000, high: 1_234_550 } },
     ] as const;
-    await app.db.insertInto("listing_findings").values(findings.map(({ kind, details }) => ({ listing_id: id, version: 1, kind, details: JSON.stringify(details) }))).execute();
+    await app.db
+      .insertInto("listing_findings")
+      .values(
+        findings.map(({ kind, details }) => ({ listing_id: id, version: 1, kind, details: JSON.stringify(details) })),
+      )
+      .execute();
     const answer = await look(id);
     expect(answer.findings.map(({ text }: { text: string }) => text).toReversed()).toEqual([
       "Yasaklı sözcük: silah, bahis",
@@ -87,27 +121,67 @@ describe("GET /api/admin/listings/:id", () => {
       `Bir fotoğrafı ${twin.id} numaralı ilanda da var`,
       "Fiyat alışılmadık: 1 TL; bu kategoride çoğu ilan 5.000 TL ile 12.345,5 TL arasında",
     ]);
-    expect(answer.duplicates).toMatchObject([{ id: twin.id, title: "Eşsiz bir araba ilanı bu", description: twin.description, seller: { id: seller.id }, images: [{ hash: twin.cover?.hash }] }]);
-    expect((await look(id, "en")).findings[0].text).toMatch(/^Unusual price: \$1; most listings in this category are between \$5,000 and \$12,345\.5$/);
+    expect(answer.duplicates).toMatchObject([
+      {
+        id: twin.id,
+        title: "Eşsiz bir araba ilanı bu",
+        description: twin.description,
+        seller: { id: seller.id },
+        images: [{ hash: twin.cover?.hash }],
+      },
+    ]);
+    expect((await look(id, "en")).findings[0].text).toMatch(
+      /^Unusual price: \$1; most listings in this category are between \$5,000 and \$12,345\.5$/,
+    );
     expect(answer.actions).toContain("dismiss");
   });
 
   it("knows the seller's past", async () => {
     const other = await createSeller(app);
-    const rejected = (await app.make.listing({ sellerId: other.id, status: "pedding", title: "Önce reddedilen ilan bu" })).id;
+    const rejected = (
+      await app.make.listing({ sellerId: other.id, status: "pedding", title: "Önce reddedilen ilan bu" })
+    ).id;
     const sold = (await app.make.listing({ sellerId: other.id, status: "sold" })).id;
     await moderator.decide(rejected, "reject", { reason_id: 1, note: "Olmadı" });
-    const undone = (await moderator.decide((await app.make.listing({ sellerId: other.id, status: "pedding" })).id, "reject", { reason_id: 1 })).json();
+    const undone = (
+      await moderator.decide((await app.make.listing({ sellerId: other.id, status: "pedding" })).id, "reject", {
+        reason_id: 1,
+      })
+    ).json();
     await moderator.undo(undone.id);
-    await app.write("POST", `/api/listings/${sold}/report`, { reason: "misleading", note: "Sahte" }, { token: seller.token });
-    await app.db.updateTable("users").set({ status: "suspended", suspended_reason: "Şikâyetler", suspended_until: new Date("2030-01-01") }).where("id", "=", other.id).execute();
+    await app.write(
+      "POST",
+      `/api/listings/${sold}/report`,
+      { reason: "misleading", note: "Sahte" },
+      { token: seller.token },
+    );
+    await app.db
+      .updateTable("users")
+      .set({ status: "suspended", suspended_reason: "Şikâyetler", suspended_until: new Date("2030-01-01") })
+      .where("id", "=", other.id)
+      .execute();
     const answer = await look(sold);
     expect(answer.seller).toMatchObject({
-      listings: { active: 0, sold: 1, inactive: 1, pedding: 1 }, rejections: 1, removals: 0, reports: 1, is_suspended: true, suspended_reason: "Şikâyetler", suspended_until: "2030-01-01T00:00:00.000Z",
-      refusals: [{ action: "reject", title: "Önce reddedilen ilan bu", reason: "Fotoğraflar ilandaki ürünü göstermiyor", note: "Olmadı" }],
+      listings: { active: 0, sold: 1, inactive: 1, pedding: 1 },
+      rejections: 1,
+      removals: 0,
+      reports: 1,
+      is_suspended: true,
+      suspended_reason: "Şikâyetler",
+      suspended_until: "2030-01-01T00:00:00.000Z",
+      refusals: [
+        {
+          action: "reject",
+          title: "Önce reddedilen ilan bu",
+          reason: "Fotoğraflar ilandaki ürünü göstermiyor",
+          note: "Olmadı",
+        },
+      ],
     });
     expect(answer.seller).not.toHaveProperty("email");
-    expect(answer.reports).toMatchObject([{ reason: "misleading", note: "Sahte", reporter: { id: seller.id }, reviewed_at: null }]);
+    expect(answer.reports).toMatchObject([
+      { reason: "misleading", note: "Sahte", reporter: { id: seller.id }, reviewed_at: null },
+    ]);
     expect((await look(rejected)).decisions).toMatchObject([{ action: "reject", moderator: { name: "Selin Moral" } }]);
   });
 });

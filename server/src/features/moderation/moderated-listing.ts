@@ -1,5 +1,10 @@
 import type { Locale } from "@pazar/contract/locale";
-import { moderationActions, type ListingDuplicate, type ModeratedListing, type ModerationAction } from "@pazar/contract/moderation";
+import {
+  moderationActions,
+  type ListingDuplicate,
+  type ModeratedListing,
+  type ModerationAction,
+} from "@pazar/contract/moderation";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import { ApiError } from "../../platform/errors.ts";
@@ -10,15 +15,41 @@ import { stateOf } from "../posting/my-listings.present.ts";
 import { compareContent, KeptContent } from "./compare-content.ts";
 import { findingText, readDetails } from "./finding-text.ts";
 import { fullName, presentContent, presentDecision, presentLock, presentReport } from "./moderation.present.ts";
-import { countSeller, findApprovedContent, findLock, findModerated, listContents, listDecisions, listFindings, listImagesOf, listPhotos, listRefusals, listReports, type ApprovedContentRow, type ContentRow, type FindingRow, type ModeratedRow } from "./moderation.queries.ts";
+import {
+  countSeller,
+  findApprovedContent,
+  findLock,
+  findModerated,
+  listContents,
+  listDecisions,
+  listFindings,
+  listImagesOf,
+  listPhotos,
+  listRefusals,
+  listReports,
+  type ApprovedContentRow,
+  type ContentRow,
+  type FindingRow,
+  type ModeratedRow,
+} from "./moderation.queries.ts";
 
 /** Everything a moderator needs to decide, in one answer. */
-export async function moderatedListing(parts: PostingParts, id: number, { actor, locale }: CallContext): Promise<ModeratedListing> {
+export async function moderatedListing(
+  parts: PostingParts,
+  id: number,
+  { actor, locale }: CallContext,
+): Promise<ModeratedListing> {
   const { db } = parts;
   const row = await findModerated(db, id);
   if (!row) throw new ApiError("LISTING_NOT_FOUND");
   const [findings, reports, decisions, refusals, history, approved, lock] = await Promise.all([
-    listFindings(db, id), listReports(db, id), listDecisions(db, id), listRefusals(db, row.seller_id), countSeller(db, row.seller_id), findApprovedContent(db, id), findLock(db, id),
+    listFindings(db, id),
+    listReports(db, id),
+    listDecisions(db, id),
+    listRefusals(db, row.seller_id),
+    countSeller(db, row.seller_id),
+    findApprovedContent(db, id),
+    findLock(db, id),
   ]);
   const show = await presenterOf(parts, locale, [id, ...duplicateIds(findings)]);
   const content = await show.content(row);
@@ -58,28 +89,64 @@ export async function moderatedListing(parts: PostingParts, id: number, { actor,
   };
 }
 
-function allowedActions(row: Pick<ModeratedRow, "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at" | "featured">, hasOpen: boolean, now = new Date()): ModerationAction[] {
-  const besides: Partial<Record<ModerationAction, boolean>> = { dismiss: hasOpen, feature: !row.featured, unfeature: row.featured };
-  return moderationActions.filter((action) => (besides[action] ?? true) && (action === "dismiss" || "next" in judgeMove("staff", action, stateOf(row), now)));
+function allowedActions(
+  row: Pick<
+    ModeratedRow,
+    | "status"
+    | "status_reason"
+    | "approved_at"
+    | "edited_at"
+    | "deleted_at"
+    | "deleted_status"
+    | "expires_at"
+    | "featured"
+  >,
+  hasOpen: boolean,
+  now = new Date(),
+): ModerationAction[] {
+  const besides: Partial<Record<ModerationAction, boolean>> = {
+    dismiss: hasOpen,
+    feature: !row.featured,
+    unfeature: row.featured,
+  };
+  return moderationActions.filter(
+    (action) =>
+      (besides[action] ?? true) && (action === "dismiss" || "next" in judgeMove("staff", action, stateOf(row), now)),
+  );
 }
 
-const duplicateIds = (findings: readonly FindingRow[]): number[] => [...new Set(findings.flatMap(({ details }) => readDetails(details).listing_id ?? []))];
+const duplicateIds = (findings: readonly FindingRow[]): number[] => [
+  ...new Set(findings.flatMap(({ details }) => readDetails(details).listing_id ?? [])),
+];
 
 /** What it takes to show the content of these listings, asked for once. */
 async function presenterOf({ db, categories, filters, places }: PostingParts, locale: Locale, ids: readonly number[]) {
   const [tree, gazetteer, images] = await Promise.all([categories.tree(), places(), listImagesOf(db, ids)]);
-  const imagesOf = (id: number): Photo[] => images.flatMap(({ listing_id, ...photo }) => (listing_id === id ? [photo] : []));
+  const imagesOf = (id: number): Photo[] =>
+    images.flatMap(({ listing_id, ...photo }) => (listing_id === id ? [photo] : []));
   const content = async (row: ContentRow) => {
     const category = tree.find(row.category_id);
     const path = category ? tree.path(category) : [];
-    return presentContent(row, { places: gazetteer, path, filters: await filters.of(path), images: imagesOf(row.id), locale });
+    return presentContent(row, {
+      places: gazetteer,
+      path,
+      filters: await filters.of(path),
+      images: imagesOf(row.id),
+      locale,
+    });
   };
   return { named: { tree, places: gazetteer, filters, locale }, content };
 }
 type Presenter = Awaited<ReturnType<typeof presenterOf>>;
 
 /** Null where the seller has changed nothing since: whatever staff changed themselves needs no second look. */
-async function changesOf({ db }: PostingParts, { named }: Presenter, row: ModeratedRow, images: readonly Photo[], approved: ApprovedContentRow): Promise<ModeratedListing["changes"]> {
+async function changesOf(
+  { db }: PostingParts,
+  { named }: Presenter,
+  row: ModeratedRow,
+  images: readonly Photo[],
+  approved: ApprovedContentRow,
+): Promise<ModeratedListing["changes"]> {
   const before = KeptContent.safeParse(approved.content).data;
   if (!before || stateOf(row).isApproved) return null;
   const removed = approved.photos.filter((hash) => !images.some((photo) => photo.hash === hash));
@@ -91,12 +158,21 @@ async function changesOf({ db }: PostingParts, { named }: Presenter, row: Modera
   };
 }
 
-async function duplicatesOf({ db }: PostingParts, { content }: Presenter, findings: readonly FindingRow[]): Promise<ListingDuplicate[]> {
+async function duplicatesOf(
+  { db }: PostingParts,
+  { content }: Presenter,
+  findings: readonly FindingRow[],
+): Promise<ListingDuplicate[]> {
   const rows = await listContents(db, duplicateIds(findings));
   return Promise.all(
     rows.map(async (row) => {
       const finding = findings.find(({ details }) => readDetails(details).listing_id === row.id);
-      return { ...(await content(row)), found_by: finding?.kind ?? "duplicate_text", photo: readDetails(finding?.details).photo ?? null, seller: { id: row.seller_id, name: fullName(row) } };
+      return {
+        ...(await content(row)),
+        found_by: finding?.kind ?? "duplicate_text",
+        photo: readDetails(finding?.details).photo ?? null,
+        seller: { id: row.seller_id, name: fullName(row) },
+      };
     }),
   );
 }

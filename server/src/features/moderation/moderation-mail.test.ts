@@ -22,7 +22,11 @@ describe("mails about decisions", () => {
   beforeEach(async () => void (await sql`delete from graphile_worker._private_jobs`.execute(app.db)));
 
   async function delivered(): Promise<ReceivedMail[]> {
-    const job = sendModerationMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } });
+    const job = sendModerationMail({
+      db: app.db,
+      mailer,
+      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+    });
     for (const payload of await app.queuedJobs(moderationMailJob)) await job.run(payload);
     return inbox.mails.splice(0);
   }
@@ -42,33 +46,49 @@ describe("mails about decisions", () => {
   it.each([
     ["reject", "pedding", "Your listing was not published: A table of solid oak"],
     ["take_down", "active", "Your listing was taken down: A table of solid oak"],
-  ] as const)("tell why a listing is off sale (%s), in the seller's language, with the way to mend it", async (action, status, subject) => {
-    const seller = await app.make.user();
-    await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", seller.id).execute();
-    const { id } = await app.make.listing({ sellerId: seller.id, status, title: "A table of solid oak" });
-    await moderator.decide(id, action, { reason_id: 6, note: "Please check the price." });
-    const [mail] = await delivered();
-    expect(mail?.subject).toBe(subject);
-    for (const part of ["Reason: The price is not realistic", "Please check the price.", `https://pazar.test/edit-ad/${id}`]) expect(mail?.text).toContain(part);
-  });
+  ] as const)(
+    "tell why a listing is off sale (%s), in the seller's language, with the way to mend it",
+    async (action, status, subject) => {
+      const seller = await app.make.user();
+      await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", seller.id).execute();
+      const { id } = await app.make.listing({ sellerId: seller.id, status, title: "A table of solid oak" });
+      await moderator.decide(id, action, { reason_id: 6, note: "Please check the price." });
+      const [mail] = await delivered();
+      expect(mail?.subject).toBe(subject);
+      for (const part of [
+        "Reason: The price is not realistic",
+        "Please check the price.",
+        `https://pazar.test/edit-ad/${id}`,
+      ])
+        expect(mail?.text).toContain(part);
+    },
+  );
 
   it("go out after the time for undoing", async () => {
     const { id } = await app.make.listing({ status: "pedding" });
     await moderator.decide(id, "approve");
-    const { rows } = await sql<{ seconds: number }>`select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs`.execute(app.db);
+    const { rows } = await sql<{
+      seconds: number;
+    }>`select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs`.execute(app.db);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.seconds).toBeGreaterThan(15);
   });
 
   it("do not go out for what was undone, decided anew or changed by its seller", async () => {
-    const [undone, anew, sold] = [await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "pedding", title: "İki kez karar verilen ilan" }), await app.make.listing({ status: "pedding" })];
+    const [undone, anew, sold] = [
+      await app.make.listing({ status: "pedding" }),
+      await app.make.listing({ status: "pedding", title: "İki kez karar verilen ilan" }),
+      await app.make.listing({ status: "pedding" }),
+    ];
     await moderator.undo((await moderator.decide(undone.id, "approve")).json().id);
     await moderator.decide(anew.id, "approve");
     await moderator.decide(anew.id, "take_down", { reason_id: 1 });
     await moderator.decide(sold.id, "approve");
     const { token } = await app.make.session(sold.sellerId);
     await app.write("PUT", `/api/listings/${sold.id}/status`, { action: "sell" }, { token });
-    expect((await delivered()).map(({ subject }) => subject)).toEqual(["İlanınız yayından kaldırıldı: İki kez karar verilen ilan"]);
+    expect((await delivered()).map(({ subject }) => subject)).toEqual([
+      "İlanınız yayından kaldırıldı: İki kez karar verilen ilan",
+    ]);
   });
 
   it("do not go out for what sellers need not know", async () => {

@@ -10,7 +10,8 @@ type Texts = Pick<ModerationReason, "text_tr" | "text_en">;
 const columns = ["id", "text_tr", "text_en"] as const;
 const target = (id: number) => ({ kind: "moderation_reason", id });
 
-export const listReasons = (db: Database) => db.selectFrom("moderation_reasons").select(columns).orderBy("position").orderBy("id").execute();
+export const listReasons = (db: Database) =>
+  db.selectFrom("moderation_reasons").select(columns).orderBy("position").orderBy("id").execute();
 
 /** Comes last. */
 export const addReason = (db: Database, caller: CallContext, texts: Texts): Promise<ModerationReason> =>
@@ -26,16 +27,35 @@ export const addReason = (db: Database, caller: CallContext, texts: Texts): Prom
 
 export const changeReason = (db: Database, caller: CallContext, id: number, texts: Texts): Promise<ModerationReason> =>
   db.transaction().execute(async (transaction) => {
-    const before = await transaction.selectFrom("moderation_reasons").where("id", "=", id).select(["text_tr", "text_en"]).forUpdate().executeTakeFirst();
+    const before = await transaction
+      .selectFrom("moderation_reasons")
+      .where("id", "=", id)
+      .select(["text_tr", "text_en"])
+      .forUpdate()
+      .executeTakeFirst();
     if (!before) throw new ApiError("NOT_FOUND");
-    const changed = await transaction.updateTable("moderation_reasons").set(texts).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
-    await writeAudit(transaction, caller, { action: "change_moderation_reason", target: target(id), before, after: texts });
+    const changed = await transaction
+      .updateTable("moderation_reasons")
+      .set(texts)
+      .where("id", "=", id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await writeAudit(transaction, caller, {
+      action: "change_moderation_reason",
+      target: target(id),
+      before,
+      after: texts,
+    });
     return changed;
   });
 
 export const removeReason = (db: Database, caller: CallContext, id: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const before = await transaction.deleteFrom("moderation_reasons").where("id", "=", id).returning(["text_tr", "text_en"]).executeTakeFirst();
+    const before = await transaction
+      .deleteFrom("moderation_reasons")
+      .where("id", "=", id)
+      .returning(["text_tr", "text_en"])
+      .executeTakeFirst();
     if (!before) throw new ApiError("NOT_FOUND");
     await writeAudit(transaction, caller, { action: "remove_moderation_reason", target: target(id), before });
   });
@@ -43,10 +63,21 @@ export const removeReason = (db: Database, caller: CallContext, id: number): Pro
 /** Those that are not named, such as one added meanwhile, come after the named ones in the order they had. */
 export const orderReasons = (db: Database, caller: CallContext, ids: readonly number[]): Promise<ModerationReason[]> =>
   db.transaction().execute(async (transaction) => {
-    const before = await transaction.selectFrom("moderation_reasons").select("id").orderBy("position").orderBy("id").forUpdate().execute();
+    const before = await transaction
+      .selectFrom("moderation_reasons")
+      .select("id")
+      .orderBy("position")
+      .orderBy("id")
+      .forUpdate()
+      .execute();
     const known = before.map(({ id }) => id);
     const after = [...ids.filter((id) => known.includes(id)), ...known.filter((id) => !ids.includes(id))];
     await sql`update moderation_reasons set position = array_position(${after}::int[], id)`.execute(transaction);
-    await writeAudit(transaction, caller, { action: "order_moderation_reasons", target: { kind: "moderation_reason", id: "all" }, before: { ids: known }, after: { ids: after } });
+    await writeAudit(transaction, caller, {
+      action: "order_moderation_reasons",
+      target: { kind: "moderation_reason", id: "all" },
+      before: { ids: known },
+      after: { ids: after },
+    });
     return listReasons(transaction);
   });

@@ -23,7 +23,11 @@ const zone = sql.lit("Europe/Istanbul");
 /** The last days of Turkey up to today, per moderator and over all. */
 export async function readStatistics(db: Database, days: number): Promise<ModerationStatistics> {
   const [{ rows: dates }, { rows }] = await Promise.all([
-    sql<{ day: string }>`select ((now() at time zone ${zone})::date - n)::text as day from generate_series(${days}::int - 1, 0, -1) n`.execute(db),
+    sql<{
+      day: string;
+    }>`select ((now() at time zone ${zone})::date - n)::text as day from generate_series(${days}::int - 1, 0, -1) n`.execute(
+      db,
+    ),
     sql<Row>`
       with today as (select (now() at time zone ${zone})::date as day),
       decided as (
@@ -48,9 +52,30 @@ export async function readStatistics(db: Database, days: number): Promise<Modera
   };
 }
 
-const nothing: ModeratorStatistics = { moderator: null, decisions: 0, approved: 0, rejected: 0, removed: 0, rejected_share: null, median_wait: null, last_at: null, daily: [] };
+const nothing: ModeratorStatistics = {
+  moderator: null,
+  decisions: 0,
+  approved: 0,
+  rejected: 0,
+  removed: 0,
+  rejected_share: null,
+  median_wait: null,
+  last_at: null,
+  daily: [],
+};
 
-function presentStatistics({ moderator_id, first_name, last_name, decisions, approved, rejected, removed, median_wait, last_at, daily }: Row): ModeratorStatistics {
+function presentStatistics({
+  moderator_id,
+  first_name,
+  last_name,
+  decisions,
+  approved,
+  rejected,
+  removed,
+  median_wait,
+  last_at,
+  daily,
+}: Row): ModeratorStatistics {
   const judged = approved + rejected;
   return {
     moderator: moderator_id === null ? null : { id: moderator_id, name: fullName({ first_name, last_name }) },

@@ -16,20 +16,42 @@ describe("GET /api/admin/moderation/statistics", () => {
   const read = async (days = "") => (await one.get(`/api/admin/moderation/statistics${days}`)).json();
 
   it("begins with nothing", async () => {
-    expect(await read("?days=7")).toMatchObject({ days: { length: 7 }, all: { decisions: 0, rejected_share: null, median_wait: null, last_at: null, daily: [0, 0, 0, 0, 0, 0, 0] }, moderators: [] });
+    expect(await read("?days=7")).toMatchObject({
+      days: { length: 7 },
+      all: { decisions: 0, rejected_share: null, median_wait: null, last_at: null, daily: [0, 0, 0, 0, 0, 0, 0] },
+      moderators: [],
+    });
   });
 
   it("says who decided how much, how fast and how strictly; what was undone does not count", async () => {
-    for (const [minutes, action] of [[10, "approve"], [20, "reject"], [60, "approve"]] as const) {
-      await one.decide((await app.make.listing({ status: "pedding", publishedAt: new Date(Date.now() - minutes * minute) })).id, action, { reason_id: 1 });
+    for (const [minutes, action] of [
+      [10, "approve"],
+      [20, "reject"],
+      [60, "approve"],
+    ] as const) {
+      await one.decide(
+        (await app.make.listing({ status: "pedding", publishedAt: new Date(Date.now() - minutes * minute) })).id,
+        action,
+        { reason_id: 1 },
+      );
     }
     await one.decide((await app.make.listing()).id, "take_down", { reason_id: 1 });
-    await other.decide((await app.make.listing({ status: "pedding", publishedAt: new Date(Date.now() - 5 * minute) })).id, "approve");
+    await other.decide(
+      (await app.make.listing({ status: "pedding", publishedAt: new Date(Date.now() - 5 * minute) })).id,
+      "approve",
+    );
     await one.undo((await one.decide((await app.make.listing({ status: "pedding" })).id, "approve")).json().id);
     const old = (await other.decide((await app.make.listing()).id, "feature")).json();
-    await app.db.updateTable("moderation_decisions").set({ decided_at: new Date(Date.now() - 20 * 86_400_000) }).where("id", "=", old.id).execute();
+    await app.db
+      .updateTable("moderation_decisions")
+      .set({ decided_at: new Date(Date.now() - 20 * 86_400_000) })
+      .where("id", "=", old.id)
+      .execute();
     const { all, moderators, days } = await read("?days=7");
-    expect(moderators.map(({ moderator, decisions }: ModeratorStatistics) => [moderator?.id, decisions])).toEqual([[one.id, 4], [other.id, 1]]);
+    expect(moderators.map(({ moderator, decisions }: ModeratorStatistics) => [moderator?.id, decisions])).toEqual([
+      [one.id, 4],
+      [other.id, 1],
+    ]);
     expect(moderators[0]).toMatchObject({ approved: 2, rejected: 1, removed: 1, daily: [0, 0, 0, 0, 0, 0, 4] });
     expect(moderators[0].rejected_share).toBeCloseTo(1 / 3);
     expect(moderators[0].median_wait).toBeCloseTo(20 * 60, -1);
@@ -42,6 +64,8 @@ describe("GET /api/admin/moderation/statistics", () => {
 
   it("knows three periods and belongs to who may see listings", async () => {
     expect((await one.get("/api/admin/moderation/statistics?days=8")).statusCode).toBe(422);
-    expect((await (await createModerator(app, "accounting")).get("/api/admin/moderation/statistics")).statusCode).toBe(403);
+    expect((await (await createModerator(app, "accounting")).get("/api/admin/moderation/statistics")).statusCode).toBe(
+      403,
+    );
   });
 });

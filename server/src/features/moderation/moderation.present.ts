@@ -12,14 +12,23 @@ import type { ContentRow, DecisionRow, ReportRow } from "./moderation.queries.ts
 import type { StaffListingRow } from "./staff-listings.queries.ts";
 
 /** Staff see whole names. */
-export const fullName = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string => `${first_name ?? ""} ${last_name ?? ""}`.trim();
+export const fullName = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
+  `${first_name ?? ""} ${last_name ?? ""}`.trim();
 
-type LockRow = { holder_id: number | null; lock_expires_at: Date | null; holder_first_name: string | null; holder_last_name: string | null };
+type LockRow = {
+  holder_id: number | null;
+  lock_expires_at: Date | null;
+  holder_first_name: string | null;
+  holder_last_name: string | null;
+};
 
 export function presentLock(row: LockRow | undefined, viewerId: number | undefined): ListingLock | null {
   if (!row || row.holder_id === null || row.lock_expires_at === null) return null;
   return {
-    holder: { id: row.holder_id, name: fullName({ first_name: row.holder_first_name, last_name: row.holder_last_name }) },
+    holder: {
+      id: row.holder_id,
+      name: fullName({ first_name: row.holder_first_name, last_name: row.holder_last_name }),
+    },
     is_mine: row.holder_id === viewerId,
     expires_at: row.lock_expires_at.toISOString(),
   };
@@ -27,7 +36,10 @@ export function presentLock(row: LockRow | undefined, viewerId: number | undefin
 
 type Around = { places: Gazetteer; category: CategoryNode | undefined; locale: Locale; viewerId: number | undefined };
 
-export const presentStaffListing = (row: StaffListingRow, { places, category, locale, viewerId }: Around): StaffListing => ({
+export const presentStaffListing = (
+  row: StaffListingRow,
+  { places, category, locale, viewerId }: Around,
+): StaffListing => ({
   ...presentCard(row, places),
   status: row.status,
   status_reason: row.status_reason,
@@ -60,7 +72,13 @@ export const presentReport = (row: ReportRow): ModeratedListing["reports"][numbe
   reviewed_at: row.reviewed_at?.toISOString() ?? null,
 });
 
-type Shown = { places: Gazetteer; path: readonly CategoryNode[]; filters: readonly Filter[]; images: readonly Photo[]; locale: Locale };
+type Shown = {
+  places: Gazetteer;
+  path: readonly CategoryNode[];
+  filters: readonly Filter[];
+  images: readonly Photo[];
+  locale: Locale;
+};
 
 /** A listing's content whatever its status; the cover is not put first, so that the seller's order is seen. */
 export const presentContent = (row: ContentRow, { places, path, filters, images, locale }: Shown) => ({

@@ -10,13 +10,40 @@ const contents = (db: Database) =>
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.deleted_at", "is", null)
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
-      "l.status", "l.status_reason", "l.moderation_reason", "l.moderation_note", "l.category_id", "l.features", "l.hand_delivery", "l.version", "b.description",
-      "l.created_at", "l.edited_at", "l.approved_at", "l.expires_at", "l.deleted_at", "l.deleted_status",
-      "u.id as seller_id", "u.first_name", "u.last_name",
+      "l.id",
+      "l.title",
+      "l.price",
+      "l.featured",
+      "l.photo_count",
+      "l.published_at",
+      "l.city_id",
+      "l.district_id",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
+      "l.status",
+      "l.status_reason",
+      "l.moderation_reason",
+      "l.moderation_note",
+      "l.category_id",
+      "l.features",
+      "l.hand_delivery",
+      "l.version",
+      "b.description",
+      "l.created_at",
+      "l.edited_at",
+      "l.approved_at",
+      "l.expires_at",
+      "l.deleted_at",
+      "l.deleted_status",
+      "u.id as seller_id",
+      "u.first_name",
+      "u.last_name",
     ]);
 export type ContentRow = Awaited<ReturnType<typeof listContents>>[number];
-export const listContents = (db: Database, ids: readonly number[]) => (ids.length === 0 ? Promise.resolve([]) : contents(db).where("l.id", "in", ids).orderBy("l.id").execute());
+export const listContents = (db: Database, ids: readonly number[]) =>
+  ids.length === 0 ? Promise.resolve([]) : contents(db).where("l.id", "in", ids).orderBy("l.id").execute();
 
 /** What stands beside the content while somebody decides. */
 export const findModerated = (db: Database, id: number) =>
@@ -24,7 +51,17 @@ export const findModerated = (db: Database, id: number) =>
     .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
     .leftJoin("listing_counters as n", "n.listing_id", "l.id")
     .where("l.id", "=", id)
-    .select(["q.queued_at", "n.views", "n.favorites", "n.messages", "u.photo_hash", "u.created_at as joined_at", "u.status as seller_status", "u.suspended_until", "u.suspended_reason"])
+    .select([
+      "q.queued_at",
+      "n.views",
+      "n.favorites",
+      "n.messages",
+      "u.photo_hash",
+      "u.created_at as joined_at",
+      "u.status as seller_status",
+      "u.suspended_until",
+      "u.suspended_reason",
+    ])
     .executeTakeFirst();
 export type ModeratedRow = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 
@@ -42,11 +79,20 @@ export const listImagesOf = (db: Database, ids: readonly number[]) =>
         .execute();
 
 export const listPhotos = (db: Database, hashes: readonly string[]) =>
-  hashes.length === 0 ? Promise.resolve([]) : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
 
 /** Of the listing's current version and those before it; what is still to be looked at first. */
 export const listFindings = (db: Database, listingId: number) =>
-  db.selectFrom("listing_findings").where("listing_id", "=", listingId).select(["id", "kind", "details", "created_at", "reviewed_at"]).orderBy(sql`reviewed_at is not null`).orderBy("id", "desc").limit(30).execute();
+  db
+    .selectFrom("listing_findings")
+    .where("listing_id", "=", listingId)
+    .select(["id", "kind", "details", "created_at", "reviewed_at"])
+    .orderBy(sql`reviewed_at is not null`)
+    .orderBy("id", "desc")
+    .limit(30)
+    .execute();
 export type FindingRow = Awaited<ReturnType<typeof listFindings>>[number];
 
 export const listReports = (db: Database, listingId: number) =>
@@ -54,7 +100,16 @@ export const listReports = (db: Database, listingId: number) =>
     .selectFrom("listing_reports as r")
     .innerJoin("users as u", "u.id", "r.reporter_id")
     .where("r.listing_id", "=", listingId)
-    .select(["r.id", "r.reason", "r.note", "r.created_at", "r.reviewed_at", "u.id as reporter_id", "u.first_name", "u.last_name"])
+    .select([
+      "r.id",
+      "r.reason",
+      "r.note",
+      "r.created_at",
+      "r.reviewed_at",
+      "u.id as reporter_id",
+      "u.first_name",
+      "u.last_name",
+    ])
     .orderBy(sql`r.reviewed_at is not null`)
     .orderBy("r.id", "desc")
     .limit(50)
@@ -66,24 +121,50 @@ const decisions = (db: Database) =>
     .selectFrom("moderation_decisions as d")
     .innerJoin("listings as l", "l.id", "d.listing_id")
     .leftJoin("users as u", "u.id", "d.moderator_id")
-    .select(["d.id", "d.listing_id", "d.action", "d.reason", "d.note", "d.decided_at", "d.undone_at", "d.moderator_id", "u.first_name", "u.last_name", "l.title"])
+    .select([
+      "d.id",
+      "d.listing_id",
+      "d.action",
+      "d.reason",
+      "d.note",
+      "d.decided_at",
+      "d.undone_at",
+      "d.moderator_id",
+      "u.first_name",
+      "u.last_name",
+      "l.title",
+    ])
     .orderBy("d.id", "desc");
-export const listDecisions = (db: Database, listingId: number) => decisions(db).where("d.listing_id", "=", listingId).limit(20).execute();
+export const listDecisions = (db: Database, listingId: number) =>
+  decisions(db).where("d.listing_id", "=", listingId).limit(20).execute();
 export const findDecisions = (db: Database, ids: readonly number[]) => decisions(db).where("d.id", "in", ids).execute();
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
 export const listRefusals = (db: Database, sellerId: number) =>
-  decisions(db).where("d.seller_id", "=", sellerId).where("d.action", "in", ["reject", "take_down"]).where("d.undone_at", "is", null).limit(5).execute();
+  decisions(db)
+    .where("d.seller_id", "=", sellerId)
+    .where("d.action", "in", ["reject", "take_down"])
+    .where("d.undone_at", "is", null)
+    .limit(5)
+    .execute();
 
 export async function countSeller(db: Database, sellerId: number) {
   const [listings, { rows }] = await Promise.all([
-    db.selectFrom("listings").where("seller_id", "=", sellerId).where("deleted_at", "is", null).groupBy("status").select(({ fn }) => ["status", fn.countAll<number>().as("count")]).execute(),
+    db
+      .selectFrom("listings")
+      .where("seller_id", "=", sellerId)
+      .where("deleted_at", "is", null)
+      .groupBy("status")
+      .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
+      .execute(),
     sql<{ rejections: number; removals: number; reports: number; suspensions: number }>`
       select
         (select count(*) from moderation_decisions where seller_id = ${sellerId} and action = 'reject' and undone_at is null) as rejections,
         (select count(*) from moderation_decisions where seller_id = ${sellerId} and action = 'take_down' and undone_at is null) as removals,
         (select count(*) from listing_reports r join listings l on l.id = r.listing_id where l.seller_id = ${sellerId}) as reports,
-        (select count(*) from audit_log where target_kind = 'user' and target_id = ${String(sellerId)} and action like 'suspend%') as suspensions`.execute(db),
+        (select count(*) from audit_log where target_kind = 'user' and target_id = ${String(sellerId)} and action like 'suspend%') as suspensions`.execute(
+      db,
+    ),
   ]);
   const counts = { active: 0, sold: 0, inactive: 0, pedding: 0 };
   for (const { status, count } of listings) counts[status] = count;
@@ -91,7 +172,11 @@ export async function countSeller(db: Database, sellerId: number) {
 }
 
 export const findApprovedContent = (db: Database, listingId: number) =>
-  db.selectFrom("listing_approved_contents").where("listing_id", "=", listingId).select(["content", "photos", "approved_at"]).executeTakeFirst();
+  db
+    .selectFrom("listing_approved_contents")
+    .where("listing_id", "=", listingId)
+    .select(["content", "photos", "approved_at"])
+    .executeTakeFirst();
 export type ApprovedContentRow = NonNullable<Awaited<ReturnType<typeof findApprovedContent>>>;
 
 export const findLock = (db: Database, listingId: number) =>
@@ -100,8 +185,20 @@ export const findLock = (db: Database, listingId: number) =>
     .innerJoin("users as h", "h.id", "k.user_id")
     .where("k.listing_id", "=", listingId)
     .where("k.expires_at", ">", sql<Date>`now()`)
-    .select(["k.user_id as holder_id", "k.expires_at as lock_expires_at", "h.first_name as holder_first_name", "h.last_name as holder_last_name"])
+    .select([
+      "k.user_id as holder_id",
+      "k.expires_at as lock_expires_at",
+      "h.first_name as holder_first_name",
+      "h.last_name as holder_last_name",
+    ])
     .executeTakeFirst();
 
 export const findSellerId = async (db: Database, listingId: number): Promise<number | undefined> =>
-  (await db.selectFrom("listings").where("id", "=", listingId).where("deleted_at", "is", null).select("seller_id").executeTakeFirst())?.seller_id;
+  (
+    await db
+      .selectFrom("listings")
+      .where("id", "=", listingId)
+      .where("deleted_at", "is", null)
+      .select("seller_id")
+      .executeTakeFirst()
+  )?.seller_id;

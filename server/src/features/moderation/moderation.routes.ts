@@ -24,7 +24,11 @@ import { undoDecision } from "./undo-decision.ts";
 
 type Endpoints = typeof staffListingEndpoints & typeof moderationEndpoints & typeof moderationStatisticsEndpoints;
 
-export function moderationRoutes({ config, log, ...parts }: PostingParts & { config: Config; log: Log }): Routes<Endpoints> {
+export function moderationRoutes({
+  config,
+  log,
+  ...parts
+}: PostingParts & { config: Config; log: Log }): Routes<Endpoints> {
   const { db } = parts;
 
   async function decisionOf(id: number) {
@@ -33,17 +37,31 @@ export function moderationRoutes({ config, log, ...parts }: PostingParts & { con
     return presentDecision(row);
   }
 
-  async function each(ids: readonly number[], { locale }: CallContext, act: (id: number) => Promise<number>): Promise<BulkAnswer> {
+  async function each(
+    ids: readonly number[],
+    { locale }: CallContext,
+    act: (id: number) => Promise<number>,
+  ): Promise<BulkAnswer> {
     const outcomes = await actOnEach(ids, { locale, log }, async (id) => decisionOf(await act(id)));
     return { data: outcomes.map(({ id, done, error }) => ({ id, decision: done, error })) };
   }
 
   return {
-    "GET /api/admin/listings": (request) => listStaffListings({ ...parts, secret: config.APP_SECRET }, request.query, request),
+    "GET /api/admin/listings": (request) =>
+      listStaffListings({ ...parts, secret: config.APP_SECRET }, request.query, request),
     "GET /api/admin/listings/export": async (request) => {
       const file = await exportStaffListings(parts, request.query, request.locale);
-      await db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "export_listings", target: { kind: "listings", id: "all" }, after: filtersUsed(request.query) }));
-      request.reply.header("content-disposition", `attachment; filename="pazar-listings-${new Date().toISOString().slice(0, 10)}.csv"`);
+      await db.transaction().execute((transaction) =>
+        writeAudit(transaction, request, {
+          action: "export_listings",
+          target: { kind: "listings", id: "all" },
+          after: filtersUsed(request.query),
+        }),
+      );
+      request.reply.header(
+        "content-disposition",
+        `attachment; filename="pazar-listings-${new Date().toISOString().slice(0, 10)}.csv"`,
+      );
       return file;
     },
     "GET /api/admin/listings/counts": () => countStaffListings(db),
@@ -55,9 +73,12 @@ export function moderationRoutes({ config, log, ...parts }: PostingParts & { con
       return undefined;
     },
 
-    "POST /api/admin/listings/:id/decisions": async (request) => decisionOf(await decide(db, request, request.params.id, request.body)),
-    "POST /api/admin/moderation/decisions": (request) => each(request.body.ids, request, (id) => decide(db, request, id, request.body)),
-    "POST /api/admin/moderation/undo": (request) => each(request.body.ids, request, (id) => undoDecision(db, request, id)),
+    "POST /api/admin/listings/:id/decisions": async (request) =>
+      decisionOf(await decide(db, request, request.params.id, request.body)),
+    "POST /api/admin/moderation/decisions": (request) =>
+      each(request.body.ids, request, (id) => decide(db, request, id, request.body)),
+    "POST /api/admin/moderation/undo": (request) =>
+      each(request.body.ids, request, (id) => undoDecision(db, request, id)),
 
     "GET /api/admin/listings/:id/content": ({ params }) => contentForStaff(parts, params.id),
     "PUT /api/admin/listings/:id/content": (request) => editOnBehalf(parts, request, request.params.id, request.body),

@@ -5,18 +5,39 @@ const tables = ["listing_reports", "listing_findings"] as const;
 /** Whether there are reports or findings that nobody has looked at. */
 export async function hasOpenMatters(db: Database, listingId: number): Promise<boolean> {
   for (const table of tables) {
-    if (await db.selectFrom(table).where("listing_id", "=", listingId).where("reviewed_at", "is", null).select("id").limit(1).executeTakeFirst()) return true;
+    if (
+      await db
+        .selectFrom(table)
+        .where("listing_id", "=", listingId)
+        .where("reviewed_at", "is", null)
+        .select("id")
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return true;
   }
   return false;
 }
 
 export async function markReviewed(db: Database, listingId: number, userId: number, at: Date): Promise<void> {
-  for (const table of tables) await db.updateTable(table).set({ reviewed_at: at, reviewed_by: userId }).where("listing_id", "=", listingId).where("reviewed_at", "is", null).execute();
+  for (const table of tables)
+    await db
+      .updateTable(table)
+      .set({ reviewed_at: at, reviewed_by: userId })
+      .where("listing_id", "=", listingId)
+      .where("reviewed_at", "is", null)
+      .execute();
 }
 
 /** What was marked at that very moment, with the decision that is taken back. */
 export async function unmarkReviewed(db: Database, listingId: number, userId: number | null, at: Date): Promise<void> {
   for (const table of tables) {
-    await db.updateTable(table).set({ reviewed_at: null, reviewed_by: null }).where("listing_id", "=", listingId).where("reviewed_at", "=", at).where("reviewed_by", "=", userId).execute();
+    await db
+      .updateTable(table)
+      .set({ reviewed_at: null, reviewed_by: null })
+      .where("listing_id", "=", listingId)
+      .where("reviewed_at", "=", at)
+      .where("reviewed_by", "=", userId)
+      .execute();
   }
 }

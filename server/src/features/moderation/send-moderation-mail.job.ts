@@ -31,19 +31,47 @@ export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
       .where("l.deleted_at", "is", null)
       .where("u.status", "=", "active")
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("moderation_decisions as later").whereRef("later.listing_id", "=", "d.listing_id").whereRef("later.id", ">", "d.id").where("later.undone_at", "is", null).where("later.action", "in", ["approve", "reject", "take_down", "put_back"]).select("later.id"))),
+        not(
+          exists(
+            selectFrom("moderation_decisions as later")
+              .whereRef("later.listing_id", "=", "d.listing_id")
+              .whereRef("later.id", ">", "d.id")
+              .where("later.undone_at", "is", null)
+              .where("later.action", "in", ["approve", "reject", "take_down", "put_back"])
+              .select("later.id"),
+          ),
+        ),
       )
-      .select(["l.id", "l.title", "l.status", "l.status_reason", "d.action", "d.reason", "d.note", "u.email", "u.first_name", "u.locale"])
+      .select([
+        "l.id",
+        "l.title",
+        "l.status",
+        "l.status_reason",
+        "d.action",
+        "d.reason",
+        "d.note",
+        "u.email",
+        "u.first_name",
+        "u.locale",
+      ])
       .executeTakeFirst();
     if (!row) return;
-    const kind = kinds.find(({ actions, status, reason }) => actions.includes(row.action) && status === row.status && reason === row.status_reason);
+    const kind = kinds.find(
+      ({ actions, status, reason }) =>
+        actions.includes(row.action) && status === row.status && reason === row.status_reason,
+    );
     if (!kind) return;
     const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
     await mailer.send({ to: row.email, ...compose(kind.name, { ...row, locale, siteUrl: config.PUBLIC_URL }) });
   },
 });
 
-type Kind = { name: "approved" | "rejected" | "removed"; actions: readonly ModerationAction[]; status: ListingStatus; reason: StatusReason | null };
+type Kind = {
+  name: "approved" | "rejected" | "removed";
+  actions: readonly ModerationAction[];
+  status: ListingStatus;
+  reason: StatusReason | null;
+};
 /** A seller may have sold, hidden or edited it meanwhile: then the mail would tell of the past. */
 const kinds: readonly Kind[] = [
   { name: "approved", actions: ["approve", "put_back"], status: "active", reason: null },
@@ -51,7 +79,15 @@ const kinds: readonly Kind[] = [
   { name: "removed", actions: ["take_down"], status: "inactive", reason: "removed" },
 ];
 
-type Told = { id: number; title: string; reason: string | null; note: string | null; first_name: string; locale: Locale; siteUrl: string };
+type Told = {
+  id: number;
+  title: string;
+  reason: string | null;
+  note: string | null;
+  first_name: string;
+  locale: Locale;
+  siteUrl: string;
+};
 
 function compose(kind: Kind["name"], { id, title, reason, note, first_name, locale, siteUrl }: Told): Omit<Mail, "to"> {
   const language = { locale };

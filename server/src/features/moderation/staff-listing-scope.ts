@@ -13,10 +13,18 @@ import { wholeWords } from "../search/whole-words.ts";
 import { listSellerIds } from "./staff-listings.queries.ts";
 
 /** Which listings staff want to see, as far as it takes a look into other tables to know. */
-export type StaffScope<Query extends StaffListingFilters = StaffListingFilters> = Query & { categoryNode?: CategoryNode; number?: number; words?: string; sellerIds?: readonly number[] };
+export type StaffScope<Query extends StaffListingFilters = StaffListingFilters> = Query & {
+  categoryNode?: CategoryNode;
+  number?: number;
+  words?: string;
+  sellerIds?: readonly number[];
+};
 
 /** A number finds that listing, an address its seller's, anything else words of listings and names of sellers. */
-export async function readStaffQuery<Query extends StaffListingFilters>({ db, categories }: { db: Database; categories: Categories }, query: Query): Promise<StaffScope<Query>> {
+export async function readStaffQuery<Query extends StaffListingFilters>(
+  { db, categories }: { db: Database; categories: Categories },
+  query: Query,
+): Promise<StaffScope<Query>> {
   const categoryNode = query.category === undefined ? undefined : (await categories.tree()).find(query.category);
   if (query.category !== undefined && !categoryNode) throw new ApiError("CATEGORY_NOT_FOUND");
   return { ...query, ...(categoryNode && { categoryNode }), ...(query.q !== "" && (await readSearch(db, query.q))) };
@@ -25,23 +33,32 @@ export async function readStaffQuery<Query extends StaffListingFilters>({ db, ca
 async function readSearch(db: Database, q: string): Promise<Pick<StaffScope, "number" | "words" | "sellerIds">> {
   const number = listingNumber(q);
   if (number !== undefined) return { number };
-  const named = foldedWords(q).map((word) => `'${word}':*`).join(" & ");
+  const named = foldedWords(q)
+    .map((word) => `'${word}':*`)
+    .join(" & ");
   const words = q.includes("@") ? "" : await wholeWords(db, searchWords(q));
   return { ...(words !== "" && { words }), sellerIds: named === "" ? [] : await listSellerIds(db, named) };
 }
 
 /** In the queue only; these tabs are read along it. */
-const queueConditions: Partial<Record<StaffTab, Condition>> = { pedding: sql`q.is_pending`, reported: sql`q.reports > 0`, queue: sql`true` };
+const queueConditions: Partial<Record<StaffTab, Condition>> = {
+  pedding: sql`q.is_pending`,
+  reported: sql`q.reports > 0`,
+  queue: sql`true`,
+};
 export const isOfQueue = (tab: StaffTab): boolean => tab in queueConditions;
 export const queueCondition = (tab: StaffTab): Condition[] => [queueConditions[tab] ?? []].flat();
 
 const statusTabs: readonly StaffTab[] = ["active", "inactive", "sold"];
 export const statusConditions = ({ tab, status_reason }: StaffScope): Condition[] => [
   ...(statusTabs.includes(tab) ? [sql<SqlBool>`l.status = ${sql.lit(tab)}::listing_status`] : []),
-  ...(status_reason === undefined ? [] : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
+  ...(status_reason === undefined
+    ? []
+    : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
 ];
 
-const dayStart = (day: string, later = 0) => sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Istanbul')`;
+const dayStart = (day: string, later = 0) =>
+  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Istanbul')`;
 export const dateConditions = ({ from, to }: StaffScope): Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`l.created_at >= ${dayStart(from)}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`l.created_at < ${dayStart(to, 1)}`]),
@@ -56,35 +73,62 @@ export const isFeatured = ({ featured }: StaffScope): Condition[] => (featured =
 
 /** Listings of some prices. Nearly all that are on sale and have the words may be in one or two top-level categories. */
 export type StaffSlice = PriceSlice & { tops: readonly number[] | null };
-const inSlice = ({ min, max }: PriceSlice): Condition[] => [...(min === undefined ? [] : [sql<SqlBool>`l.price >= ${min}`]), ...(max === undefined ? [] : [sql<SqlBool>`l.price <= ${max}`])];
+const inSlice = ({ min, max }: PriceSlice): Condition[] => [
+  ...(min === undefined ? [] : [sql<SqlBool>`l.price >= ${min}`]),
+  ...(max === undefined ? [] : [sql<SqlBool>`l.price <= ${max}`]),
+];
 
-const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
 
 /** Two indexes of words share the listings between them: those on sale and all others. */
-const offSale = ({ tab }: StaffScope): Condition => (tab === "active" ? sql`l.status = 'active' and l.seller_suspended` : sql`(l.status <> 'active' or l.seller_suspended)`);
+const offSale = ({ tab }: StaffScope): Condition =>
+  tab === "active"
+    ? sql`l.status = 'active' and l.seller_suspended`
+    : sql`(l.status <> 'active' or l.seller_suspended)`;
 const mayBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
-const hasTerms = (scope: StaffScope, terms: string): Condition => anyOf([...(mayBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);
+const hasTerms = (scope: StaffScope, terms: string): Condition =>
+  anyOf([...(mayBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);
 
 /** Words of some prices, in parts that have nothing in common and an index each. */
 export function wordParts(scope: StaffScope, words: string, { tops, ...slice }: StaffSlice): Condition[][] {
-  const inTops = tops ? [[isOnSale, matches(words), sql<SqlBool>`l.top_id = any(${tops}::int[])`], [isOnSale, matches(outside({ words }, tops).words)]] : [[isOnSale, matches(words)]];
-  return [...(mayBeOnSale(scope) ? inTops : []), [offSale(scope), matches(words)]].map((part) => [...part, ...inSlice(slice)]);
+  const inTops = tops
+    ? [
+        [isOnSale, matches(words), sql<SqlBool>`l.top_id = any(${tops}::int[])`],
+        [isOnSale, matches(outside({ words }, tops).words)],
+      ]
+    : [[isOnSale, matches(words)]];
+  return [...(mayBeOnSale(scope) ? inTops : []), [offSale(scope), matches(words)]].map((part) => [
+    ...part,
+    ...inSlice(slice),
+  ]);
 }
 
 function searchConditions(scope: StaffScope): Condition[] {
   const { q, number, words, sellerIds } = scope;
   if (q === "") return [];
   if (number !== undefined) return [sql`l.id = ${number}`];
-  return [anyOf([...(words === undefined ? [] : [hasTerms(scope, words)]), ...(sellerIds === undefined || sellerIds.length === 0 ? [] : [sql<SqlBool>`l.seller_id = any(${sellerIds}::int[])`])])];
+  return [
+    anyOf([
+      ...(words === undefined ? [] : [hasTerms(scope, words)]),
+      ...(sellerIds === undefined || sellerIds.length === 0
+        ? []
+        : [sql<SqlBool>`l.seller_id = any(${sellerIds}::int[])`]),
+    ]),
+  ];
 }
 
-export const cityCondition = ({ city, district }: StaffScope): Condition[] => (district !== undefined || city === undefined ? [] : [sql<SqlBool>`l.city_id = ${city}`]);
+export const cityCondition = ({ city, district }: StaffScope): Condition[] =>
+  district !== undefined || city === undefined ? [] : [sql<SqlBool>`l.city_id = ${city}`];
 
 /** What only the row of a listing tells. `byTags`: category and place as the indexes of words know them. */
 export function otherConditions(scope: StaffScope, { byTags = false } = {}): Condition[] {
   const { categoryNode, city, district, seller, featured, findings } = scope;
-  const tags = [...(categoryNode ? [categoryTag(categoryNode)] : []), ...(district !== undefined ? [`ilce:${district}`] : city !== undefined ? [`il:${city}`] : [])];
+  const tags = [
+    ...(categoryNode ? [categoryTag(categoryNode)] : []),
+    ...(district !== undefined ? [`ilce:${district}`] : city !== undefined ? [`il:${city}`] : []),
+  ];
   return [
     ...(byTags && tags.length > 0 ? [hasTerms(scope, tags.map((tag) => `'${tag}'`).join(" & "))] : []),
     ...(categoryNode ? [sql<SqlBool>`${sql.ref(categoryColumn(categoryNode))} = ${categoryNode.id}`] : []),

@@ -8,11 +8,21 @@ const mostSellers = 1_000;
 
 /** By words of their name or address. */
 export async function listSellerIds(db: Database, tsquery: string): Promise<number[]> {
-  const rows = await db.selectFrom("users").where(sql<SqlBool>`words @@ ${tsquery}::tsquery`).select("id").limit(mostSellers).execute();
+  const rows = await db
+    .selectFrom("users")
+    .where(sql<SqlBool>`words @@ ${tsquery}::tsquery`)
+    .select("id")
+    .limit(mostSellers)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-export type StaffOrder = { column: string; type: "timestamptz" | "bigint"; direction: "asc" | "desc"; isOfQueue: boolean };
+export type StaffOrder = {
+  column: string;
+  type: "timestamptz" | "bigint";
+  direction: "asc" | "desc";
+  isOfQueue: boolean;
+};
 export type StaffPosition = { key: string; id: number };
 
 export type StaffLookup = { order: StaffOrder; after: StaffPosition | undefined; size: number; needsQueue: boolean };
@@ -22,9 +32,14 @@ const source = ({ order, needsQueue }: StaffLookup): RawBuilder<unknown> => {
   return needsQueue ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
 };
 const comesAfter = ({ order, after }: StaffLookup): Condition[] =>
-  after ? [sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`] : [];
+  after
+    ? [
+        sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`,
+      ]
+    : [];
 const idOf = (order: StaffOrder) => sql.ref(order.isOfQueue ? "q.listing_id" : "l.id");
-const inOrder = (order: StaffOrder) => sql`order by ${sql.ref(order.column)} ${sql.raw(order.direction)}, ${idOf(order)} ${sql.raw(order.direction)}`;
+const inOrder = (order: StaffOrder) =>
+  sql`order by ${sql.ref(order.column)} ${sql.raw(order.direction)}, ${idOf(order)} ${sql.raw(order.direction)}`;
 const inKeyOrder = (order: StaffOrder) => sql`order by key ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`;
 const keyOf = (order: StaffOrder) => sql`${sql.ref(order.column)} as key`;
 
@@ -32,10 +47,15 @@ export type Gathered = { rows: StaffPosition[]; matches: number };
 type Found = Gathered & { walked: number };
 
 /** One more than the page, to know whether another follows; keys as text, to the microsecond. */
-const page = ({ size }: StaffLookup, rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
+const page = ({ size }: StaffLookup, rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
 
 /** Along an ordered index, looking into so many listings at most. */
-export async function walkStaffListings(db: Database, lookup: StaffLookup, { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number }): Promise<Found> {
+export async function walkStaffListings(
+  db: Database,
+  lookup: StaffLookup,
+  { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number },
+): Promise<Found> {
   const { order } = lookup;
   const { rows } = await sql<Found>`
     with walked as materialized (
@@ -47,12 +67,26 @@ export async function walkStaffListings(db: Database, lookup: StaffLookup, { lea
 }
 
 /** All matches first, in parts that have nothing in common, then their order: for those that a walk would seldom meet. */
-export async function gatherStaffListings(db: Database, lookup: StaffLookup, parts: readonly (readonly Condition[])[]): Promise<Gathered> {
+export async function gatherStaffListings(
+  db: Database,
+  lookup: StaffLookup,
+  parts: readonly (readonly Condition[])[],
+): Promise<Gathered> {
   const { order, after } = lookup;
-  const isAfter = after ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})` : sql<SqlBool>`true`;
+  const isAfter = after
+    ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`
+    : sql<SqlBool>`true`;
   const { rows } = await sql<Gathered>`
-    with found as materialized (${sql.join(parts.map((conditions) => sql`select l.id, ${keyOf(order)} from ${source(lookup)} where ${allOf([...conditions, sql`l.deleted_at is null`])}`), sql` union all `)})
-    select count(*) as matches, ${page(lookup, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(db);
+    with found as materialized (${sql.join(
+      parts.map(
+        (conditions) =>
+          sql`select l.id, ${keyOf(order)} from ${source(lookup)} where ${allOf([...conditions, sql`l.deleted_at is null`])}`,
+      ),
+      sql` union all `,
+    )})
+    select count(*) as matches, ${page(lookup, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(
+    db,
+  );
   return rows[0] ?? { rows: [], matches: 0 };
 }
 
@@ -65,18 +99,57 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
     .selectFrom("listings as l")
     .innerJoin("users as u", "u.id", "l.seller_id")
     .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
-    .leftJoin("moderation_locks as k", (join) => join.onRef("k.listing_id", "=", "l.id").on("k.expires_at", ">", sql<Date>`now()`))
+    .leftJoin("moderation_locks as k", (join) =>
+      join.onRef("k.listing_id", "=", "l.id").on("k.expires_at", ">", sql<Date>`now()`),
+    )
     .leftJoin("users as h", "h.id", "k.user_id")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
     .select((eb) => [
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
-      "l.status", "l.status_reason", "l.category_id", "l.created_at", "q.queued_at", "q.reports",
-      "u.id as seller_id", "u.first_name", "u.last_name",
-      "k.user_id as holder_id", "k.expires_at as lock_expires_at", "h.first_name as holder_first_name", "h.last_name as holder_last_name",
-      eb.selectFrom("listing_findings as f").whereRef("f.listing_id", "=", "l.id").where("f.reviewed_at", "is", null).select((e) => e.fn.agg<string[] | null>("array_agg", [sql`f.kind::text order by f.id`]).as("kinds")).as("findings"),
-      eb.selectFrom(eb.selectFrom("listings as s").whereRef("s.seller_id", "=", "l.seller_id").where("s.deleted_at", "is", null).select("s.id").limit(sellersListings).as("own")).select((e) => e.fn.countAll<number>().as("n")).as("seller_listings"),
+      "l.id",
+      "l.title",
+      "l.price",
+      "l.featured",
+      "l.photo_count",
+      "l.published_at",
+      "l.city_id",
+      "l.district_id",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
+      "l.status",
+      "l.status_reason",
+      "l.category_id",
+      "l.created_at",
+      "q.queued_at",
+      "q.reports",
+      "u.id as seller_id",
+      "u.first_name",
+      "u.last_name",
+      "k.user_id as holder_id",
+      "k.expires_at as lock_expires_at",
+      "h.first_name as holder_first_name",
+      "h.last_name as holder_last_name",
+      eb
+        .selectFrom("listing_findings as f")
+        .whereRef("f.listing_id", "=", "l.id")
+        .where("f.reviewed_at", "is", null)
+        .select((e) => e.fn.agg<string[] | null>("array_agg", [sql`f.kind::text order by f.id`]).as("kinds"))
+        .as("findings"),
+      eb
+        .selectFrom(
+          eb
+            .selectFrom("listings as s")
+            .whereRef("s.seller_id", "=", "l.seller_id")
+            .where("s.deleted_at", "is", null)
+            .select("s.id")
+            .limit(sellersListings)
+            .as("own"),
+        )
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("seller_listings"),
     ])
     .orderBy(sql`array_position(${ids}::bigint[], l.id)`)
     .execute();
@@ -87,7 +160,10 @@ const walkedNumbers = 2_000;
 
 /** All that match, by number, a stretch of numbers at a time. */
 export async function* walkAllStaffListings(db: Database, conditions: readonly Condition[], stretch = walkedNumbers) {
-  const { first, last } = await db.selectFrom("listings").select(({ fn }) => [fn.min("id").as("first"), fn.max("id").as("last")]).executeTakeFirstOrThrow();
+  const { first, last } = await db
+    .selectFrom("listings")
+    .select(({ fn }) => [fn.min("id").as("first"), fn.max("id").as("last")])
+    .executeTakeFirstOrThrow();
   for (let from = first; from !== null && last !== null && from <= last; from += stretch) {
     yield* await db
       .selectFrom("listings as l")
@@ -98,7 +174,26 @@ export async function* walkAllStaffListings(db: Database, conditions: readonly C
       .where("l.id", "<", from + stretch)
       .where("l.deleted_at", "is", null)
       .where(allOf(conditions))
-      .select(["l.id", "l.title", "l.price", "l.status", "l.status_reason", "l.category_id", "l.city_id", "l.district_id", "l.featured", "l.created_at", "l.expires_at", "u.id as seller_id", "u.first_name", "u.last_name", "q.reports", "c.views", "c.favorites", "c.messages"])
+      .select([
+        "l.id",
+        "l.title",
+        "l.price",
+        "l.status",
+        "l.status_reason",
+        "l.category_id",
+        "l.city_id",
+        "l.district_id",
+        "l.featured",
+        "l.created_at",
+        "l.expires_at",
+        "u.id as seller_id",
+        "u.first_name",
+        "u.last_name",
+        "q.reports",
+        "c.views",
+        "c.favorites",
+        "c.messages",
+      ])
       .orderBy("l.id")
       .execute();
   }
@@ -108,7 +203,8 @@ const countedUpTo = 10_000;
 
 /** Statuses are counted all the time, what waits is counted up to a limit. */
 export async function countStaffListings(db: Database): Promise<StaffListingCounts> {
-  const waiting = (condition: Condition) => sql`(select count(*) from (select from moderation_queue where ${condition} limit ${countedUpTo + 1}) waiting)`;
+  const waiting = (condition: Condition) =>
+    sql`(select count(*) from (select from moderation_queue where ${condition} limit ${countedUpTo + 1}) waiting)`;
   const { rows } = await sql<Partial<Record<StaffTab, number>>>`
     select ${waiting(sql`is_pending`)} as pedding, ${waiting(sql`reports > 0`)} as reported, ${waiting(sql`true`)} as queue,
       coalesce(sum(listings) filter (where status = 'active'), 0)::int as active, coalesce(sum(listings) filter (where status = 'inactive'), 0)::int as inactive,
@@ -117,5 +213,13 @@ export async function countStaffListings(db: Database): Promise<StaffListingCoun
   const { pedding = 0, reported = 0, queue = 0, active = 0, inactive = 0, sold = 0, all = 0 } = rows[0] ?? {};
   const exact = (count: number) => ({ count, is_capped: false });
   const capped = (count: number) => ({ count: Math.min(count, countedUpTo), is_capped: count > countedUpTo });
-  return { pedding: capped(pedding), reported: capped(reported), queue: capped(queue), active: exact(active), inactive: exact(inactive), sold: exact(sold), all: exact(all) };
+  return {
+    pedding: capped(pedding),
+    reported: capped(reported),
+    queue: capped(queue),
+    active: exact(active),
+    inactive: exact(inactive),
+    sold: exact(sold),
+    all: exact(all),
+  };
 }

@@ -24,28 +24,72 @@ describe("GET /api/admin/listings", () => {
     if (!bmw) throw new Error("no category");
     leaf = bmw;
     ayse = await app.make.user({ firstName: "Ayşe", lastName: "Işık" });
-    const make = async (name: string, given: Parameters<typeof app.make.listing>[0]) => [name, (await app.make.listing(given)).id] as const;
+    const make = async (name: string, given: Parameters<typeof app.make.listing>[0]) =>
+      [name, (await app.make.listing(given)).id] as const;
     ids = Object.fromEntries([
       await make("old", { status: "pedding", publishedAt: hoursAgo(30), title: "Eski meşe masa satılık", price: 500 }),
-      await make("new", { status: "pedding", publishedAt: hoursAgo(2), title: "Yeni ceviz dolap satılık", price: 900, sellerId: ayse.id }),
-      await make("active", { publishedAt: hoursAgo(10), title: "Temiz BMW 320i araba", price: 1_500_000, categoryId: bmw.id, districtId: 2, featured: true }),
+      await make("new", {
+        status: "pedding",
+        publishedAt: hoursAgo(2),
+        title: "Yeni ceviz dolap satılık",
+        price: 900,
+        sellerId: ayse.id,
+      }),
+      await make("active", {
+        publishedAt: hoursAgo(10),
+        title: "Temiz BMW 320i araba",
+        price: 1_500_000,
+        categoryId: bmw.id,
+        districtId: 2,
+        featured: true,
+      }),
       await make("reported", { publishedAt: hoursAgo(20), title: "Şüpheli telefon ilanı bu", price: 10 }),
       await make("found", { publishedAt: hoursAgo(5), title: "Bulgusu olan bir ilandır", price: 20 }),
       await make("sold", { status: "sold", publishedAt: hoursAgo(40), title: "Satılmış bisiklet mavi", price: 30 }),
-      await make("rejected", { status: "inactive", statusReason: "rejected", publishedAt: hoursAgo(50), title: "Reddedilmiş kamera ilanı", price: 40 }),
-      await make("expired", { status: "inactive", statusReason: "expired", publishedAt: hoursAgo(2_000), title: "Süresi dolmuş buzdolabı", price: 50 }),
+      await make("rejected", {
+        status: "inactive",
+        statusReason: "rejected",
+        publishedAt: hoursAgo(50),
+        title: "Reddedilmiş kamera ilanı",
+        price: 40,
+      }),
+      await make("expired", {
+        status: "inactive",
+        statusReason: "expired",
+        publishedAt: hoursAgo(2_000),
+        title: "Süresi dolmuş buzdolabı",
+        price: 50,
+      }),
       await make("deleted", { status: "inactive", publishedAt: hoursAgo(3), title: "Silinmiş bir ilandır artık" }),
     ]);
-    await app.db.updateTable("listings").set({ deleted_at: new Date(), deleted_status: "active" }).where("id", "=", ids["deleted"] ?? 0).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ deleted_at: new Date(), deleted_status: "active" })
+      .where("id", "=", ids["deleted"] ?? 0)
+      .execute();
     const reporter = await app.make.user();
-    await app.db.insertInto("listing_reports").values({ listing_id: ids["reported"] ?? 0, reporter_id: reporter.id, reason: "scam", created_at: hoursAgo(1) }).execute();
-    await app.db.insertInto("listing_findings").values({ listing_id: ids["found"] ?? 0, version: 1, kind: "photo_elsewhere", details: JSON.stringify({ listing_id: ids["sold"] }), created_at: hoursAgo(4) }).execute();
+    await app.db
+      .insertInto("listing_reports")
+      .values({ listing_id: ids["reported"] ?? 0, reporter_id: reporter.id, reason: "scam", created_at: hoursAgo(1) })
+      .execute();
+    await app.db
+      .insertInto("listing_findings")
+      .values({
+        listing_id: ids["found"] ?? 0,
+        version: 1,
+        kind: "photo_elsewhere",
+        details: JSON.stringify({ listing_id: ids["sold"] }),
+        created_at: hoursAgo(4),
+      })
+      .execute();
   });
 
   const list = async (query: string) => (await moderator.get(`/api/admin/listings?${query}`)).json();
   const names = async (query: string): Promise<string[]> => {
     const page = await list(query);
-    return page.data.map(({ id }: StaffListing) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? String(id));
+    return page.data.map(
+      ({ id }: StaffListing) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? String(id),
+    );
   };
 
   it("shows what waits for approval, the longest first", async () => {
@@ -82,24 +126,31 @@ describe("GET /api/admin/listings", () => {
   ])("%s", async (query, expected) => expect(await names(query)).toEqual(expected));
 
   it("narrows by category of any level, city and seller", async () => {
-    for (const category of [leaf.id, leaf.parent_id]) expect(await names(`tab=all&category=${category}`)).toEqual(["active"]);
+    for (const category of [leaf.id, leaf.parent_id])
+      expect(await names(`tab=all&category=${category}`)).toEqual(["active"]);
     expect(await names(`tab=sold&category=${leaf.id}`)).toEqual([]);
     expect(await names(`tab=all&seller=${ayse.id}`)).toEqual(["new"]);
-    const { city_id } = await app.db.selectFrom("districts").where("id", "=", 2).select("city_id").executeTakeFirstOrThrow();
+    const { city_id } = await app.db
+      .selectFrom("districts")
+      .where("id", "=", 2)
+      .select("city_id")
+      .executeTakeFirstOrThrow();
     expect(await names(`tab=all&city=${city_id}`)).toContain("active");
     expect(await names("tab=all&city=81")).toEqual([]);
   });
 
   it("finds by number, seller's name whichever way it is typed, and seller's email", async () => {
     expect(await names(`tab=all&q=%23${ids["sold"]}`)).toEqual(["sold"]);
-    for (const q of ["Ayşe Işık", "ayse isik", "IŞIK", "ayş"]) expect(await names(`tab=all&q=${encodeURIComponent(q)}`)).toEqual(["new"]);
+    for (const q of ["Ayşe Işık", "ayse isik", "IŞIK", "ayş"])
+      expect(await names(`tab=all&q=${encodeURIComponent(q)}`)).toEqual(["new"]);
     expect(await names(`tab=all&q=${encodeURIComponent(ayse.email.toUpperCase())}`)).toEqual(["new"]);
     expect(await names(`tab=all&q=${encodeURIComponent("%@%")}`)).toEqual([]);
   });
 
   it("takes days as they are in Turkey, both included", async () => {
     const { id } = await app.make.listing({ status: "sold", publishedAt: new Date("2026-03-10T21:30:00Z") });
-    const shown = async (from: string, to: string) => (await list(`tab=sold&from=${from}&to=${to}`)).data.map((row: StaffListing) => row.id);
+    const shown = async (from: string, to: string) =>
+      (await list(`tab=sold&from=${from}&to=${to}`)).data.map((row: StaffListing) => row.id);
     expect(await shown("2026-03-11", "2026-03-11")).toEqual([id]);
     expect(await shown("2026-03-10", "2026-03-10")).toEqual([]);
     await app.db.deleteFrom("listings").where("id", "=", id).execute();
@@ -107,24 +158,40 @@ describe("GET /api/admin/listings", () => {
 
   it("says what a row is about", async () => {
     const [row] = (await list(`tab=all&q=%23${ids["found"]}`)).data;
-    expect(row).toMatchObject({ status: "active", findings: ["photo_elsewhere"], reports: 0, lock: null, seller: { name: "Deniz Yıldız", listings_count: 1 }, price: 20 });
+    expect(row).toMatchObject({
+      status: "active",
+      findings: ["photo_elsewhere"],
+      reports: 0,
+      lock: null,
+      seller: { name: "Deniz Yıldız", listings_count: 1 },
+      price: 20,
+    });
     expect(Date.parse(row.queued_at)).toBeCloseTo(hoursAgo(4).getTime(), -5);
     expect((await list("tab=reported")).data[0]).toMatchObject({ reports: 1, findings: [] });
   });
 
   it("counts each tab, deleted ones left out", async () => {
     const counts = (await moderator.get("/api/admin/listings/counts")).json();
-    expect(Object.fromEntries(Object.entries<{ count: number }>(counts).map(([tab, { count }]) => [tab, count]))).toEqual({ pedding: 2, reported: 1, queue: 4, active: 3, inactive: 2, sold: 1, all: 8 });
+    expect(
+      Object.fromEntries(Object.entries<{ count: number }>(counts).map(([tab, { count }]) => [tab, count])),
+    ).toEqual({ pedding: 2, reported: 1, queue: 4, active: 3, inactive: 2, sold: 1, all: 8 });
     expect((await list("tab=active")).total).toBe(3);
     expect((await list("tab=all&q=masa")).total).toBe(1);
   });
 
   it("pages without a gap or a repetition, in every order", async () => {
-    for (const query of ["tab=all&sort=-created", "tab=all&sort=price", "tab=queue", "tab=all&sort=-created&max_price=1000000"]) {
+    for (const query of [
+      "tab=all&sort=-created",
+      "tab=all&sort=price",
+      "tab=queue",
+      "tab=all&sort=-created&max_price=1000000",
+    ]) {
       const whole = (await list(`${query}&size=100`)).data.map(({ id }: StaffListing) => id);
       const seen: number[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {
-        const page: { data: StaffListing[]; next_cursor: string | null; total: number } = await list(`${query}&size=2${cursor === "" ? "" : `&cursor=${cursor}`}`);
+        const page: { data: StaffListing[]; next_cursor: string | null; total: number } = await list(
+          `${query}&size=2${cursor === "" ? "" : `&cursor=${cursor}`}`,
+        );
         expect(page.total).toBe(whole.length);
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.next_cursor;
@@ -136,9 +203,33 @@ describe("GET /api/admin/listings", () => {
   it("finds the same by gathering as by walking", async () => {
     const { db, make } = app;
     const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
-    const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
+    const caller = {
+      actor: null,
+      locale: "tr",
+      cookies: {},
+      address: "",
+      userAgent: "",
+      shows: () => {},
+      reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
+    } as const;
     const parts = { db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer };
-    for (const query of [{ q: "ilan" }, { q: "satılık", sort: "price" }, { category: leaf.id }, { city: 1, tab: "active" }, { district: 2 }, { min_price: 20, max_price: 60 }, { featured: "1" }, { featured: "0", q: "ilan" }, { from: "2026-01-01" }, { status_reason: "rejected" }, { q: "deniz", tab: "queue" }, { tab: "sold", city: 1, sort: "price" }, { tab: "inactive", city: 1, sort: "-price" }, { tab: "active", q: "ilan", sort: "price" }, { tab: "sold", q: "bisiklet" }]) {
+    for (const query of [
+      { q: "ilan" },
+      { q: "satılık", sort: "price" },
+      { category: leaf.id },
+      { city: 1, tab: "active" },
+      { district: 2 },
+      { min_price: 20, max_price: 60 },
+      { featured: "1" },
+      { featured: "0", q: "ilan" },
+      { from: "2026-01-01" },
+      { status_reason: "rejected" },
+      { q: "deniz", tab: "queue" },
+      { tab: "sold", city: 1, sort: "price" },
+      { tab: "inactive", city: 1, sort: "-price" },
+      { tab: "active", q: "ilan", sort: "price" },
+      { tab: "sold", q: "bisiklet" },
+    ]) {
       const wanted = StaffListingQuery.parse({ tab: "all", ...query });
       const walked = await listStaffListings(parts, wanted, caller);
       const gathered = await listStaffListings({ ...parts, walkBudget: 1 }, wanted, caller);
@@ -153,20 +244,59 @@ describe("GET /api/admin/listings", () => {
     const suspended = await make.user();
     const { id: unseen } = await make.listing({ sellerId: suspended.id, title: "Askıdaki bir ilan bu", price: 15 });
     await db.updateTable("listings").set({ seller_suspended: true }).where("id", "=", unseen).execute();
-    const { top_id } = await db.selectFrom("listings").where("id", "=", ids["found"] ?? 0).select("top_id").executeTakeFirstOrThrow();
+    const { top_id } = await db
+      .selectFrom("listings")
+      .where("id", "=", ids["found"] ?? 0)
+      .select("top_id")
+      .executeTakeFirstOrThrow();
     const prices = async (query: string) => (await list(query)).data.map(({ price }: StaffListing) => price);
-    const queries = ["tab=all&q=ilan&sort=price", "tab=all&q=ilan&sort=-price", "tab=active&q=ilan&sort=price", "tab=inactive&q=ilan&sort=price", "tab=all&q=ilan&sort=price&max_price=30"];
-    await db.insertInto("lexeme_counts").values({ lexeme: "ilan", documents: 1_000_000 }).onConflict((conflict) => conflict.column("lexeme").doUpdateSet({ documents: 1_000_000 })).execute();
+    const queries = [
+      "tab=all&q=ilan&sort=price",
+      "tab=all&q=ilan&sort=-price",
+      "tab=active&q=ilan&sort=price",
+      "tab=inactive&q=ilan&sort=price",
+      "tab=all&q=ilan&sort=price&max_price=30",
+    ];
+    await db
+      .insertInto("lexeme_counts")
+      .values({ lexeme: "ilan", documents: 1_000_000 })
+      .onConflict((conflict) => conflict.column("lexeme").doUpdateSet({ documents: 1_000_000 }))
+      .execute();
     const before = await Promise.all(queries.map(prices));
     expect(before[2]).toEqual([10, 15]);
     const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
-    const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
+    const caller = {
+      actor: null,
+      locale: "tr",
+      cookies: {},
+      address: "",
+      userAgent: "",
+      shows: () => {},
+      reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
+    } as const;
     for (const tops of [null, [top_id], [17]]) {
-      await sql`insert into lexeme_prices (lexeme, tops, prices) values ('ilan', ${tops}, ${[1_100, 1_600, 3_000]}) on conflict (lexeme) do update set tops = excluded.tops`.execute(db);
+      await sql`insert into lexeme_prices (lexeme, tops, prices) values ('ilan', ${tops}, ${[1_100, 1_600, 3_000]}) on conflict (lexeme) do update set tops = excluded.tops`.execute(
+        db,
+      );
       for (const [index, query] of queries.entries()) {
         const wanted = StaffListingQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-        const { data, total } = await listStaffListings({ db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer, walkBudget: 1 }, wanted, caller);
-        expect({ query, tops, prices: data.map(({ price }) => price), total }).toEqual({ query, tops, prices: before[index], total: before[index]?.length });
+        const { data, total } = await listStaffListings(
+          {
+            db,
+            secret: app.config.APP_SECRET,
+            categories: make.categories,
+            places: async () => gazetteer,
+            walkBudget: 1,
+          },
+          wanted,
+          caller,
+        );
+        expect({ query, tops, prices: data.map(({ price }) => price), total }).toEqual({
+          query,
+          tops,
+          prices: before[index],
+          total: before[index]?.length,
+        });
       }
     }
     await db.deleteFrom("lexeme_counts").execute();
@@ -177,21 +307,50 @@ describe("GET /api/admin/listings", () => {
     const { db, make } = app;
     const { id } = await make.listing({ title: "Koyun sürüsünden biri", price: 100 });
     await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, created_at, tsv)
-      select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price + n, created_at - n * interval '1 minute', tsv from listings, generate_series(1, 59) n where id = ${id}`.execute(db);
+      select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price + n, created_at - n * interval '1 minute', tsv from listings, generate_series(1, 59) n where id = ${id}`.execute(
+      db,
+    );
     await db.insertInto("lexeme_counts").values({ lexeme: "koyun", documents: 1_000_000 }).execute();
-    await sql`insert into lexeme_prices (lexeme, tops, prices) values ('koyun', null, ${[10_010, 10_030, 10_050]})`.execute(db);
+    await sql`insert into lexeme_prices (lexeme, tops, prices) values ('koyun', null, ${[10_010, 10_030, 10_050]})`.execute(
+      db,
+    );
     // As if the market were large, of which these are the newest.
     await sql`insert into listing_status_counts (status, slot, listings) values ('active', 99, 1000000)`.execute(db);
     const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
-    const caller = { actor: null, locale: "tr", cookies: {}, address: "", userAgent: "", shows: () => {}, reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} } } as const;
-    const found = (query: object) => listStaffListings({ db, secret: app.config.APP_SECRET, categories: make.categories, places: async () => gazetteer, walkBudget: 1 }, StaffListingQuery.parse({ tab: "active", q: "koyun", ...query }), caller);
+    const caller = {
+      actor: null,
+      locale: "tr",
+      cookies: {},
+      address: "",
+      userAgent: "",
+      shows: () => {},
+      reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
+    } as const;
+    const found = (query: object) =>
+      listStaffListings(
+        {
+          db,
+          secret: app.config.APP_SECRET,
+          categories: make.categories,
+          places: async () => gazetteer,
+          walkBudget: 1,
+        },
+        StaffListingQuery.parse({ tab: "active", q: "koyun", ...query }),
+        caller,
+      );
     const steps = Array.from({ length: 60 }, (_, n) => n);
-    for (const [sort, sorted] of [["price", steps], ["-price", steps.toReversed()]] as const) {
+    for (const [sort, sorted] of [
+      ["price", steps],
+      ["-price", steps.toReversed()],
+    ] as const) {
       const one = await found({ sort });
       const two = await found({ sort, cursor: one.next_cursor });
       const three = await found({ sort, cursor: two.next_cursor });
-      expect([...one.data, ...two.data, ...three.data].map(({ price }) => Math.round(price * 100) - 10_000)).toEqual(sorted);
-      for (const { total, total_is_capped } of [one, two, three]) expect({ sort, total, total_is_capped }).toEqual({ sort, total: 1_000, total_is_capped: true });
+      expect([...one.data, ...two.data, ...three.data].map(({ price }) => Math.round(price * 100) - 10_000)).toEqual(
+        sorted,
+      );
+      for (const { total, total_is_capped } of [one, two, three])
+        expect({ sort, total, total_is_capped }).toEqual({ sort, total: 1_000, total_is_capped: true });
       expect(three.next_cursor).toBeNull();
     }
     // The newest say nothing about chosen days, and too little where few of them match.
@@ -204,7 +363,17 @@ describe("GET /api/admin/listings", () => {
 
   it("refuses a cursor of another list, and nonsense", async () => {
     const { next_cursor } = await list("tab=all&size=2");
-    for (const query of [`tab=active&size=2&cursor=${next_cursor}`, "cursor=x", "tab=mine", "sort=title", "min_price=-1", "from=2026-13-01", "size=101", "seller=x", "status_reason=bored"]) {
+    for (const query of [
+      `tab=active&size=2&cursor=${next_cursor}`,
+      "cursor=x",
+      "tab=mine",
+      "sort=title",
+      "min_price=-1",
+      "from=2026-13-01",
+      "size=101",
+      "seller=x",
+      "status_reason=bored",
+    ]) {
       expect([query, (await moderator.get(`/api/admin/listings?${query}`)).statusCode]).toEqual([query, 422]);
     }
     expect((await moderator.get("/api/admin/listings?category=2147483647")).statusCode).toBe(404);
@@ -213,8 +382,11 @@ describe("GET /api/admin/listings", () => {
   it("belongs to who may see listings", async () => {
     for (const path of ["", "/counts", `/${ids["old"]}`]) {
       expect((await app.get(`/api/admin/listings${path}`)).statusCode).toBe(401);
-      for (const role of ["users", "accounting"]) expect((await (await createModerator(app, role)).get(`/api/admin/listings${path}`)).statusCode).toBe(403);
-      expect((await (await createModerator(app, "super_admin")).get(`/api/admin/listings${path}`)).statusCode).toBe(200);
+      for (const role of ["users", "accounting"])
+        expect((await (await createModerator(app, role)).get(`/api/admin/listings${path}`)).statusCode).toBe(403);
+      expect((await (await createModerator(app, "super_admin")).get(`/api/admin/listings${path}`)).statusCode).toBe(
+        200,
+      );
     }
   });
 });
@@ -224,7 +396,12 @@ describe("the queue", () => {
   beforeAll(async () => {
     app = await createTestApp();
   });
-  const entry = (id: number) => app.db.selectFrom("moderation_queue").where("listing_id", "=", id).select(["is_pending", "reports", "findings"]).executeTakeFirst();
+  const entry = (id: number) =>
+    app.db
+      .selectFrom("moderation_queue")
+      .where("listing_id", "=", id)
+      .select(["is_pending", "reports", "findings"])
+      .executeTakeFirst();
   const report = async (id: number) => {
     const { token } = await app.make.session((await app.make.user()).id);
     return app.write("POST", `/api/listings/${id}/report`, { reason: "scam" }, { token });
@@ -237,11 +414,19 @@ describe("the queue", () => {
     expect(await entry(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
     await app.db.updateTable("listings").set({ status: "pedding" }).where("id", "=", id).execute();
     expect(await entry(id)).toEqual({ is_pending: true, reports: 1, findings: 0 });
-    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "seller" }).where("id", "=", id).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ status: "inactive", status_reason: "seller" })
+      .where("id", "=", id)
+      .execute();
     expect(await entry(id)).toBeUndefined();
     await app.db.updateTable("listings").set({ status: "active", status_reason: null }).where("id", "=", id).execute();
     expect(await entry(id)).toEqual({ is_pending: false, reports: 1, findings: 0 });
-    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "seller", deleted_at: new Date() }).where("id", "=", id).execute();
+    await app.db
+      .updateTable("listings")
+      .set({ status: "inactive", status_reason: "seller", deleted_at: new Date() })
+      .where("id", "=", id)
+      .execute();
     expect(await entry(id)).toBeUndefined();
   });
 
@@ -255,7 +440,10 @@ describe("the queue", () => {
   it("follows the people who leave with their reports", async () => {
     const { id } = await app.make.listing();
     const reporter = await app.make.user();
-    await app.db.insertInto("listing_reports").values({ listing_id: id, reporter_id: reporter.id, reason: "other" }).execute();
+    await app.db
+      .insertInto("listing_reports")
+      .values({ listing_id: id, reporter_id: reporter.id, reason: "other" })
+      .execute();
     await app.db.deleteFrom("users").where("id", "=", reporter.id).execute();
     expect(await entry(id)).toBeUndefined();
   });

@@ -13,7 +13,12 @@ describe("POST /api/admin/moderation/undo", () => {
   });
 
   const rowOf = (id: number) => listingRow(app, id);
-  const age = (decisionId: number, seconds: number) => app.db.updateTable("moderation_decisions").set({ decided_at: new Date(Date.now() - seconds * 1_000) }).where("id", "=", decisionId).execute();
+  const age = (decisionId: number, seconds: number) =>
+    app.db
+      .updateTable("moderation_decisions")
+      .set({ decided_at: new Date(Date.now() - seconds * 1_000) })
+      .where("id", "=", decisionId)
+      .execute();
   const outcome = async (by: Moderator, id: number): Promise<string> => {
     const answer = (await by.undo(id)).json();
     return answer.data[0].error?.code ?? "undone";
@@ -28,16 +33,38 @@ describe("POST /api/admin/moderation/undo", () => {
     ["dismiss", "active"],
   ] as const)("takes %s back as if nothing had been decided", async (action, status) => {
     const { id } = await app.make.listing({ status, publishedAt: new Date("2026-05-01T10:00:00Z") });
-    await app.db.insertInto("listing_findings").values({ listing_id: id, version: 1, kind: "link", details: JSON.stringify({ text: "www.x.com" }) }).execute();
-    const [before, queued] = [await rowOf(id), await app.db.selectFrom("moderation_queue").where("listing_id", "=", id).selectAll().execute()];
+    await app.db
+      .insertInto("listing_findings")
+      .values({ listing_id: id, version: 1, kind: "link", details: JSON.stringify({ text: "www.x.com" }) })
+      .execute();
+    const [before, queued] = [
+      await rowOf(id),
+      await app.db.selectFrom("moderation_queue").where("listing_id", "=", id).selectAll().execute(),
+    ];
     const decision = (await moderator.decide(id, action, { reason_id: 1, note: "Bakınız" })).json();
     expect(await rowOf(id)).not.toEqual(before);
     const answer = await moderator.undo(decision.id);
-    expect(answer.json().data).toEqual([{ id: decision.id, decision: expect.objectContaining({ id: decision.id, undone_at: expect.any(String) }), error: null }]);
+    expect(answer.json().data).toEqual([
+      {
+        id: decision.id,
+        decision: expect.objectContaining({ id: decision.id, undone_at: expect.any(String) }),
+        error: null,
+      },
+    ]);
     expect(await rowOf(id)).toEqual(before);
-    expect(await app.db.selectFrom("moderation_queue").where("listing_id", "=", id).selectAll().execute()).toEqual(queued);
-    const audits = await app.db.selectFrom("audit_log").where("target_id", "=", String(id)).select(["action", "actor_id"]).orderBy("id").execute();
-    expect(audits).toEqual([{ action: `${action}_listing`, actor_id: moderator.id }, { action: `undo_${action}_listing`, actor_id: moderator.id }]);
+    expect(await app.db.selectFrom("moderation_queue").where("listing_id", "=", id).selectAll().execute()).toEqual(
+      queued,
+    );
+    const audits = await app.db
+      .selectFrom("audit_log")
+      .where("target_id", "=", String(id))
+      .select(["action", "actor_id"])
+      .orderBy("id")
+      .execute();
+    expect(audits).toEqual([
+      { action: `${action}_listing`, actor_id: moderator.id },
+      { action: `undo_${action}_listing`, actor_id: moderator.id },
+    ]);
   });
 
   it("comes too late after 15 seconds", async () => {
@@ -57,7 +84,10 @@ describe("POST /api/admin/moderation/undo", () => {
   });
 
   it("is refused once the listing has changed, and works once", async () => {
-    const [{ id, sellerId }, again] = [await app.make.listing({ status: "pedding" }), await app.make.listing({ status: "pedding" })];
+    const [{ id, sellerId }, again] = [
+      await app.make.listing({ status: "pedding" }),
+      await app.make.listing({ status: "pedding" }),
+    ];
     const decision = (await moderator.decide(id, "approve")).json();
     const { token } = await app.make.session(sellerId);
     await app.write("PUT", `/api/listings/${id}/status`, { action: "sell" }, { token });
@@ -71,8 +101,12 @@ describe("POST /api/admin/moderation/undo", () => {
   it("takes several back at once", async () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await app.make.listing({ status: "pedding" })).id);
-    const { data } = (await moderator.write("POST", "/api/admin/moderation/decisions", { ids, action: "approve" })).json();
-    const undone = (await moderator.undo(...data.map(({ decision }: { decision: { id: number } }) => decision.id))).json();
+    const { data } = (
+      await moderator.write("POST", "/api/admin/moderation/decisions", { ids, action: "approve" })
+    ).json();
+    const undone = (
+      await moderator.undo(...data.map(({ decision }: { decision: { id: number } }) => decision.id))
+    ).json();
     expect(undone.data.map(({ error }: { error: unknown }) => error)).toEqual([null, null, null]);
     for (const id of ids) expect((await rowOf(id)).status).toBe("pedding");
   });

@@ -8,26 +8,58 @@ import { stateFields, undoableSeconds } from "./decide.ts";
 import { unmarkReviewed } from "./open-matters.ts";
 
 const stateOfListing = (db: Database, id: number) =>
-  db.selectFrom("listings").where("id", "=", id).select(["status", "status_reason", "moderation_reason", "moderation_note", "featured", "updated_at", "deleted_at"]).forUpdate().executeTakeFirst();
+  db
+    .selectFrom("listings")
+    .where("id", "=", id)
+    .select(["status", "status_reason", "moderation_reason", "moderation_note", "featured", "updated_at", "deleted_at"])
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Only whoever decided, only soon, and only while the listing is as the decision left it. Answers the decision's id. */
-export async function undoDecision(db: Database, caller: CallContext, decisionId: number, now = new Date()): Promise<number> {
+export async function undoDecision(
+  db: Database,
+  caller: CallContext,
+  decisionId: number,
+  now = new Date(),
+): Promise<number> {
   const moderator = signedIn(caller.actor);
   return db.transaction().execute(async (transaction) => {
-    const decision = await transaction.selectFrom("moderation_decisions").where("id", "=", decisionId).where("moderator_id", "=", moderator.id).select(["listing_id", "action", "decided_at", "undone_at"]).executeTakeFirst();
+    const decision = await transaction
+      .selectFrom("moderation_decisions")
+      .where("id", "=", decisionId)
+      .where("moderator_id", "=", moderator.id)
+      .select(["listing_id", "action", "decided_at", "undone_at"])
+      .executeTakeFirst();
     if (!decision) throw new ApiError("NOT_FOUND");
     const listing = await stateOfListing(transaction, decision.listing_id);
-    const isLate = decision.undone_at !== null || now.getTime() - decision.decided_at.getTime() > undoableSeconds * 1_000;
-    const isChanged = !listing || listing.deleted_at !== null || listing.updated_at.getTime() !== decision.decided_at.getTime();
+    const isLate =
+      decision.undone_at !== null || now.getTime() - decision.decided_at.getTime() > undoableSeconds * 1_000;
+    const isChanged =
+      !listing || listing.deleted_at !== null || listing.updated_at.getTime() !== decision.decided_at.getTime();
     if (isLate || isChanged) throw new ApiError("UNDO_TOO_LATE");
     await sql`
       update listings l set status = b.status, status_reason = b.status_reason, moderation_reason = b.moderation_reason, moderation_note = b.moderation_note, featured = b.featured,
         published_at = b.published_at, approved_at = b.approved_at, expires_at = b.expires_at, expiry_notice_days = b.expiry_notice_days, updated_at = b.updated_at
-      from moderation_decisions d, jsonb_populate_record(null::listings, d.before) b where d.id = ${decisionId} and l.id = d.listing_id`.execute(transaction);
+      from moderation_decisions d, jsonb_populate_record(null::listings, d.before) b where d.id = ${decisionId} and l.id = d.listing_id`.execute(
+      transaction,
+    );
     await unmarkReviewed(transaction, decision.listing_id, moderator.id, decision.decided_at);
-    await transaction.updateTable("moderation_decisions").set({ undone_at: now }).where("id", "=", decisionId).execute();
-    const restored = await transaction.selectFrom("listings").where("id", "=", decision.listing_id).select(["status", "status_reason", "moderation_reason", "moderation_note", "featured"]).executeTakeFirstOrThrow();
-    await writeAudit(transaction, caller, { action: `undo_${decision.action}_listing`, target: { kind: "listing", id: decision.listing_id }, before: stateFields(listing), after: stateFields(restored) });
+    await transaction
+      .updateTable("moderation_decisions")
+      .set({ undone_at: now })
+      .where("id", "=", decisionId)
+      .execute();
+    const restored = await transaction
+      .selectFrom("listings")
+      .where("id", "=", decision.listing_id)
+      .select(["status", "status_reason", "moderation_reason", "moderation_note", "featured"])
+      .executeTakeFirstOrThrow();
+    await writeAudit(transaction, caller, {
+      action: `undo_${decision.action}_listing`,
+      target: { kind: "listing", id: decision.listing_id },
+      before: stateFields(listing),
+      after: stateFields(restored),
+    });
     return decisionId;
   });
 }

@@ -8,7 +8,13 @@ import { stateOf } from "./my-listings.present.ts";
 type StatusAction = Exclude<SellerAction, "edit">;
 
 /** What a seller does with a listing of their own, as the lifecycle allows it. */
-export async function changeListingStatus(db: Database, sellerId: number, id: number, action: StatusAction, now = new Date()): Promise<void> {
+export async function changeListingStatus(
+  db: Database,
+  sellerId: number,
+  id: number,
+  action: StatusAction,
+  now = new Date(),
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("listings")
@@ -22,7 +28,11 @@ export async function changeListingStatus(db: Database, sellerId: number, id: nu
     const verdict = judgeMove("seller", action, state, now);
     if ("refusal" in verdict) throw new ApiError(verdict.refusal);
     const { status, reason } = verdict.next;
-    await transaction.updateTable("listings").set({ status, status_reason: reason, updated_at: now, ...besides(action, state, now) }).where("id", "=", id).execute();
+    await transaction
+      .updateTable("listings")
+      .set({ status, status_reason: reason, updated_at: now, ...besides(action, state, now) })
+      .where("id", "=", id)
+      .execute();
   });
 }
 

@@ -22,11 +22,19 @@ export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
   district: District;
 };
 
-export type Submitter = { userId: number; locale: Locale; /** The listing that is edited. */ listingId?: number };
+export type Submitter = { userId: number; locale: Locale /** The listing that is edited. */; listingId?: number };
 
 /** Refuses with everything that is wrong at once. */
-export async function checkContent({ db, categories, filters, places }: PostingParts, content: ListingContent, by: Submitter): Promise<CheckedContent> {
-  const [tree, gazetteer, usable] = await Promise.all([categories.tree(), places(), listUsablePhotos(db, content.photos, by)]);
+export async function checkContent(
+  { db, categories, filters, places }: PostingParts,
+  content: ListingContent,
+  by: Submitter,
+): Promise<CheckedContent> {
+  const [tree, gazetteer, usable] = await Promise.all([
+    categories.tree(),
+    places(),
+    listUsablePhotos(db, content.photos, by),
+  ]);
   const errors: Record<string, string[]> = {};
   const category = tree.find(content.category_id);
   const [top, mid, leaf] = category ? tree.path(category) : [];
@@ -40,6 +48,7 @@ export async function checkContent({ db, categories, filters, places }: PostingP
   const ofCategory = top && mid && leaf ? await filters.of([top, mid, leaf]) : [];
   const checked = leaf ? checkFeatures(content.features, ofCategory, by.locale) : { features: {}, errors: {} };
   Object.assign(errors, checked.errors);
-  if (Object.keys(errors).length > 0 || !top || !mid || !leaf || !district || cover === undefined) throw new ApiError("INVALID", { fields: errors });
+  if (Object.keys(errors).length > 0 || !top || !mid || !leaf || !district || cover === undefined)
+    throw new ApiError("INVALID", { fields: errors });
   return { ...content, features: checked.features, cover, path: [top, mid, leaf], filters: ofCategory, district };
 }

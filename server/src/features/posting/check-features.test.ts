@@ -3,11 +3,27 @@ import type { Filter } from "../categories/filters.ts";
 import { checkFeatures } from "./check-features.ts";
 
 const filter = (key: string, type: Filter["type"], codes: string[] = [], is_required = false): Filter => ({
-  id: 1, category_id: 1, key, type, name_tr: `${key} adı`, name_en: `${key} name`, unit_tr: null, unit_en: null, is_required, position: 0,
+  id: 1,
+  category_id: 1,
+  key,
+  type,
+  name_tr: `${key} adı`,
+  name_en: `${key} name`,
+  unit_tr: null,
+  unit_en: null,
+  is_required,
+  position: 0,
   options: codes.map((code) => ({ filter_id: 1, code, name_tr: code, name_en: code })),
 });
-const filters = [filter("yakit", "select", ["benzin", "dizel"], true), filter("donanim", "multiselect", ["abs", "klima", "sunroof"]), filter("km", "range"), filter("yil", "number"), filter("takas", "boolean")];
-const check = (values: Parameters<typeof checkFeatures>[0]) => checkFeatures({ yakit: "dizel", ...values }, filters, "tr");
+const filters = [
+  filter("yakit", "select", ["benzin", "dizel"], true),
+  filter("donanim", "multiselect", ["abs", "klima", "sunroof"]),
+  filter("km", "range"),
+  filter("yil", "number"),
+  filter("takas", "boolean"),
+];
+const check = (values: Parameters<typeof checkFeatures>[0]) =>
+  checkFeatures({ yakit: "dizel", ...values }, filters, "tr");
 
 describe("features", () => {
   it("are kept as their filters read them", () => {
@@ -17,10 +33,12 @@ describe("features", () => {
     });
   });
 
-  it("that were left empty are none", () => expect(check({ donanim: [], km: "" })).toEqual({ features: { yakit: "dizel" }, errors: {} }));
+  it("that were left empty are none", () =>
+    expect(check({ donanim: [], km: "" })).toEqual({ features: { yakit: "dizel" }, errors: {} }));
 
   it("that are required must be there", () => {
-    for (const yakit of ["", []]) expect(check({ yakit }).errors).toEqual({ "features.yakit": ["yakit adı seçimi zorunludur"] });
+    for (const yakit of ["", []])
+      expect(check({ yakit }).errors).toEqual({ "features.yakit": ["yakit adı seçimi zorunludur"] });
     expect(checkFeatures({}, filters, "en").errors).toHaveProperty(["features.yakit"]);
   });
 
@@ -43,6 +61,9 @@ describe("features", () => {
 
   it("that the category does not know are refused, whatever they are called", () => {
     expect(check({ kanat: 2 }).errors).toEqual({ "features.kanat": ["Bu özellik seçtiğiniz kategoride yok"] });
-    expect(Object.keys(check({ constructor: "x", tostring: 1 }).errors)).toEqual(["features.constructor", "features.tostring"]);
+    expect(Object.keys(check({ constructor: "x", tostring: 1 }).errors)).toEqual([
+      "features.constructor",
+      "features.tostring",
+    ]);
   });
 });

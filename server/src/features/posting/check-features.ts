@@ -30,7 +30,8 @@ const readers: Record<Filter["type"], Read> = {
 };
 
 /** Forms send their empty fields too. */
-const isBlank = (value: FeatureValue | undefined): boolean => value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: FeatureValue | undefined): boolean =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 export type CheckedFeatures = { features: Features; errors: Record<string, string[]> };
 
@@ -39,7 +40,8 @@ export function checkFeatures(values: FeatureValues, filters: readonly Filter[],
   const features: Features = {};
   const errors: CheckedFeatures["errors"] = {};
   const known = new Map(filters.map((filter) => [filter.key, filter]));
-  for (const key of Object.keys(values)) if (!known.has(key)) errors[`features.${key}`] = [m["postAd.errors.featureUnknown"]({}, { locale })];
+  for (const key of Object.keys(values))
+    if (!known.has(key)) errors[`features.${key}`] = [m["postAd.errors.featureUnknown"]({}, { locale })];
   for (const [key, filter] of known) {
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     const name = filter[`name_${locale}`];

@@ -12,12 +12,19 @@ describe("POST /api/listings", () => {
     app = await createTestApp();
     seller = await createSeller(app);
   });
-  const setSettings = (values: { auto_approve_ads?: boolean; hold_findings?: boolean; banned_words?: string[] }) => app.db.updateTable("settings").set(values).execute();
-  const countOf = async (sellerId: number) => (await app.db.selectFrom("listings").where("seller_id", "=", sellerId).select("id").execute()).length;
+  const setSettings = (values: { auto_approve_ads?: boolean; hold_findings?: boolean; banned_words?: string[] }) =>
+    app.db.updateTable("settings").set(values).execute();
+  const countOf = async (sellerId: number) =>
+    (await app.db.selectFrom("listings").where("seller_id", "=", sellerId).select("id").execute()).length;
 
   it("keeps everything and waits for review when listings are not approved by themselves", async () => {
     const photos = [await seller.photo(), await seller.photo(), await seller.photo()];
-    const answer = await seller.post({ photos, cover: photos[1], hand_delivery: true, title: "  Temiz aile   arabası\nBMW 320i " });
+    const answer = await seller.post({
+      photos,
+      cover: photos[1],
+      hand_delivery: true,
+      title: "  Temiz aile   arabası\nBMW 320i ",
+    });
     expect(answer.statusCode).toBe(201);
     const listing = answer.json();
     expect(listing).toMatchObject({
@@ -47,10 +54,24 @@ describe("POST /api/listings", () => {
     const short = (await seller.post({ title: "Kırmızı renkli klasik otomobil" })).json();
     expect((Date.parse(short.expires_at) - Date.now()) / dayMs).toBeCloseTo(15, 2);
     await app.db.updateTable("settings").set({ listing_days: 60 }).execute();
-    expect((await app.get(`/api/listings/${id}`)).json()).toMatchObject({ id, price: 1_234_500.5, features: expect.arrayContaining([expect.objectContaining({ key: "yakit", text: "Dizel" })]) });
-    const category = (await app.db.selectFrom("listings").where("id", "=", id).select("category_id").executeTakeFirstOrThrow()).category_id;
-    const queries = ["search=klasik+otomobiller", "search=adana+bmw+mavi", `category=${category}&f[yakit]=dizel&f[km][max]=90000`];
-    const found = await Promise.all(queries.map(async (query) => (await app.get(`/api/listings?${query}`)).json().data.some((card: { id: number }) => card.id === id)));
+    expect((await app.get(`/api/listings/${id}`)).json()).toMatchObject({
+      id,
+      price: 1_234_500.5,
+      features: expect.arrayContaining([expect.objectContaining({ key: "yakit", text: "Dizel" })]),
+    });
+    const category = (
+      await app.db.selectFrom("listings").where("id", "=", id).select("category_id").executeTakeFirstOrThrow()
+    ).category_id;
+    const queries = [
+      "search=klasik+otomobiller",
+      "search=adana+bmw+mavi",
+      `category=${category}&f[yakit]=dizel&f[km][max]=90000`,
+    ];
+    const found = await Promise.all(
+      queries.map(async (query) =>
+        (await app.get(`/api/listings?${query}`)).json().data.some((card: { id: number }) => card.id === id),
+      ),
+    );
     expect(found).toEqual([true, true, true]);
     await setSettings({ auto_approve_ads: false });
   });
@@ -72,7 +93,9 @@ describe("POST /api/listings", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await countOf(hasty.id)).toBe(1);
-    expect((await hasty.write("POST", "/api/listings", { ...content, idempotency_key: randomUUID() })).statusCode).toBe(201);
+    expect((await hasty.write("POST", "/api/listings", { ...content, idempotency_key: randomUUID() })).statusCode).toBe(
+      201,
+    );
     expect(await countOf(hasty.id)).toBe(2);
     const other = await createSeller(app);
     expect((await other.post({ idempotency_key: content.idempotency_key })).json().id).not.toBe(answers[0]?.json().id);
@@ -91,13 +114,20 @@ describe("POST /api/listings", () => {
       district_id: ["Konum seçmelisiniz"],
     });
     const english = await seller.write("POST", "/api/listings", { idempotency_key: randomUUID() }, "en");
-    expect(english.json().errors).toMatchObject({ title: ["The title needs at least 10 characters"], price: ["Enter a valid price"] });
+    expect(english.json().errors).toMatchObject({
+      title: ["The title needs at least 10 characters"],
+      price: ["Enter a valid price"],
+    });
   });
 
   const hash = "0".repeat(32);
   it.each([
     [{ photos: [] }, "photos", "En az 1 fotoğraf yüklemelisiniz"],
-    [{ photos: Array.from({ length: 21 }, (_, i) => String(i).padStart(32, "0")) }, "photos", "En fazla 20 fotoğraf yükleyebilirsiniz"],
+    [
+      { photos: Array.from({ length: 21 }, (_, i) => String(i).padStart(32, "0")) },
+      "photos",
+      "En fazla 20 fotoğraf yükleyebilirsiniz",
+    ],
     [{ photos: [hash, hash] }, "photos", "Aynı fotoğrafı iki kez eklediniz"],
     [{ photos: [hash] }, "photos", "Bir fotoğraf artık kayıtlı değil. Lütfen yeniden yükleyin."],
     [{ cover: hash }, "cover", "Kapak fotoğrafı, yüklediğiniz fotoğraflardan biri olmalıdır"],
@@ -117,9 +147,17 @@ describe("POST /api/listings", () => {
     [{ description: "b".repeat(10_001) }, "description", "Açıklama en fazla 10000 karakter olabilir"],
     [{ district_id: 900 }, "district_id", "Konum seçmelisiniz"],
     [{ district_id: 32_000 }, "district_id", "Konum seçmelisiniz"],
-    [{ features: { yil: 2019, yakit: "su", vites: "otomatik", km: 1 } }, "features.yakit", "Yakıt için geçerli bir değer girin"],
+    [
+      { features: { yil: 2019, yakit: "su", vites: "otomatik", km: 1 } },
+      "features.yakit",
+      "Yakıt için geçerli bir değer girin",
+    ],
     [{ features: { yil: 2019, vites: "otomatik", km: 1 } }, "features.yakit", "Yakıt seçimi zorunludur"],
-    [{ features: { yil: 2019, yakit: "dizel", vites: "otomatik", km: 1, oda_sayisi: "2-1" } }, "features.oda_sayisi", "Bu özellik seçtiğiniz kategoride yok"],
+    [
+      { features: { yil: 2019, yakit: "dizel", vites: "otomatik", km: 1, oda_sayisi: "2-1" } },
+      "features.oda_sayisi",
+      "Bu özellik seçtiğiniz kategoride yok",
+    ],
   ])("refuses %j", async (given, field, message) => {
     const before = await countOf(seller.id);
     const answer = await seller.post(given);
@@ -161,6 +199,8 @@ describe("POST /api/listings", () => {
   it("needs a login and a key", async () => {
     const content = await seller.content();
     expect((await app.write("POST", "/api/listings", content)).statusCode).toBe(401);
-    expect((await seller.write("POST", "/api/listings", { ...content, idempotency_key: "x" })).json().errors).toHaveProperty("idempotency_key");
+    expect(
+      (await seller.write("POST", "/api/listings", { ...content, idempotency_key: "x" })).json().errors,
+    ).toHaveProperty("idempotency_key");
   });
 });

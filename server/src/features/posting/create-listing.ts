@@ -9,7 +9,11 @@ import { findPostingSettings } from "./posting.queries.ts";
 import { contentColumns, writeImages } from "./write-content.ts";
 
 /** Posts a listing and ends the draft. The same form sent twice, at once or later, makes one listing; its id is answered both times. */
-export async function createListing(parts: PostingParts, { idempotency_key, ...given }: z.output<typeof NewListing>, by: Submitter): Promise<number> {
+export async function createListing(
+  parts: PostingParts,
+  { idempotency_key, ...given }: z.output<typeof NewListing>,
+  by: Submitter,
+): Promise<number> {
   const { db } = parts;
   const earlier = await findSubmitted(db, by.userId, idempotency_key);
   if (earlier !== undefined) return earlier;
@@ -28,18 +32,34 @@ export async function createListing(parts: PostingParts, { idempotency_key, ...g
     const other = isFirst ? undefined : await findSubmitted(transaction, by.userId, idempotency_key);
     if (other !== undefined) return other;
     const id = await insertListing(transaction, by.userId, content, settings.auto_approve_ads && !isHeldBack, findings);
-    await transaction.updateTable("listing_submissions").set({ listing_id: id }).where("seller_id", "=", by.userId).where("idempotency_key", "=", idempotency_key).execute();
+    await transaction
+      .updateTable("listing_submissions")
+      .set({ listing_id: id })
+      .where("seller_id", "=", by.userId)
+      .where("idempotency_key", "=", idempotency_key)
+      .execute();
     await discardDraft(transaction, by.userId);
     return id;
   });
 }
 
 async function findSubmitted(db: Database, sellerId: number, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom("listing_submissions").where("seller_id", "=", sellerId).where("idempotency_key", "=", key).select("listing_id").executeTakeFirst();
+  const row = await db
+    .selectFrom("listing_submissions")
+    .where("seller_id", "=", sellerId)
+    .where("idempotency_key", "=", key)
+    .select("listing_id")
+    .executeTakeFirst();
   return row?.listing_id ?? undefined;
 }
 
-async function insertListing(db: Database, sellerId: number, content: CheckedContent, isApproved: boolean, findings: readonly Finding[]): Promise<number> {
+async function insertListing(
+  db: Database,
+  sellerId: number,
+  content: CheckedContent,
+  isApproved: boolean,
+  findings: readonly Finding[],
+): Promise<number> {
   const now = new Date();
   const { id } = await db
     .insertInto("listings")

@@ -32,29 +32,73 @@ describe("PUT /api/listings/:id", () => {
     const listing = await posted();
     expect(listing.status).toBe("active");
     const photos = [await seller.photo(), ...listing.photos.map(({ hash }) => hash)];
-    const answer = await save(listing.id, { ...formOf(listing), photos, cover: photos[1], title: "Bambaşka bir başlık oldu", price: "99,90", hand_delivery: true, district_id: 2 });
+    const answer = await save(listing.id, {
+      ...formOf(listing),
+      photos,
+      cover: photos[1],
+      title: "Bambaşka bir başlık oldu",
+      price: "99,90",
+      hand_delivery: true,
+      district_id: 2,
+    });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: "pedding", version: 2, title: "Bambaşka bir başlık oldu", price: 99.9, hand_delivery: true, cover: { hash: photos[1] }, photo_count: 2, place: { district: { id: 2 } } });
+    expect(answer.json()).toMatchObject({
+      status: "pedding",
+      version: 2,
+      title: "Bambaşka bir başlık oldu",
+      price: 99.9,
+      hand_delivery: true,
+      cover: { hash: photos[1] },
+      photo_count: 2,
+      place: { district: { id: 2 } },
+    });
     expect(answer.json().photos.map(({ hash }: { hash: string }) => hash)).toEqual(photos);
-    const { tsv } = await app.db.selectFrom("listings").where("id", "=", listing.id).select("tsv").executeTakeFirstOrThrow();
+    const { tsv } = await app.db
+      .selectFrom("listings")
+      .where("id", "=", listing.id)
+      .select("tsv")
+      .executeTakeFirstOrThrow();
     expect(tsv).toContain("bambas");
     expect((await app.get(`/api/listings/${listing.id}`)).statusCode).toBe(404);
   });
 
   it("shows why a listing was rejected, and takes it back into review", async () => {
     const listing = await posted();
-    await app.db.updateTable("listings").set({ status: "inactive", status_reason: "rejected", moderation_reason: "Yanıltıcı fotoğraf", moderation_note: "Kendi fotoğraflarınızı ekleyin." }).where("id", "=", listing.id).execute();
+    await app.db
+      .updateTable("listings")
+      .set({
+        status: "inactive",
+        status_reason: "rejected",
+        moderation_reason: "Yanıltıcı fotoğraf",
+        moderation_note: "Kendi fotoğraflarınızı ekleyin.",
+      })
+      .where("id", "=", listing.id)
+      .execute();
     const rejected = (await seller.get(`/api/profile/listings/${listing.id}`)).json();
-    expect(rejected).toMatchObject({ status: "inactive", status_reason: "rejected", moderation_reason: "Yanıltıcı fotoğraf", moderation_note: "Kendi fotoğraflarınızı ekleyin.", actions: ["edit", "delete"] });
+    expect(rejected).toMatchObject({
+      status: "inactive",
+      status_reason: "rejected",
+      moderation_reason: "Yanıltıcı fotoğraf",
+      moderation_note: "Kendi fotoğraflarınızı ekleyin.",
+      actions: ["edit", "delete"],
+    });
     const answer = await save(listing.id, { ...formOf(rejected), title: "Düzeltilmiş yeni başlık" });
-    expect(answer.json()).toMatchObject({ status: "pedding", status_reason: null, moderation_reason: null, moderation_note: null });
+    expect(answer.json()).toMatchObject({
+      status: "pedding",
+      status_reason: null,
+      moderation_reason: null,
+      moderation_note: null,
+    });
   });
 
   it("tells the later of two tabs what the other has saved, and keeps what was saved", async () => {
     const listing = await posted();
     const form = formOf(listing);
     expect((await save(listing.id, { ...form, title: "İlk sekmenin başlığı", price: 10 })).statusCode).toBe(200);
-    const late = await save(listing.id, { ...form, description: "İkinci sekmede yazılan, birincisini bilmeyen açıklama." });
+    const late = await save(listing.id, {
+      ...form,
+      description: "İkinci sekmede yazılan, birincisini bilmeyen açıklama.",
+    });
     expect(late.statusCode).toBe(409);
     expect(late.json()).toEqual({
       code: "LISTING_CHANGED",
@@ -63,12 +107,23 @@ describe("PUT /api/listings/:id", () => {
     });
     const now = (await seller.get(`/api/profile/listings/${listing.id}`)).json();
     expect(now).toMatchObject({ title: "İlk sekmenin başlığı", version: 2, description: listing.description });
-    expect((await save(listing.id, { ...formOf(now), description: "İkinci sekmede yazılan, birincisini bilen yeni açıklama." })).json().version).toBe(3);
+    expect(
+      (
+        await save(listing.id, {
+          ...formOf(now),
+          description: "İkinci sekmede yazılan, birincisini bilen yeni açıklama.",
+        })
+      ).json().version,
+    ).toBe(3);
   });
 
   it("lets one of several saves at once through", async () => {
     const listing = await posted();
-    const answers = await Promise.all(["bir", "iki", "üç"].map((word) => save(listing.id, { ...formOf(listing), title: `Aynı anda kaydedilen ${word}` })));
+    const answers = await Promise.all(
+      ["bir", "iki", "üç"].map((word) =>
+        save(listing.id, { ...formOf(listing), title: `Aynı anda kaydedilen ${word}` }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
@@ -76,7 +131,8 @@ describe("PUT /api/listings/:id", () => {
     const listing = await posted();
     expect((await save(listing.id, formOf(listing))).json()).toMatchObject({ status: "active", version: 1 });
     const form = { ...formOf(listing), title: "İki kez gönderilen başlık" };
-    for (let time = 0; time < 2; time++) expect((await save(listing.id, form)).json()).toMatchObject({ status: "pedding", version: 2 });
+    for (let time = 0; time < 2; time++)
+      expect((await save(listing.id, form)).json()).toMatchObject({ status: "pedding", version: 2 });
   });
 
   it("does not exist for anybody else, nor once it is deleted", async () => {
@@ -96,7 +152,9 @@ describe("PUT /api/listings/:id", () => {
     expect(Object.keys(answer.json().errors)).toEqual(["photos", "title", "price"]);
     const { version: _, ...unversioned } = formOf(listing);
     expect((await save(listing.id, unversioned)).json().errors).toHaveProperty("version");
-    expect((await save(listing.id, { ...formOf(listing), features: {} })).json().errors).toHaveProperty(["features.yakit"]);
+    expect((await save(listing.id, { ...formOf(listing), features: {} })).json().errors).toHaveProperty([
+      "features.yakit",
+    ]);
   });
 
   it("lets one person save 120 times an hour", async () => {

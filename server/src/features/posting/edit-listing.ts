@@ -8,18 +8,31 @@ import { ApiError } from "../../platform/errors.ts";
 import { m } from "../../platform/locale.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, keepFindings } from "./findings/find-findings.ts";
-import { findOwnContent, findPostingSettings, listChangedSince, listOwnImages, type OwnContentRow } from "./posting.queries.ts";
+import {
+  findOwnContent,
+  findPostingSettings,
+  listChangedSince,
+  listOwnImages,
+  type OwnContentRow,
+} from "./posting.queries.ts";
 import { contentColumns, kurus, writeImages } from "./write-content.ts";
 
 type Fields = Record<string, unknown>;
 /** Staff who edit for a seller: the listing stays on sale or off it, and what changed is recorded in the same transaction. */
-export type Editor = Submitter & { onBehalf?: { sellerId: number; record(transaction: Transaction<DB>, before: Fields, after: Fields): Promise<void> } };
+export type Editor = Submitter & {
+  onBehalf?: { sellerId: number; record(transaction: Transaction<DB>, before: Fields, after: Fields): Promise<void> };
+};
 
 /**
  * Changes a listing of the seller's own; it goes to review. A save that began from an older version is refused with
  * the fields that were saved meanwhile. One that changes nothing leaves the listing as it is: a save sent twice is not refused.
  */
-export async function editListing(parts: PostingParts, id: number, { version, ...given }: z.output<typeof ListingEdit>, { onBehalf, ...by }: Editor): Promise<void> {
+export async function editListing(
+  parts: PostingParts,
+  id: number,
+  { version, ...given }: z.output<typeof ListingEdit>,
+  { onBehalf, ...by }: Editor,
+): Promise<void> {
   const { db } = parts;
   const sellerId = onBehalf?.sellerId ?? by.userId;
   await ownContent(db, sellerId, id);
@@ -38,15 +51,30 @@ export async function editListing(parts: PostingParts, id: number, { version, ..
     const now = new Date();
     if (onBehalf) await onBehalf.record(transaction, before, after);
     else await keepApproved(transaction, id, images);
-    const review = onBehalf ? {} : { status: "pedding" as const, status_reason: null, moderation_reason: null, moderation_note: null, edited_at: now };
+    const review = onBehalf
+      ? {}
+      : {
+          status: "pedding" as const,
+          status_reason: null,
+          moderation_reason: null,
+          moderation_note: null,
+          edited_at: now,
+        };
     await transaction
       .updateTable("listings")
       .set({ ...contentColumns(content), version: next, ...review, updated_at: now })
       .where("id", "=", id)
       .execute();
-    await transaction.updateTable("listing_bodies").set({ description: content.description }).where("listing_id", "=", id).execute();
+    await transaction
+      .updateTable("listing_bodies")
+      .set({ description: content.description })
+      .where("listing_id", "=", id)
+      .execute();
     if (changed.includes("photos") || changed.includes("cover")) await writeImages(transaction, id, content);
-    await transaction.insertInto("listing_edits").values({ listing_id: id, version: next, changed, edited_at: now }).execute();
+    await transaction
+      .insertInto("listing_edits")
+      .values({ listing_id: id, version: next, changed, edited_at: now })
+      .execute();
     if (!onBehalf) await keepFindings(transaction, { id, version: next }, findings);
   });
 }
@@ -57,13 +85,33 @@ async function ownContent(db: Database, sellerId: number, id: number): Promise<O
   return row;
 }
 
-const fields = ["photos", "cover", "category_id", "title", "price", "description", "features", "city_id", "district_id", "hand_delivery"] as const;
+const fields = [
+  "photos",
+  "cover",
+  "category_id",
+  "title",
+  "price",
+  "description",
+  "features",
+  "city_id",
+  "district_id",
+  "hand_delivery",
+] as const;
 
-function compare(current: OwnContentRow, images: readonly { hash: string; is_cover: boolean }[], content: CheckedContent) {
-  const old = { ...current, photos: images.map(({ hash }) => hash), cover: images.find(({ is_cover }) => is_cover)?.hash };
+function compare(
+  current: OwnContentRow,
+  images: readonly { hash: string; is_cover: boolean }[],
+  content: CheckedContent,
+) {
+  const old = {
+    ...current,
+    photos: images.map(({ hash }) => hash),
+    cover: images.find(({ is_cover }) => is_cover)?.hash,
+  };
   const fresh = { ...content, price: kurus(content.price) };
   const changed = fields.filter((field) => !isDeepStrictEqual(old[field], fresh[field]));
-  const only = (given: Partial<Record<(typeof fields)[number], unknown>>): Fields => Object.fromEntries(changed.map((field) => [field, given[field]]));
+  const only = (given: Partial<Record<(typeof fields)[number], unknown>>): Fields =>
+    Object.fromEntries(changed.map((field) => [field, given[field]]));
   return { changed, before: only(old), after: only(fresh) };
 }
 
@@ -76,10 +124,14 @@ async function keepApproved(db: Database, id: number, images: readonly { hash: s
       'hand_delivery', l.hand_delivery, 'features', l.features, 'description', b.description), ${photos}, l.approved_at
     from listings l join listing_bodies b on b.listing_id = l.id
     where l.id = ${id} and l.approved_at is not null and (l.edited_at is null or l.edited_at <= l.approved_at)
-    on conflict (listing_id) do update set content = excluded.content, photos = excluded.photos, approved_at = excluded.approved_at`.execute(db);
+    on conflict (listing_id) do update set content = excluded.content, photos = excluded.photos, approved_at = excluded.approved_at`.execute(
+    db,
+  );
 }
 
 async function conflict(db: Database, id: number, version: number): Promise<ApiError> {
   const changed = await listChangedSince(db, id, version);
-  return new ApiError("LISTING_CHANGED", { fields: Object.fromEntries(changed.map((field) => [field, [m["postAd.errors.changedElsewhere"]()]])) });
+  return new ApiError("LISTING_CHANGED", {
+    fields: Object.fromEntries(changed.map((field) => [field, [m["postAd.errors.changedElsewhere"]()]])),
+  });
 }

@@ -22,7 +22,16 @@ const expireSome = (db: Database, now: Date): Promise<number> =>
       .selectFrom("listings")
       .where(sql<SqlBool>`status = 'active'`)
       .where("expires_at", "<=", now)
-      .select(["id", "status", "status_reason", "approved_at", "edited_at", "deleted_at", "deleted_status", "expires_at"])
+      .select([
+        "id",
+        "status",
+        "status_reason",
+        "approved_at",
+        "edited_at",
+        "deleted_at",
+        "deleted_status",
+        "expires_at",
+      ])
       .orderBy("id")
       .limit(atOnce)
       .forUpdate()
@@ -30,7 +39,11 @@ const expireSome = (db: Database, now: Date): Promise<number> =>
     const verdicts = due.map((row) => ({ id: row.id, verdict: judgeMove("system", "expire", stateOf(row), now) }));
     const ids = verdicts.flatMap(({ id, verdict }) => ("next" in verdict ? [id] : []));
     if (ids.length > 0) {
-      await transaction.updateTable("listings").set({ status: "inactive", status_reason: "expired", updated_at: now }).where("id", "in", ids).execute();
+      await transaction
+        .updateTable("listings")
+        .set({ status: "inactive", status_reason: "expired", updated_at: now })
+        .where("id", "in", ids)
+        .execute();
     }
     return ids.length;
   });

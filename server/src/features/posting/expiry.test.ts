@@ -32,19 +32,31 @@ describe("the end of a listing", () => {
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
     await expireListings(app.db, () => now).run({});
     await remindOfExpiry(app.db, () => now).run({});
-    const mail = sendExpiryMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } });
+    const mail = sendExpiryMail({
+      db: app.db,
+      mailer,
+      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+    });
     for (const payload of await app.queuedJobs(expiryMailJob)) await mail.run(payload);
     return inbox.mails.splice(0);
   }
-  const statusOf = (id: number) => app.db.selectFrom("listings").where("id", "=", id).select(["status", "status_reason"]).executeTakeFirstOrThrow();
+  const statusOf = (id: number) =>
+    app.db.selectFrom("listings").where("id", "=", id).select(["status", "status_reason"]).executeTakeFirstOrThrow();
 
   it("comes after 60 days, with one mail 5 days and one 1 day before", async () => {
     const seller = await app.make.user({ firstName: "Ayşe" });
-    const { id } = await app.make.listing({ sellerId: seller.id, publishedAt: posted, title: "Süresi dolacak güzel ilan" });
+    const { id } = await app.make.listing({
+      sellerId: seller.id,
+      publishedAt: posted,
+      title: "Süresi dolacak güzel ilan",
+    });
     expect(await at(day(54.9))).toEqual([]);
     const [mail, ...more] = await at(day(55));
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ recipients: [seller.email], subject: "İlanınızın süresi doluyor: Süresi dolacak güzel ilan" });
+    expect(mail).toMatchObject({
+      recipients: [seller.email],
+      subject: "İlanınızın süresi doluyor: Süresi dolacak güzel ilan",
+    });
     expect(mail?.text).toContain("Merhaba Ayşe,");
     expect(mail?.text).toContain("30 Nisan 2026 12:00");
     expect(mail?.text).toContain("https://pazar.test/profile/ads");
@@ -75,8 +87,14 @@ describe("the end of a listing", () => {
     await at(day(55));
     await at(day(60));
     const { token } = await app.make.session(sellerId);
-    expect((await app.write("PUT", `/api/listings/${id}/status`, { action: "republish" }, { token })).json().status).toBe("active");
-    const { expires_at } = await app.db.selectFrom("listings").where("id", "=", id).select("expires_at").executeTakeFirstOrThrow();
+    expect(
+      (await app.write("PUT", `/api/listings/${id}/status`, { action: "republish" }, { token })).json().status,
+    ).toBe("active");
+    const { expires_at } = await app.db
+      .selectFrom("listings")
+      .where("id", "=", id)
+      .select("expires_at")
+      .executeTakeFirstOrThrow();
     const before = (days: number): Date => new Date(Number(expires_at) - days * dayMs);
     expect(await at(before(6))).toEqual([]);
     expect(await at(before(5))).toHaveLength(1);
@@ -89,7 +107,11 @@ describe("the end of a listing", () => {
     const { id } = await app.make.listing({ publishedAt: posted });
     await remindOfExpiry(app.db, () => day(55)).run({});
     await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", id).execute();
-    await sendExpiryMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } }).run({ listingId: id, expiresAt: day(60).toISOString() });
+    await sendExpiryMail({
+      db: app.db,
+      mailer,
+      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+    }).run({ listingId: id, expiresAt: day(60).toISOString() });
     expect(inbox.mails).toEqual([]);
   });
 
@@ -97,7 +119,12 @@ describe("the end of a listing", () => {
     const { sellerId } = await app.make.listing({ publishedAt: posted });
     for (let i = 0; i < 20; i++) await app.make.listing({ sellerId, publishedAt: posted });
     await Promise.all([at(day(61)), expireListings(app.db, () => day(61)).run({})]);
-    const left = await app.db.selectFrom("listings").where("seller_id", "=", sellerId).where("status", "=", "active").select("id").execute();
+    const left = await app.db
+      .selectFrom("listings")
+      .where("seller_id", "=", sellerId)
+      .where("status", "=", "active")
+      .select("id")
+      .execute();
     expect(left).toEqual([]);
   });
 });

@@ -17,7 +17,11 @@ export async function findDraft(parts: Parts, userId: number): Promise<SavedDraf
 }
 
 /** One draft a person: what is saved last counts, on whichever device. Photos of others are left out. */
-export async function saveDraft(parts: Parts, userId: number, { photos: sent, ...content }: z.output<typeof ListingDraft>): Promise<SavedDraft> {
+export async function saveDraft(
+  parts: Parts,
+  userId: number,
+  { photos: sent, ...content }: z.output<typeof ListingDraft>,
+): Promise<SavedDraft> {
   const usable = sent.length === 0 ? new Set() : await listUsablePhotos(parts.db, sent, { userId });
   const photos = [...new Set(sent)].filter((hash) => usable.has(hash));
   const savedAt = new Date();
@@ -30,7 +34,12 @@ export async function saveDraft(parts: Parts, userId: number, { photos: sent, ..
   return present(parts, content, photos, savedAt);
 }
 
-async function present({ db, categories, places }: Parts, content: Content, hashes: readonly string[], savedAt: Date): Promise<SavedDraft> {
+async function present(
+  { db, categories, places }: Parts,
+  content: Content,
+  hashes: readonly string[],
+  savedAt: Date,
+): Promise<SavedDraft> {
   const [found, tree, gazetteer] = await Promise.all([findPhotos(db, hashes), categories.tree(), places()]);
   const photos = hashes.flatMap((hash) => found.find((photo) => photo.hash === hash) ?? []);
   const { city_id, district_id, cover, category_id, ...typed } = content;

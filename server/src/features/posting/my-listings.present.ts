@@ -13,9 +13,15 @@ import type { OwnContentRow } from "./posting.queries.ts";
 const dayMs = 86_400_000;
 
 /** The last days, the oldest first, today last. */
-export const viewDays = (now: Date): string[] => Array.from({ length: limits.viewDays }, (_, index) => dayOf(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)));
+export const viewDays = (now: Date): string[] =>
+  Array.from({ length: limits.viewDays }, (_, index) =>
+    dayOf(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)),
+  );
 
-type StateRow = Pick<MyListingRow, "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at">;
+type StateRow = Pick<
+  MyListingRow,
+  "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at"
+>;
 
 export const stateOf = (row: StateRow): ListingState => ({
   status: row.status,
@@ -43,7 +49,12 @@ export const presentMyListing = (row: MyListingRow, { places, viewsByDay, now }:
   actions: sellerMay(stateOf(row), now),
 });
 
-export const presentEditable = (listing: MyListing, content: OwnContentRow, photos: Photo[], place: Place): EditableListing => ({
+export const presentEditable = (
+  listing: MyListing,
+  content: OwnContentRow,
+  photos: Photo[],
+  place: Place,
+): EditableListing => ({
   ...listing,
   version: content.version,
   category_id: content.category_id,

@@ -11,15 +11,37 @@ const ownListings = (db: Database, sellerId: number) =>
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.seller_id", "=", sellerId)
     .select([
-      "l.id", "l.title", "l.price", "l.featured", "l.photo_count", "l.published_at", "l.city_id", "l.district_id", "p.hash", "p.width", "p.height", "p.preview",
-      "l.status", "l.status_reason", "l.moderation_reason", "l.moderation_note", "l.expires_at", "l.approved_at", "l.edited_at", "l.deleted_at", "l.deleted_status",
-      "n.views", "n.favorites", "n.messages",
+      "l.id",
+      "l.title",
+      "l.price",
+      "l.featured",
+      "l.photo_count",
+      "l.published_at",
+      "l.city_id",
+      "l.district_id",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
+      "l.status",
+      "l.status_reason",
+      "l.moderation_reason",
+      "l.moderation_note",
+      "l.expires_at",
+      "l.approved_at",
+      "l.edited_at",
+      "l.deleted_at",
+      "l.deleted_status",
+      "n.views",
+      "n.favorites",
+      "n.messages",
       // To the microsecond, as the order is.
       sql<string>`l.published_at::text`.as("key"),
     ]);
 
 /** Deleted or not. */
-export const findMyListing = (db: Database, sellerId: number, id: number) => ownListings(db, sellerId).where("l.id", "=", id).executeTakeFirst();
+export const findMyListing = (db: Database, sellerId: number, id: number) =>
+  ownListings(db, sellerId).where("l.id", "=", id).executeTakeFirst();
 export type MyListingRow = NonNullable<Awaited<ReturnType<typeof findMyListing>>>;
 
 export type MyPosition = { key: string; id: number };
@@ -29,7 +51,11 @@ export function listMyListings(db: Database, sellerId: number, tab: ListingTab, 
   let query = ownListings(db, sellerId).where("l.deleted_at", "is", null);
   if (tab !== "all") query = query.where("l.status", "=", tab);
   if (after) query = query.where(sql<SqlBool>`(l.published_at, l.id) < (${after.key}::timestamptz, ${after.id})`);
-  return query.orderBy("l.published_at", "desc").orderBy("l.id", "desc").limit(limits.pageSize + 1).execute();
+  return query
+    .orderBy("l.published_at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(limits.pageSize + 1)
+    .execute();
 }
 
 export const countMyListings = (db: Database, sellerId: number) =>

@@ -14,39 +14,73 @@ describe("my listings", () => {
     app = await createTestApp();
     seller = await createSeller(app);
   });
-  const act = (id: number, action: string, by: Seller = seller) => by.write("PUT", `/api/listings/${id}/status`, { action });
-  const make = (given: Parameters<TestApp["make"]["listing"]>[0] = {}) => app.make.listing({ sellerId: seller.id, ...given });
-  const rowOf = (id: number) => app.db.selectFrom("listings").where("id", "=", id).select(["status", "status_reason", "published_at", "expires_at", "expiry_notice_days", "deleted_at"]).executeTakeFirstOrThrow();
+  const act = (id: number, action: string, by: Seller = seller) =>
+    by.write("PUT", `/api/listings/${id}/status`, { action });
+  const make = (given: Parameters<TestApp["make"]["listing"]>[0] = {}) =>
+    app.make.listing({ sellerId: seller.id, ...given });
+  const rowOf = (id: number) =>
+    app.db
+      .selectFrom("listings")
+      .where("id", "=", id)
+      .select(["status", "status_reason", "published_at", "expires_at", "expiry_notice_days", "deleted_at"])
+      .executeTakeFirstOrThrow();
 
   describe("GET /api/profile/listings", () => {
     it("lists them by tab with counts, counters and the views of 30 days", async () => {
       const owner = await createSeller(app);
-      const active = await app.make.listing({ sellerId: owner.id, counters: { views: 9, favorites: 3, messages: 2 }, publishedAt: new Date(Date.now() - dayMs) });
+      const active = await app.make.listing({
+        sellerId: owner.id,
+        counters: { views: 9, favorites: 3, messages: 2 },
+        publishedAt: new Date(Date.now() - dayMs),
+      });
       await app.make.listing({ sellerId: owner.id, status: "sold" });
       await app.make.listing({ sellerId: owner.id, status: "inactive", statusReason: "expired" });
       await app.make.listing({ sellerId: owner.id, status: "pedding" });
       await app.make.listing({ status: "active" });
       const day = (ago: number) => new Date(dayOf(new Date(Date.now() - ago * dayMs)));
-      await app.db.insertInto("listing_daily_views").values([{ listing_id: active.id, day: day(0), views: 4 }, { listing_id: active.id, day: day(29), views: 2 }, { listing_id: active.id, day: day(30), views: 7 }]).execute();
+      await app.db
+        .insertInto("listing_daily_views")
+        .values([
+          { listing_id: active.id, day: day(0), views: 4 },
+          { listing_id: active.id, day: day(29), views: 2 },
+          { listing_id: active.id, day: day(30), views: 7 },
+        ])
+        .execute();
 
       const all = (await owner.get("/api/profile/listings")).json();
-      expect(all).toMatchObject({ total: 4, total_is_capped: false, next_cursor: null, counts: { all: 4, active: 1, sold: 1, inactive: 1, pedding: 1 } });
+      expect(all).toMatchObject({
+        total: 4,
+        total_is_capped: false,
+        next_cursor: null,
+        counts: { all: 4, active: 1, sold: 1, inactive: 1, pedding: 1 },
+      });
       expect(all.data.map(({ status }: MyListing) => status)).toEqual(["pedding", "inactive", "sold", "active"]);
       const { data, total } = (await owner.get("/api/profile/listings?tab=active")).json();
       expect(total).toBe(1);
-      expect(data[0]).toMatchObject({ id: active.id, views_count: 9, favorites_count: 3, messages_count: 2, actions: ["edit", "sell", "unpublish", "delete"] });
+      expect(data[0]).toMatchObject({
+        id: active.id,
+        views_count: 9,
+        favorites_count: 3,
+        messages_count: 2,
+        actions: ["edit", "sell", "unpublish", "delete"],
+      });
       expect(data[0].daily_views).toEqual([2, ...Array.from({ length: 28 }, () => 0), 4]);
-      expect((await owner.get("/api/profile/listings?tab=inactive")).json().data).toMatchObject([{ status: "inactive", status_reason: "expired", actions: ["edit", "republish", "delete"] }]);
+      expect((await owner.get("/api/profile/listings?tab=inactive")).json().data).toMatchObject([
+        { status: "inactive", status_reason: "expired", actions: ["edit", "republish", "delete"] },
+      ]);
     });
 
     it("goes on page by page, without gaps or repeats, also where times are the same", async () => {
       const owner = await createSeller(app);
       const publishedAt = new Date(Date.now() - 3 * dayMs);
-      for (let i = 0; i < 50; i++) await app.make.listing({ sellerId: owner.id, publishedAt: i < 30 ? publishedAt : new Date() });
+      for (let i = 0; i < 50; i++)
+        await app.make.listing({ sellerId: owner.id, publishedAt: i < 30 ? publishedAt : new Date() });
       const seen: number[] = [];
       let cursor: string | null = "";
       while (cursor !== null) {
-        const page: { data: MyListing[]; next_cursor: string | null } = (await owner.get(`/api/profile/listings?tab=active${cursor && `&cursor=${cursor}`}`)).json();
+        const page: { data: MyListing[]; next_cursor: string | null } = (
+          await owner.get(`/api/profile/listings?tab=active${cursor && `&cursor=${cursor}`}`)
+        ).json();
         seen.push(...page.data.map(({ id }) => id));
         cursor = page.next_cursor;
       }
@@ -65,7 +99,12 @@ describe("my listings", () => {
 
   it("marks as sold and back, takes off sale and back", async () => {
     const { id } = await make();
-    for (const [action, status, reason] of [["sell", "sold", null], ["republish", "active", null], ["unpublish", "inactive", "seller"], ["republish", "active", null]] as const) {
+    for (const [action, status, reason] of [
+      ["sell", "sold", null],
+      ["republish", "active", null],
+      ["unpublish", "inactive", "seller"],
+      ["republish", "active", null],
+    ] as const) {
       const answer = await act(id, action);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ id, status, status_reason: reason });
@@ -89,7 +128,10 @@ describe("my listings", () => {
   it.each(["rejected", "removed"] as const)("puts nothing back on sale that was %s", async (statusReason) => {
     const { id } = await make({ status: "inactive", statusReason });
     const answer = await act(id, "republish");
-    expect(answer.json()).toMatchObject({ code: "LISTING_NEEDS_EDIT", message: "Bu ilan onaylanmadı. Yeniden yayınlamak için önce düzenleyin." });
+    expect(answer.json()).toMatchObject({
+      code: "LISTING_NEEDS_EDIT",
+      message: "Bu ilan onaylanmadı. Yeniden yayınlamak için önce düzenleyin.",
+    });
   });
 
   it("renews what is republished: 60 more days, at the top of the lists only when its time was over", async () => {
@@ -101,7 +143,11 @@ describe("my listings", () => {
     expect(renewed.published_at).toEqual(publishedAt);
     expect(renewed.expiry_notice_days).toBeNull();
     expect((Number(renewed.expires_at) - Date.now()) / dayMs).toBeCloseTo(60, 2);
-    const ended = await make({ publishedAt: new Date(Date.now() - 70 * dayMs), status: "inactive", statusReason: "expired" });
+    const ended = await make({
+      publishedAt: new Date(Date.now() - 70 * dayMs),
+      status: "inactive",
+      statusReason: "expired",
+    });
     await act(ended.id, "republish");
     expect((Date.now() - Number((await rowOf(ended.id)).published_at)) / dayMs).toBeCloseTo(0, 2);
   });
@@ -119,13 +165,16 @@ describe("my listings", () => {
     expect((await act(id, "restore", owner)).json()).toMatchObject({ status: "active", restorable_until: null });
     expect((await app.get(`/api/listings/${id}`)).statusCode).toBe(200);
     await owner.write("DELETE", `/api/listings/${id}`);
-    await expect(changeListingStatus(app.db, owner.id, id, "restore", new Date(Date.now() + 11 * 60_000))).rejects.toMatchObject({ code: "RESTORE_TOO_LATE" });
+    await expect(
+      changeListingStatus(app.db, owner.id, id, "restore", new Date(Date.now() + 11 * 60_000)),
+    ).rejects.toMatchObject({ code: "RESTORE_TOO_LATE" });
   });
 
   it("is nobody else's", async () => {
     const { id } = await make();
     const other = await createSeller(app);
-    for (const action of ["sell", "unpublish", "republish", "restore"]) expect((await act(id, action, other)).statusCode).toBe(404);
+    for (const action of ["sell", "unpublish", "republish", "restore"])
+      expect((await act(id, action, other)).statusCode).toBe(404);
     expect((await other.write("DELETE", `/api/listings/${id}`)).statusCode).toBe(404);
     expect((await app.write("DELETE", `/api/listings/${id}`)).statusCode).toBe(401);
     expect((await app.write("PUT", `/api/listings/${id}/status`, { action: "sell" })).statusCode).toBe(401);

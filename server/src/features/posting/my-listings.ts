@@ -7,13 +7,31 @@ import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentEditable, presentMyListing, viewDays } from "./my-listings.present.ts";
-import { countMyListings, findMyListing, listDailyViews, listMyListings, type MyListingRow, type MyPosition } from "./my-listings.queries.ts";
+import {
+  countMyListings,
+  findMyListing,
+  listDailyViews,
+  listMyListings,
+  type MyListingRow,
+  type MyPosition,
+} from "./my-listings.queries.ts";
 import { findOwnContent, listOwnImages } from "./posting.queries.ts";
 
 type Dependencies = { db: Database; places: () => Promise<Gazetteer> };
 
-async function withViews({ db, places }: Dependencies, rows: readonly MyListingRow[], now = new Date()): Promise<MyListing[]> {
-  const [views, gazetteer] = await Promise.all([listDailyViews(db, rows.map(({ id }) => id), viewDays(now)[0] ?? ""), places()]);
+async function withViews(
+  { db, places }: Dependencies,
+  rows: readonly MyListingRow[],
+  now = new Date(),
+): Promise<MyListing[]> {
+  const [views, gazetteer] = await Promise.all([
+    listDailyViews(
+      db,
+      rows.map(({ id }) => id),
+      viewDays(now)[0] ?? "",
+    ),
+    places(),
+  ]);
   const byListing = Map.groupBy(views, ({ listing_id }) => listing_id);
   const viewsOf = (id: number) => new Map(byListing.get(id)?.map(({ day, views: count }) => [day, count]));
   return rows.map((row) => presentMyListing(row, { places: gazetteer, viewsByDay: viewsOf(row.id), now }));
@@ -27,11 +45,22 @@ export async function myListing(dependencies: Dependencies, sellerId: number, id
   return listing;
 }
 
-export async function editableListing({ db, places }: Dependencies, sellerId: number, id: number): Promise<EditableListing> {
+export async function editableListing(
+  { db, places }: Dependencies,
+  sellerId: number,
+  id: number,
+): Promise<EditableListing> {
   const content = await findOwnContent(db, sellerId, id);
   if (!content || content.deleted_at !== null) throw new ApiError("LISTING_NOT_FOUND");
-  const [listing, images, gazetteer] = await Promise.all([myListing({ db, places }, sellerId, id), listOwnImages(db, id), places()]);
-  return presentEditable(listing, content, images, { city: gazetteer.city(content.city_id) ?? null, district: gazetteer.district(content.district_id) ?? null });
+  const [listing, images, gazetteer] = await Promise.all([
+    myListing({ db, places }, sellerId, id),
+    listOwnImages(db, id),
+    places(),
+  ]);
+  return presentEditable(listing, content, images, {
+    city: gazetteer.city(content.city_id) ?? null,
+    district: gazetteer.district(content.district_id) ?? null,
+  });
 }
 
 const Cursor = z.tuple([z.literal("my"), z.enum(listingTabs), z.string(), z.int()]);
@@ -42,7 +71,12 @@ function readPosition(secret: string, tab: ListingTab, cursor: string): MyPositi
   return { key: data[2], id: data[3] };
 }
 
-export async function myListings({ db, places }: Dependencies, secret: string, sellerId: number, { tab, cursor }: { tab: ListingTab; cursor?: string | undefined }): Promise<MyListingPage> {
+export async function myListings(
+  { db, places }: Dependencies,
+  secret: string,
+  sellerId: number,
+  { tab, cursor }: { tab: ListingTab; cursor?: string | undefined },
+): Promise<MyListingPage> {
   const after = cursor === undefined ? undefined : readPosition(secret, tab, cursor);
   const [rows, counted] = await Promise.all([listMyListings(db, sellerId, tab, after), countMyListings(db, sellerId)]);
   const counts = { all: 0, active: 0, sold: 0, inactive: 0, pedding: 0 };

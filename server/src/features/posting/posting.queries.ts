@@ -2,16 +2,31 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database.ts";
 
 /** Of these photos, those the person has sent or the edited listing already shows. */
-export async function listUsablePhotos(db: Database, hashes: readonly string[], { userId, listingId = 0 }: { userId: number; listingId?: number }): Promise<Set<string>> {
-  const sent = db.selectFrom("photo_uploads").where("user_id", "=", userId).where("photo_hash", "in", hashes).select("photo_hash");
-  const shown = db.selectFrom("listing_images").where("listing_id", "=", listingId).where("photo_hash", "in", hashes).select("photo_hash");
+export async function listUsablePhotos(
+  db: Database,
+  hashes: readonly string[],
+  { userId, listingId = 0 }: { userId: number; listingId?: number },
+): Promise<Set<string>> {
+  const sent = db
+    .selectFrom("photo_uploads")
+    .where("user_id", "=", userId)
+    .where("photo_hash", "in", hashes)
+    .select("photo_hash");
+  const shown = db
+    .selectFrom("listing_images")
+    .where("listing_id", "=", listingId)
+    .where("photo_hash", "in", hashes)
+    .select("photo_hash");
   return new Set((await sent.union(shown).execute()).map(({ photo_hash }) => photo_hash));
 }
 
 export const findPhotos = (db: Database, hashes: readonly string[]) =>
-  hashes.length === 0 ? Promise.resolve([]) : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("photos").where("hash", "in", hashes).select(["hash", "width", "height", "preview"]).execute();
 
-export const findPostingSettings = (db: Database) => db.selectFrom("settings").select(["auto_approve_ads", "hold_findings", "banned_words"]).executeTakeFirstOrThrow();
+export const findPostingSettings = (db: Database) =>
+  db.selectFrom("settings").select(["auto_approve_ads", "hold_findings", "banned_words"]).executeTakeFirstOrThrow();
 
 /** A listing of the seller's own, deleted ones included, with what a form needs. */
 export const findOwnContent = (db: Database, sellerId: number, id: number) =>
@@ -20,7 +35,19 @@ export const findOwnContent = (db: Database, sellerId: number, id: number) =>
     .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
     .where("l.id", "=", id)
     .where("l.seller_id", "=", sellerId)
-    .select(["l.id", "l.version", "l.category_id", "l.title", "l.price", "b.description", "l.features", "l.city_id", "l.district_id", "l.hand_delivery", "l.deleted_at"])
+    .select([
+      "l.id",
+      "l.version",
+      "l.category_id",
+      "l.title",
+      "l.price",
+      "b.description",
+      "l.features",
+      "l.city_id",
+      "l.district_id",
+      "l.hand_delivery",
+      "l.deleted_at",
+    ])
     .executeTakeFirst();
 export type OwnContentRow = NonNullable<Awaited<ReturnType<typeof findOwnContent>>>;
 

@@ -16,9 +16,14 @@ import { uploadPhoto } from "./upload-photo.ts";
 
 type Dependencies = PostingParts & { config: Config; storage: Storage };
 
-export function postingRoutes({ config, storage, ...parts }: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints> {
+export function postingRoutes({
+  config,
+  storage,
+  ...parts
+}: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints> {
   const { db } = parts;
-  const count = (limit: keyof typeof postingLimits, userId: number): Promise<void> => countTry(db, postingLimits[limit], String(userId));
+  const count = (limit: keyof typeof postingLimits, userId: number): Promise<void> =>
+    countTry(db, postingLimits[limit], String(userId));
 
   return {
     "POST /api/photos": async ({ actor, upload, reply }) => {

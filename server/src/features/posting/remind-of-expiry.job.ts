@@ -29,7 +29,8 @@ export const remindOfExpiry = (db: Database, now: () => Date = () => new Date())
           .where((eb) => eb.or([eb("expiry_notice_days", "is", null), eb("expiry_notice_days", ">", days)]))
           .returning(["id", "expires_at"])
           .execute();
-        for (const { id, expires_at } of due) await enqueue(transaction, expiryMailJob, { listingId: id, expiresAt: expires_at?.toISOString() });
+        for (const { id, expires_at } of due)
+          await enqueue(transaction, expiryMailJob, { listingId: id, expiresAt: expires_at?.toISOString() });
       });
     }
   },
@@ -55,17 +56,31 @@ export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
       .executeTakeFirst();
     if (!row) return;
     const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
-    await mailer.send({ to: row.email, ...expiryMail({ firstName: row.first_name, locale, siteUrl: config.PUBLIC_URL }, row.title, new Date(expiresAt)) });
+    await mailer.send({
+      to: row.email,
+      ...expiryMail({ firstName: row.first_name, locale, siteUrl: config.PUBLIC_URL }, row.title, new Date(expiresAt)),
+    });
   },
 });
 
-function expiryMail(to: { firstName: string; locale: Locale; siteUrl: string }, title: string, expiresAt: Date): Omit<Mail, "to"> {
+function expiryMail(
+  to: { firstName: string; locale: Locale; siteUrl: string },
+  title: string,
+  expiresAt: Date,
+): Omit<Mail, "to"> {
   const language = { locale: to.locale };
-  const date = new Intl.DateTimeFormat(to.locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Istanbul" }).format(expiresAt);
+  const date = new Intl.DateTimeFormat(to.locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Istanbul",
+  }).format(expiresAt);
   return layOutMail({
     ...to,
     subject: m["mail.listingExpires.subject"]({ title }, language),
-    paragraphs: [m["mail.listingExpires.intro"]({ title, date }, language), m["mail.listingExpires.renewal"]({}, language)],
+    paragraphs: [
+      m["mail.listingExpires.intro"]({ title, date }, language),
+      m["mail.listingExpires.renewal"]({}, language),
+    ],
     action: { label: m["mail.listingExpires.action"]({}, language), url: `${to.siteUrl}/profile/ads` },
     reason: m["mail.listingExpires.reason"]({ site: m["site.name"]({}, language) }, language),
   });

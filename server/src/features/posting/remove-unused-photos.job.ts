@@ -20,14 +20,35 @@ export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Part
     const before = (ms: number): Date => new Date(now().getTime() - ms);
     await db.deleteFrom("listing_drafts").where("saved_at", "<", before(draftMs)).execute();
     await db.deleteFrom("listing_submissions").where("created_at", "<", before(submissionMs)).execute();
-    await db.deleteFrom("photo_uploads").where("uploaded_at", "<", before(unusedMs)).where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("listing_drafts as d").where(sql<SqlBool>`photo_uploads.photo_hash = any (d.photos)`).whereRef("d.user_id", "=", "photo_uploads.user_id").select("d.user_id"))),
-    ).execute();
-    const unused = await db.selectFrom("photos").where("created_at", "<", before(unusedMs)).where(isUnused).select("hash").limit(atOnce).execute();
+    await db
+      .deleteFrom("photo_uploads")
+      .where("uploaded_at", "<", before(unusedMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("listing_drafts as d")
+              .where(sql<SqlBool>`photo_uploads.photo_hash = any (d.photos)`)
+              .whereRef("d.user_id", "=", "photo_uploads.user_id")
+              .select("d.user_id"),
+          ),
+        ),
+      )
+      .execute();
+    const unused = await db
+      .selectFrom("photos")
+      .where("created_at", "<", before(unusedMs))
+      .where(isUnused)
+      .select("hash")
+      .limit(atOnce)
+      .execute();
     for (const { hash } of unused) {
       // The files go while the deleted row is locked: whoever sends the same photo now waits, and writes it anew.
       await db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom("photos").where("hash", "=", hash).where(isUnused).executeTakeFirstOrThrow();
+        const { numDeletedRows } = await transaction
+          .deleteFrom("photos")
+          .where("hash", "=", hash)
+          .where(isUnused)
+          .executeTakeFirstOrThrow();
         if (numDeletedRows > 0n) await removePhoto(storage, hash);
       });
     }

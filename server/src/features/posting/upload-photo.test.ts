@@ -15,12 +15,19 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
-const numbers = (...values: number[]): Buffer => Buffer.from(values.flatMap((value) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)));
+const numbers = (...values: number[]): Buffer =>
+  Buffer.from(values.flatMap((value) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)));
 
 /** A red PNG whose second frame is blue. */
 function animatedPng(side = 40): Buffer {
-  const frame = (colour: number[]): Buffer => deflateSync(Buffer.concat(Array.from({ length: side }, () => Buffer.from([0, ...Array.from({ length: side }, () => colour).flat()]))));
-  const control = (sequence: number): Buffer => Buffer.concat([numbers(sequence, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]);
+  const frame = (colour: number[]): Buffer =>
+    deflateSync(
+      Buffer.concat(
+        Array.from({ length: side }, () => Buffer.from([0, ...Array.from({ length: side }, () => colour).flat()])),
+      ),
+    );
+  const control = (sequence: number): Buffer =>
+    Buffer.concat([numbers(sequence, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", Buffer.concat([numbers(side, side), Buffer.from([8, 2, 0, 0, 0])])),
@@ -41,24 +48,41 @@ describe("POST /api/photos", () => {
     seller = await createSeller(app);
   });
   const kept = async (hash: string): Promise<Buffer> => (await app.storage.get(`${hash}.jpg`)) ?? Buffer.alloc(0);
-  const centreOf = async (image: Buffer): Promise<number[]> => [...(await sharp(image).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer())];
+  const centreOf = async (image: Buffer): Promise<number[]> => [
+    ...(await sharp(image).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer()),
+  ];
 
   it("keeps a photo, answers its size and preview, and serves it", async () => {
     const answer = await seller.upload(await picture(640, 480));
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), width: 640, height: 480, preview: expect.stringMatching(/^data:image\/webp/) });
+    expect(answer.json()).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      width: 640,
+      height: 480,
+      preview: expect.stringMatching(/^data:image\/webp/),
+    });
     expect((await app.get(`/media/${answer.json().hash}-240.webp`)).statusCode).toBe(200);
-    const { fingerprint } = await app.db.selectFrom("photos").where("hash", "=", answer.json().hash).select("fingerprint").executeTakeFirstOrThrow();
+    const { fingerprint } = await app.db
+      .selectFrom("photos")
+      .where("hash", "=", answer.json().hash)
+      .select("fingerprint")
+      .executeTakeFirstOrThrow();
     expect(fingerprint).toMatch(/^[01]{64}$/);
   });
 
   it("goes by the content, not by what the file says of itself", async () => {
-    const png = await sharp(await picture()).png().toBuffer();
-    for (const type of ["image/jpeg", "image/heic", "application/octet-stream"]) expect((await seller.upload(png, type)).statusCode).toBe(201);
+    const png = await sharp(await picture())
+      .png()
+      .toBuffer();
+    for (const type of ["image/jpeg", "image/heic", "application/octet-stream"])
+      expect((await seller.upload(png, type)).statusCode).toBe(201);
   });
 
   it("turns a CMYK photo into the colours of screens", async () => {
-    const cmyk = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#dc1414" } }).toColourspace("cmyk").jpeg().toBuffer();
+    const cmyk = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#dc1414" } })
+      .toColourspace("cmyk")
+      .jpeg()
+      .toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
     const stored = await kept((await seller.upload(cmyk)).json().hash);
     expect((await sharp(stored).metadata()).space).toBe("srgb");
@@ -75,21 +99,84 @@ describe("POST /api/photos", () => {
   });
 
   it("strips where a photo was taken and what hides behind it", async () => {
-    const taken = await sharp(await picture()).withExif({ IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 0/1 0/1" } }).jpeg().toBuffer();
-    const stored = await kept((await seller.upload(Buffer.concat([taken, Buffer.from("<script>alert(1)</script>")]))).json().hash);
+    const taken = await sharp(await picture())
+      .withExif({ IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 0/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    const stored = await kept(
+      (await seller.upload(Buffer.concat([taken, Buffer.from("<script>alert(1)</script>")]))).json().hash,
+    );
     expect(stored.length).toBeGreaterThan(0);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
     for (const trace of ["Kamera", "<script>"]) expect(stored.includes(trace)).toBe(false);
   });
 
   it.each([
-    ["a gif that says it is a jpeg", async () => sharp(await picture()).gif().toBuffer(), "image/jpeg", 415, "PHOTO_FORMAT", "Yalnızca JPG ve PNG fotoğraflar kabul edilir."],
-    ["a web picture", async () => sharp(await picture()).webp().toBuffer(), "image/webp", 415, "PHOTO_FORMAT", "Yalnızca JPG ve PNG fotoğraflar kabul edilir."],
-    ["text", async () => Buffer.from("hello"), "text/plain", 415, "PHOTO_FORMAT", "Yalnızca JPG ve PNG fotoğraflar kabul edilir."],
-    ["nothing", async () => Buffer.alloc(0), "image/png", 415, "PHOTO_FORMAT", "Yalnızca JPG ve PNG fotoğraflar kabul edilir."],
-    ["half a jpeg", async () => (await picture(800, 600)).subarray(0, 4_000), "image/jpeg", 422, "PHOTO_BROKEN", "Fotoğraf okunamadı. Lütfen başka bir fotoğraf deneyin."],
-    ["11 MB", async () => Buffer.alloc(11 * 1024 * 1024, 1), "image/png", 413, "PHOTO_TOO_LARGE", "Fotoğraf çok büyük: en fazla 10 MB ve 50 megapiksel olabilir."],
-    ["64 megapixels", async () => sharp({ create: { width: 8000, height: 8000, channels: 3, background: "teal" } }).png({ compressionLevel: 1 }).toBuffer(), "image/png", 413, "PHOTO_TOO_LARGE", "Fotoğraf çok büyük: en fazla 10 MB ve 50 megapiksel olabilir."],
+    [
+      "a gif that says it is a jpeg",
+      async () =>
+        sharp(await picture())
+          .gif()
+          .toBuffer(),
+      "image/jpeg",
+      415,
+      "PHOTO_FORMAT",
+      "Yalnızca JPG ve PNG fotoğraflar kabul edilir.",
+    ],
+    [
+      "a web picture",
+      async () =>
+        sharp(await picture())
+          .webp()
+          .toBuffer(),
+      "image/webp",
+      415,
+      "PHOTO_FORMAT",
+      "Yalnızca JPG ve PNG fotoğraflar kabul edilir.",
+    ],
+    [
+      "text",
+      async () => Buffer.from("hello"),
+      "text/plain",
+      415,
+      "PHOTO_FORMAT",
+      "Yalnızca JPG ve PNG fotoğraflar kabul edilir.",
+    ],
+    [
+      "nothing",
+      async () => Buffer.alloc(0),
+      "image/png",
+      415,
+      "PHOTO_FORMAT",
+      "Yalnızca JPG ve PNG fotoğraflar kabul edilir.",
+    ],
+    [
+      "half a jpeg",
+      async () => (await picture(800, 600)).subarray(0, 4_000),
+      "image/jpeg",
+      422,
+      "PHOTO_BROKEN",
+      "Fotoğraf okunamadı. Lütfen başka bir fotoğraf deneyin.",
+    ],
+    [
+      "11 MB",
+      async () => Buffer.alloc(11 * 1024 * 1024, 1),
+      "image/png",
+      413,
+      "PHOTO_TOO_LARGE",
+      "Fotoğraf çok büyük: en fazla 10 MB ve 50 megapiksel olabilir.",
+    ],
+    [
+      "64 megapixels",
+      async () =>
+        sharp({ create: { width: 8000, height: 8000, channels: 3, background: "teal" } })
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      "image/png",
+      413,
+      "PHOTO_TOO_LARGE",
+      "Fotoğraf çok büyük: en fazla 10 MB ve 50 megapiksel olabilir.",
+    ],
   ] as const)("refuses %s", async (_, file, type, status, code, message) => {
     const answer = await seller.upload(await file(), type);
     expect(answer.statusCode).toBe(status);
@@ -112,11 +199,23 @@ describe("POST /api/photos", () => {
   });
 
   describe("a day later", () => {
-    const clean = (hoursAhead: number) => removeUnusedPhotos({ db: app.db, storage: app.storage, now: () => new Date(Date.now() + hoursAhead * hourMs) }).run({});
-    const isKept = async (hash: string): Promise<boolean> => (await app.storage.get(`${hash}.jpg`)) !== null && (await app.db.selectFrom("photos").where("hash", "=", hash).select("hash").executeTakeFirst()) !== undefined;
+    const clean = (hoursAhead: number) =>
+      removeUnusedPhotos({
+        db: app.db,
+        storage: app.storage,
+        now: () => new Date(Date.now() + hoursAhead * hourMs),
+      }).run({});
+    const isKept = async (hash: string): Promise<boolean> =>
+      (await app.storage.get(`${hash}.jpg`)) !== null &&
+      (await app.db.selectFrom("photos").where("hash", "=", hash).select("hash").executeTakeFirst()) !== undefined;
 
     it("removes what no listing, draft or profile uses, with all its sizes", async () => {
-      const [unused, posted, drafted, face] = [await seller.photo(), await seller.photo(), await seller.photo(), await seller.photo()];
+      const [unused, posted, drafted, face] = [
+        await seller.photo(),
+        await seller.photo(),
+        await seller.photo(),
+        await seller.photo(),
+      ];
       for (const width of photoWidths) await app.get(`/media/${unused}-${width}.webp`);
       await seller.post({ photos: [posted] });
       await seller.write("PUT", "/api/listing-draft", { photos: [drafted] });

@@ -9,7 +9,11 @@ const mostUnderWay = 32;
 let underWay = 0;
 
 /** Keeps a photo in this person's name, for a listing to come. */
-export async function uploadPhoto({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<Photo> {
+export async function uploadPhoto(
+  { db, storage }: { db: Database; storage: Storage },
+  userId: number,
+  upload: Uint8Array,
+): Promise<Photo> {
   if (underWay >= mostUnderWay) throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
   underWay++;
   try {
@@ -19,7 +23,11 @@ export async function uploadPhoto({ db, storage }: { db: Database; storage: Stor
   }
 }
 
-async function checkAndKeep({ db, storage }: { db: Database; storage: Storage }, userId: number, upload: Uint8Array): Promise<Photo> {
+async function checkAndKeep(
+  { db, storage }: { db: Database; storage: Storage },
+  userId: number,
+  upload: Uint8Array,
+): Promise<Photo> {
   const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
   const { photo } = checked;
   // The file is written while the row is locked: the job that removes unused photos cannot take it away in between.

@@ -4,7 +4,17 @@ import { listingWords } from "../listings/listing-words.ts";
 import type { CheckedContent } from "./check-content.ts";
 
 /** The columns of listings that its content decides. */
-export function contentColumns({ path, filters, district, title, description, price, features, photos, hand_delivery }: CheckedContent) {
+export function contentColumns({
+  path,
+  filters,
+  district,
+  title,
+  description,
+  price,
+  features,
+  photos,
+  hand_delivery,
+}: CheckedContent) {
   const [top, mid, leaf] = path;
   const city = { id: district.city_id, name: district.city };
   return {
@@ -29,6 +39,13 @@ export async function writeImages(db: Database, listingId: number, { photos, cov
   await db.deleteFrom("listing_images").where("listing_id", "=", listingId).execute();
   await db
     .insertInto("listing_images")
-    .values(photos.map((photo_hash, position) => ({ listing_id: listingId, position, photo_hash, is_cover: photo_hash === cover })))
+    .values(
+      photos.map((photo_hash, position) => ({
+        listing_id: listingId,
+        position,
+        photo_hash,
+        is_cover: photo_hash === cover,
+      })),
+    )
     .execute();
 }

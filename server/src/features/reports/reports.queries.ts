@@ -2,7 +2,8 @@ import type { ReportReason } from "@pazar/contract/listing-contact";
 import type { Database } from "../../platform/database.ts";
 import { openListing } from "../listings/open-listing.ts";
 
-export const findReportable = (db: Database, listingId: number) => openListing(db, listingId).select("l.seller_id").executeTakeFirst();
+export const findReportable = (db: Database, listingId: number) =>
+  openListing(db, listingId).select("l.seller_id").executeTakeFirst();
 
 export type NewReport = { listingId: number; reporterId: number; reason: ReportReason; note: string };
 

@@ -14,27 +14,42 @@ describe("POST /api/listings/:id/report", () => {
   const report = (listing: number | string, token: string | undefined, body: object = { reason: "scam" }) =>
     app.write("POST", `/api/listings/${listing}/report`, body, token === undefined ? {} : { token });
   const reportsOf = (listing: number) =>
-    app.db.selectFrom("listing_reports").where("listing_id", "=", listing).select(["reporter_id", "reason", "note"]).orderBy("id").execute();
+    app.db
+      .selectFrom("listing_reports")
+      .where("listing_id", "=", listing)
+      .select(["reporter_id", "reason", "note"])
+      .orderBy("id")
+      .execute();
 
   it("keeps the reason and the note, whether the listing is on sale or sold", async () => {
     const { id: reporter, token } = await person();
     for (const status of ["active", "sold"] as const) {
       const { id } = await app.make.listing({ status });
-      expect((await report(id, token, { reason: "misleading", note: "  Fotoğraflar başka bir ilandan.\nİki kez sordum. " })).statusCode).toBe(204);
-      expect(await reportsOf(id)).toEqual([{ reporter_id: reporter, reason: "misleading", note: "Fotoğraflar başka bir ilandan.\nİki kez sordum." }]);
+      expect(
+        (await report(id, token, { reason: "misleading", note: "  Fotoğraflar başka bir ilandan.\nİki kez sordum. " }))
+          .statusCode,
+      ).toBe(204);
+      expect(await reportsOf(id)).toEqual([
+        { reporter_id: reporter, reason: "misleading", note: "Fotoğraflar başka bir ilandan.\nİki kez sordum." },
+      ]);
     }
   });
 
   it("takes one report per person and listing, also of two at once", async () => {
     const [one, other] = [await person(), await person()];
     const { id } = await app.make.listing();
-    const statuses = (await Promise.all([report(id, one.token), report(id, one.token)])).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all([report(id, one.token), report(id, one.token)])).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409]);
     const again = await report(id, one.token, { reason: "other", note: "Bir daha" });
     expect(again.statusCode).toBe(409);
     expect(again.json()).toEqual({ code: "REPORT_EXISTS", message: "Bunu zaten bildirdiniz. İnceliyoruz." });
     expect((await report(id, other.token, { reason: "duplicate" })).statusCode).toBe(204);
-    expect(await reportsOf(id)).toMatchObject([{ reporter_id: one.id, reason: "scam", note: "" }, { reporter_id: other.id, reason: "duplicate" }]);
+    expect(await reportsOf(id)).toMatchObject([
+      { reporter_id: one.id, reason: "scam", note: "" },
+      { reporter_id: other.id, reason: "duplicate" },
+    ]);
   });
 
   it("needs a login", async () => {

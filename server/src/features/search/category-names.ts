@@ -12,7 +12,11 @@ type CategoryNames = {
 };
 
 const inBothLanguages = ({ name_tr, name_en }: CategoryNode): string[] => [name_tr, name_en];
-const stemsOf = (text: string): string => searchedWords(text).filter((word) => !fillers.has(word)).map(stem).join(" ");
+const stemsOf = (text: string): string =>
+  searchedWords(text)
+    .filter((word) => !fillers.has(word))
+    .map(stem)
+    .join(" ");
 const made = new WeakMap<CategoryTree, CategoryNames>();
 
 /** Made once for each state of the tree. */
@@ -29,7 +33,11 @@ function readNames(tree: CategoryTree): CategoryNames {
   );
   const byStart = Map.groupBy(
     tree.all.flatMap((node) => {
-      const named: Named = { node, names: inBothLanguages(node).map(foldedWords), above: tree.path(node).slice(0, -1).flatMap(inBothLanguages).flatMap(foldedWords) };
+      const named: Named = {
+        node,
+        names: inBothLanguages(node).map(foldedWords),
+        above: tree.path(node).slice(0, -1).flatMap(inBothLanguages).flatMap(foldedWords),
+      };
       return [...new Set(named.names.flat().flatMap(startsOf))].map((start) => ({ start, named }));
     }),
     ({ start }) => start,
@@ -38,14 +46,19 @@ function readNames(tree: CategoryTree): CategoryNames {
     called: (text) => (byStems.get(stemsOf(text)) ?? []).map(({ node }) => node),
     beginning(text) {
       const typed = foldedWords(text);
-      const possible = new Set(typed.flatMap((word) => byStart.get(word.slice(0, longestStart)) ?? []).map(({ named }) => named));
-      return Array.from(possible, (named) => ({ node: named.node, distance: distance(typed, named) })).filter((found) => found.distance < Infinity);
+      const possible = new Set(
+        typed.flatMap((word) => byStart.get(word.slice(0, longestStart)) ?? []).map(({ named }) => named),
+      );
+      return Array.from(possible, (named) => ({ node: named.node, distance: distance(typed, named) })).filter(
+        (found) => found.distance < Infinity,
+      );
     },
   };
 }
 
 const longestStart = 3;
-const startsOf = (word: string): string[] => Array.from({ length: Math.min(longestStart, word.length) }, (_, index) => word.slice(0, index + 1));
+const startsOf = (word: string): string[] =>
+  Array.from({ length: Math.min(longestStart, word.length) }, (_, index) => word.slice(0, index + 1));
 
 /** 0 the name itself, 1 it begins like the text, 2 its words do, 3 with those above. */
 function distance(typed: readonly string[], { names, above }: Named): number {

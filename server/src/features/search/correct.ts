@@ -11,16 +11,27 @@ const maxWords = 8;
 /** The part of a text that is one plain word which no rule vouches for. */
 function suspect(part: string): string | undefined {
   const [word, ...more] = searchedWords(part);
-  return word !== undefined && more.length === 0 && correctable.test(word) && !knownRoots.has(stem(word)) ? word : undefined;
+  return word !== undefined && more.length === 0 && correctable.test(word) && !knownRoots.has(stem(word))
+    ? word
+    : undefined;
 }
 
 /** What was probably meant, written as people do ("did you mean"), or null if nothing looks wrong. */
 export async function correct(db: Database, text: string): Promise<string | null> {
-  const parts = text.split(/\s+/).filter((part) => part !== "").map((part) => ({ part, word: suspect(part) }));
+  const parts = text
+    .split(/\s+/)
+    .filter((part) => part !== "")
+    .map((part) => ({ part, word: suspect(part) }));
   const words = [...new Set(parts.flatMap(({ word }) => word ?? []))].slice(0, maxWords);
   if (words.length === 0) return null;
   const typed = words.flatMap(formsOf).flatMap((form) => [...deletions(form, allowedTypos(form.length))]);
-  const [counts, lookalikes] = await Promise.all([countWords(db, words.map((word) => ({ word, lexeme: stem(word) }))), listLookalikes(db, typed)]);
+  const [counts, lookalikes] = await Promise.all([
+    countWords(
+      db,
+      words.map((word) => ({ word, lexeme: stem(word) })),
+    ),
+    listLookalikes(db, typed),
+  ]);
   const begun = parts.at(-1)?.word;
   const better = new Map(
     counts.flatMap(({ word, documents, begins }) => {
@@ -28,14 +39,17 @@ export async function correct(db: Database, text: string): Promise<string | null
       return best ? [[word, best.display]] : [];
     }),
   );
-  return better.size === 0 ? null : parts.map(({ part, word }) => (word !== undefined && better.get(word)) || part).join(" ");
+  return better.size === 0
+    ? null
+    : parts.map(({ part, word }) => (word !== undefined && better.get(word)) || part).join(" ");
 }
 
 /** The ending may be the part that is right: arbaları. */
 const formsOf = (word: string): string[] => [...new Set([word, stem(word)])];
 
 /** Each typo weighs as much as being a hundred times rarer, a cut ending as ten times. */
-const score = (documents: number, wrong: number, isSameStart: boolean, isCut: boolean): number => Math.log10(documents) - 2 * wrong + (isSameStart ? 0.3 : 0) - (isCut ? 1 : 0);
+const score = (documents: number, wrong: number, isSameStart: boolean, isCut: boolean): number =>
+  Math.log10(documents) - 2 * wrong + (isSameStart ? 0.3 : 0) - (isCut ? 1 : 0);
 
 /** A misspelling can be found in listings too, so being there does not make a word right: only the counts decide. */
 function bestOf(word: string, documents: number, lookalikes: readonly Lookalike[]): Lookalike | undefined {
@@ -44,7 +58,12 @@ function bestOf(word: string, documents: number, lookalikes: readonly Lookalike[
   for (const candidate of lookalikes) {
     if (stem(candidate.word) === stem(word)) continue;
     for (const form of formsOf(word)) {
-      const itsScore = score(candidate.documents, typosIfAllowed(form, candidate.word), candidate.word[0] === form[0], form !== word);
+      const itsScore = score(
+        candidate.documents,
+        typosIfAllowed(form, candidate.word),
+        candidate.word[0] === form[0],
+        form !== word,
+      );
       if (itsScore > bestScore) [best, bestScore] = [candidate, itsScore];
     }
   }

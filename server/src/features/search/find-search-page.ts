@@ -30,7 +30,10 @@ export async function findSearchPage({ db, categories }: Dependencies, term: str
   if (spread.length === 0) return { redirect: null, search: true };
   const tree = await categories.tree();
   const clear = tree.find(clearCategory(spread) ?? 0);
-  return { redirect: `${clear ? pathOf(clear) : `/${allListingsPath}`}?search=${encodeURIComponent(term)}`, search: true };
+  return {
+    redirect: `${clear ? pathOf(clear) : `/${allListingsPath}`}?search=${encodeURIComponent(term)}`,
+    search: true,
+  };
 }
 
 const pathOf = ({ slug, id }: CategoryNode): string => `/${slug}-c${id}`;

@@ -10,8 +10,14 @@ export const forgetOldSearches = (db: Database, now: () => Date = () => new Date
   name: "forget_old_searches",
   schedule: "41 1 * * *",
   async run() {
-    await db.deleteFrom("search_visitors").where("day", "<", sql<Date>`${dayOf(now())}::date - 1`).execute();
-    await db.deleteFrom("empty_searches").where("day", "<", sql<Date>`${dayOf(now())}::date - ${sql.lit(unpopular.days)}`).execute();
+    await db
+      .deleteFrom("search_visitors")
+      .where("day", "<", sql<Date>`${dayOf(now())}::date - 1`)
+      .execute();
+    await db
+      .deleteFrom("empty_searches")
+      .where("day", "<", sql<Date>`${dayOf(now())}::date - ${sql.lit(unpopular.days)}`)
+      .execute();
     await db
       .deleteFrom("popular_searches")
       .where("search_count", "<", unpopular.fewerThan)

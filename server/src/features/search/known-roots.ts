@@ -53,4 +53,8 @@ malatya manisa mardin mersin muş nevşehir oğuzlar ordu osmaniye pazarlar rize
 trabzon tunceli türkiye urfa üsküdar van yalova yozgat zonguldak
 `;
 
-export const knownRoots: ReadonlySet<string> = new Set(fold(`${nouns} ${brands} ${places}`).split(/\s+/).filter((word) => word !== ""));
+export const knownRoots: ReadonlySet<string> = new Set(
+  fold(`${nouns} ${brands} ${places}`)
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+);

@@ -3,7 +3,9 @@ export function deletions(word: string, letters: 1 | 2): Set<string> {
   const all = new Set([word]);
   let latest = [word];
   for (let round = 0; round < letters; round++) {
-    latest = latest.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1))).filter((text) => text.length > 1);
+    latest = latest
+      .flatMap((text) => Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1)))
+      .filter((text) => text.length > 1);
     for (const text of latest) all.add(text);
   }
   return all;
@@ -18,7 +20,12 @@ export function typos(from: string, to: string): number {
     for (let j = 1; j <= to.length; j++) {
       const replaced = (above[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
       const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      row[j] = Math.min(replaced, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, isSwap ? (before[j - 2] ?? 0) + 1 : Infinity);
+      row[j] = Math.min(
+        replaced,
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        isSwap ? (before[j - 2] ?? 0) + 1 : Infinity,
+      );
     }
     before = above;
     above = row;

@@ -4,7 +4,14 @@ import type { Database } from "../../platform/database.ts";
 import { enqueue, type Job } from "../../platform/jobs.ts";
 import { foldedWords } from "../../platform/turkish.ts";
 import { fillers, searchQuery } from "./search-words.ts";
-import { updateLexemeCounts, updateLexemePrices, updateLexemeSamples, updateSuggestions, updateWords, type Suggestion } from "./search-tables.ts";
+import {
+  updateLexemeCounts,
+  updateLexemePrices,
+  updateLexemeSamples,
+  updateSuggestions,
+  updateWords,
+  type Suggestion,
+} from "./search-tables.ts";
 import { stem } from "./stem.ts";
 import { createVocabulary, plainForms, type CountedTerm } from "./vocabulary.ts";
 
@@ -15,7 +22,8 @@ export const refreshSearchWords = (db: Database): Job => ({ name, schedule: "23 
 
 /** A new installation does not wait for the hour. */
 export async function refreshSearchWordsIfEmpty(db: Database): Promise<void> {
-  if (!(await db.selectFrom("search_words").select("word").limit(1).executeTakeFirst())) await enqueue(db, name, {}, { key: name });
+  if (!(await db.selectFrom("search_words").select("word").limit(1).executeTakeFirst()))
+    await enqueue(db, name, {}, { key: name });
 }
 
 /** More listings than this are known well enough by a sample. */
@@ -28,10 +36,15 @@ const leastTitles = (listings: number): number => (listings < 5_000 ? 1 : listin
 
 const refresh = (db: Database): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`.execute(transaction);
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`.execute(
+      transaction,
+    );
     if (!rows[0]?.mine) return;
     await sql`set local statement_timeout = '5min'`.execute(transaction);
-    const { listings } = await transaction.selectFrom("category_counts").select((eb) => eb.fn.sum<string | null>("listings").as("listings")).executeTakeFirstOrThrow();
+    const { listings } = await transaction
+      .selectFrom("category_counts")
+      .select((eb) => eb.fn.sum<string | null>("listings").as("listings"))
+      .executeTakeFirstOrThrow();
     const shareOf = (sampled: number): number => Math.min(1, sampled / Math.max(1, Number(listings)));
     const share = shareOf(sampledListings);
     const least = leastTitles(Number(listings));
@@ -43,11 +56,18 @@ const refresh = (db: Database): Promise<void> =>
     await eachTitle(transaction, share, vocabulary.addTitle);
     const names = await listNames(transaction);
     for (const { text, locale } of names) vocabulary.addName(text, locale);
-    const { words, pairs } = vocabulary.count({ scale: 1 / share, least, inNames: await countNames(transaction, vocabulary.nameWords()) });
+    const { words, pairs } = vocabulary.count({
+      scale: 1 / share,
+      least,
+      inNames: await countNames(transaction, vocabulary.nameWords()),
+    });
     await updateWords(transaction, words);
 
     const placeWords = new Set(names.filter(({ isPlace }) => isPlace).flatMap(({ text }) => foldedWords(text)));
-    const telling = words.filter(({ word, documents }) => documents > 1 && !fillers.has(word) && (vocabulary.isInTitles(word) || placeWords.has(word)));
+    const telling = words.filter(
+      ({ word, documents }) =>
+        documents > 1 && !fillers.has(word) && (vocabulary.isInTitles(word) || placeWords.has(word)),
+    );
     const onSale = [...plainForms(telling).map(({ display, documents }) => ({ term: display, documents })), ...pairs];
     await updateSuggestions(transaction, suggestionsFrom(await listSearchedTerms(transaction), onSale));
   });
@@ -57,7 +77,9 @@ const titlesAtOnce = 200;
 /** In small steps, so that a process which also serves pages is never busy for long. */
 async function eachTitle(db: Database, share: number, visit: (title: string) => void): Promise<void> {
   await sql`declare titles no scroll cursor for
-    select title from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_suspended`.execute(db);
+    select title from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_suspended`.execute(
+    db,
+  );
   for (;;) {
     const { rows } = await sql<{ title: string }>`fetch ${sql.lit(titlesAtOnce)} from titles`.execute(db);
     if (rows.length === 0) break;
@@ -79,7 +101,10 @@ async function listNames(db: Database) {
 
 /** How many listings have each word of a name, in whatever form; a name that none has yet is still a word. */
 async function countNames(db: Database, words: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ lexeme: string; documents: number }>`select lexeme, documents from lexeme_counts where lexeme = any(${words.map(stem)}::text[])`.execute(db);
+  const { rows } = await sql<{
+    lexeme: string;
+    documents: number;
+  }>`select lexeme, documents from lexeme_counts where lexeme = any(${words.map(stem)}::text[])`.execute(db);
   const counts = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]));
   return new Map(words.map((word) => [word, counts.get(stem(word)) ?? 1]));
 }
@@ -89,12 +114,23 @@ const fewestVisitors = 3;
 const mostTerms = 20_000;
 
 const listSearchedTerms = (db: Database) =>
-  db.selectFrom("popular_searches").where("search_count", ">=", fewestVisitors).select(["search_term", "search_count"]).orderBy("search_count", "desc").limit(mostTerms).execute();
+  db
+    .selectFrom("popular_searches")
+    .where("search_count", ">=", fewestVisitors)
+    .select(["search_term", "search_count"])
+    .orderBy("search_count", "desc")
+    .limit(mostTerms)
+    .execute();
 
 /** What people search for comes first, then what is for sale. */
-function suggestionsFrom(searched: Awaited<ReturnType<typeof listSearchedTerms>>, onSale: readonly CountedTerm[]): Suggestion[] {
+function suggestionsFrom(
+  searched: Awaited<ReturnType<typeof listSearchedTerms>>,
+  onSale: readonly CountedTerm[],
+): Suggestion[] {
   const all = [
-    ...searched.filter(({ search_term }) => searchQuery(search_term).tsquery !== "").map(({ search_term, search_count }) => ({ term: search_term, weight: 1e9 + search_count })),
+    ...searched
+      .filter(({ search_term }) => searchQuery(search_term).tsquery !== "")
+      .map(({ search_term, search_count }) => ({ term: search_term, weight: 1e9 + search_count })),
     ...onSale
       .toSorted((a, b) => b.documents - a.documents)
       .slice(0, mostTerms)

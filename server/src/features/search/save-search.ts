@@ -25,13 +25,20 @@ export async function saveSearch(db: Database, { term, isFound, visitor, userId 
   if (userId !== undefined) await keepInHistory(db, userId, folded, term);
 }
 
-async function countForStaff(db: Database, { folded, term, isFound, day }: { folded: string; term: string; isFound: boolean; day: string }): Promise<void> {
+async function countForStaff(
+  db: Database,
+  { folded, term, isFound, day }: { folded: string; term: string; isFound: boolean; day: string },
+): Promise<void> {
   await sql`select count_today('searches', 1), count_today('empty_searches', ${isFound ? 0 : 1})`.execute(db);
   if (isFound) return;
   await db
     .insertInto("empty_searches")
     .values({ day, folded_term: folded, search_term: term })
-    .onConflict((conflict) => conflict.columns(["day", "folded_term"]).doUpdateSet((eb) => ({ searches: eb("empty_searches.searches", "+", 1) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "folded_term"])
+        .doUpdateSet((eb) => ({ searches: eb("empty_searches.searches", "+", 1) })),
+    )
     .execute();
 }
 
@@ -40,13 +47,23 @@ async function keepInHistory(db: Database, userId: number, folded: string, term:
   await db
     .insertInto("search_history")
     .values({ user_id: userId, folded_term: folded, search_term: term, updated_at })
-    .onConflict((conflict) => conflict.columns(["user_id", "folded_term"]).doUpdateSet({ search_term: term, updated_at }))
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "folded_term"]).doUpdateSet({ search_term: term, updated_at }),
+    )
     .execute();
   await db
     .deleteFrom("search_history")
     .where("user_id", "=", userId)
-    .where("folded_term", "in", (eb) => eb.selectFrom("search_history").where("user_id", "=", userId).select("folded_term").orderBy("updated_at", "desc").offset(keptSearches))
+    .where("folded_term", "in", (eb) =>
+      eb
+        .selectFrom("search_history")
+        .where("user_id", "=", userId)
+        .select("folded_term")
+        .orderBy("updated_at", "desc")
+        .offset(keptSearches),
+    )
     .execute();
 }
 
-export const forgetSearches = (db: Database, userId: number) => db.deleteFrom("search_history").where("user_id", "=", userId).execute();
+export const forgetSearches = (db: Database, userId: number) =>
+  db.deleteFrom("search_history").where("user_id", "=", userId).execute();

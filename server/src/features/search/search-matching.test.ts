@@ -9,24 +9,117 @@ type Given = Omit<NewListing, "categoryId" | "districtId" | "sellerId"> & { cate
 const plain = "Görmek isteyenler mesaj yazabilir, hemen dönerim.";
 
 const onSale: Record<string, Given> = {
-  bmw: { title: "2019 BMW 320i M Sport otomatik", description: "Hatasız boyasız aile arabası, bakımları yetkili serviste yapıldı.", category: "otomobil-bmw", district: "kadikoy", features: { yakit: "dizel" } },
-  honda: { title: "Honda Civic 1.6 i-VTEC", description: "İlk sahibinden, LPG'li, muayenesi yeni yapıldı. Kış lastikleri hediye.", category: "otomobil-honda", district: "cankaya", features: { yakit: "benzin" } },
-  merc: { title: "Mercedes C 180 AMG, tramersiz", description: plain, category: "otomobil-mercedes-benz", district: "bornova", features: { yakit: "benzin" } },
-  iphone: { title: "iPhone13 128GB mavi, kutulu", description: "Batarya sağlığı yüzde doksan, kılıfı hediye.", category: "cep-telefonu-apple-iphone", district: "kadikoy" },
-  galaxy: { title: "Samsung Galaxy S24 Ultra 256 GB", description: "Telefonun ekranı kusursuz, faturası var.", category: "cep-telefonu-samsung", district: "uskudar" },
-  honor: { title: "Honor 90 Lite 8/256, garantili", description: plain, category: "cep-telefonu-honor", district: "ilkadim" },
-  flat: { title: "Kadıköy'de kiralık 2+1 daire", description: "Metroya yürüme mesafesinde, kombili, eşyalı. Balkonu geniş, banyosu yeni.", category: "kiralik-daire", district: "kadikoy" },
-  villa: { title: "Bodrum'da havuzlu satılık villa", description: "Denize sıfır, bahçesi 500 m², odaları ferah.", category: "satilik-villa", district: "bodrum" },
-  house: { title: "Müstakil köy evi, 120 m2, bahçeli", description: "Taştan yapılmış, şömineli. Depremden sonra güçlendirildi.", category: "satilik-mustakil-ev", district: "cankaya" },
-  caravan: { title: "Çekme karavan, 4 kişilik, tenteli", description: plain, category: "cekme-karavan", district: "bornova" },
-  fridge: { title: "Arçelik no-frost buzdolabı 480 lt", description: "Sessiz çalışır, kapağında ufak bir çizik var.", category: "buzdolabi", district: "kadikoy" },
-  sofa: { title: "Köşe koltuk takımı, krem kumaş", description: "Kumaşı yıkanır, iki yastığı hediye. Evden taşınıyoruz.", category: "koltuk-takimi", district: "uskudar" },
-  books: { title: "Roman kitapları, 40 adet toplu", description: "Sayfalarında yıpranma yok, okunmuş kitaplar.", category: "roman-ve-edebiyat", district: "cankaya" },
-  bike: { title: "Salcano 27,5 jant dağ bisikleti", description: plain, category: "dag-bisikleti", district: "bornova" },
-  shoes: { title: "Deri erkek ayakkabısı 42 numara", description: "Bir kez giyildi, kutusunda duruyor.", category: "klasik-ayakkabi", district: "ilkadim" },
-  cat: { title: "Yavru kedi yuva arıyor, dişi", description: "Aşıları tam, çok sakin. Kafesi ve kumu ile verilecek.", category: "kedi-sahiplendirme", district: "kadikoy" },
-  lessons: { title: "Üniversiteli öğretmenden matematik dersi", description: "Öğrencinin evinde ya da çevrim içi anlatırım.", category: "ortaokul-matematik", district: "uskudar" },
-  laptop: { title: "Lenovo ThinkPad T14 dizüstü, i5 16 GB", description: plain, category: "dizustu-bilgisayar-lenovo", district: "ilkadim" },
+  bmw: {
+    title: "2019 BMW 320i M Sport otomatik",
+    description: "Hatasız boyasız aile arabası, bakımları yetkili serviste yapıldı.",
+    category: "otomobil-bmw",
+    district: "kadikoy",
+    features: { yakit: "dizel" },
+  },
+  honda: {
+    title: "Honda Civic 1.6 i-VTEC",
+    description: "İlk sahibinden, LPG'li, muayenesi yeni yapıldı. Kış lastikleri hediye.",
+    category: "otomobil-honda",
+    district: "cankaya",
+    features: { yakit: "benzin" },
+  },
+  merc: {
+    title: "Mercedes C 180 AMG, tramersiz",
+    description: plain,
+    category: "otomobil-mercedes-benz",
+    district: "bornova",
+    features: { yakit: "benzin" },
+  },
+  iphone: {
+    title: "iPhone13 128GB mavi, kutulu",
+    description: "Batarya sağlığı yüzde doksan, kılıfı hediye.",
+    category: "cep-telefonu-apple-iphone",
+    district: "kadikoy",
+  },
+  galaxy: {
+    title: "Samsung Galaxy S24 Ultra 256 GB",
+    description: "Telefonun ekranı kusursuz, faturası var.",
+    category: "cep-telefonu-samsung",
+    district: "uskudar",
+  },
+  honor: {
+    title: "Honor 90 Lite 8/256, garantili",
+    description: plain,
+    category: "cep-telefonu-honor",
+    district: "ilkadim",
+  },
+  flat: {
+    title: "Kadıköy'de kiralık 2+1 daire",
+    description: "Metroya yürüme mesafesinde, kombili, eşyalı. Balkonu geniş, banyosu yeni.",
+    category: "kiralik-daire",
+    district: "kadikoy",
+  },
+  villa: {
+    title: "Bodrum'da havuzlu satılık villa",
+    description: "Denize sıfır, bahçesi 500 m², odaları ferah.",
+    category: "satilik-villa",
+    district: "bodrum",
+  },
+  house: {
+    title: "Müstakil köy evi, 120 m2, bahçeli",
+    description: "Taştan yapılmış, şömineli. Depremden sonra güçlendirildi.",
+    category: "satilik-mustakil-ev",
+    district: "cankaya",
+  },
+  caravan: {
+    title: "Çekme karavan, 4 kişilik, tenteli",
+    description: plain,
+    category: "cekme-karavan",
+    district: "bornova",
+  },
+  fridge: {
+    title: "Arçelik no-frost buzdolabı 480 lt",
+    description: "Sessiz çalışır, kapağında ufak bir çizik var.",
+    category: "buzdolabi",
+    district: "kadikoy",
+  },
+  sofa: {
+    title: "Köşe koltuk takımı, krem kumaş",
+    description: "Kumaşı yıkanır, iki yastığı hediye. Evden taşınıyoruz.",
+    category: "koltuk-takimi",
+    district: "uskudar",
+  },
+  books: {
+    title: "Roman kitapları, 40 adet toplu",
+    description: "Sayfalarında yıpranma yok, okunmuş kitaplar.",
+    category: "roman-ve-edebiyat",
+    district: "cankaya",
+  },
+  bike: {
+    title: "Salcano 27,5 jant dağ bisikleti",
+    description: plain,
+    category: "dag-bisikleti",
+    district: "bornova",
+  },
+  shoes: {
+    title: "Deri erkek ayakkabısı 42 numara",
+    description: "Bir kez giyildi, kutusunda duruyor.",
+    category: "klasik-ayakkabi",
+    district: "ilkadim",
+  },
+  cat: {
+    title: "Yavru kedi yuva arıyor, dişi",
+    description: "Aşıları tam, çok sakin. Kafesi ve kumu ile verilecek.",
+    category: "kedi-sahiplendirme",
+    district: "kadikoy",
+  },
+  lessons: {
+    title: "Üniversiteli öğretmenden matematik dersi",
+    description: "Öğrencinin evinde ya da çevrim içi anlatırım.",
+    category: "ortaokul-matematik",
+    district: "uskudar",
+  },
+  laptop: {
+    title: "Lenovo ThinkPad T14 dizüstü, i5 16 GB",
+    description: plain,
+    category: "dizustu-bilgisayar-lenovo",
+    district: "ilkadim",
+  },
 };
 
 /** What is typed, and exactly what it finds. */
@@ -240,10 +333,13 @@ zzzqqq                    |
 telefon araba             |
 araba; drop table listings|
 `;
-const rows = cases.trim().split("\n").map((row): [term: string, found: string] => {
-  const [term = "", found = ""] = row.split("|");
-  return [term.trim(), found.trim()];
-});
+const rows = cases
+  .trim()
+  .split("\n")
+  .map((row): [term: string, found: string] => {
+    const [term = "", found = ""] = row.split("|");
+    return [term.trim(), found.trim()];
+  });
 
 describe("what a search finds", () => {
   let app: TestApp;
@@ -254,7 +350,11 @@ describe("what a search finds", () => {
     const tree = await app.make.categories.tree();
     for (const [key, { category, district, ...listing }] of Object.entries(onSale)) {
       const categoryId = tree.all.find(({ slug }) => slug === category)?.id;
-      const { id: districtId } = await app.db.selectFrom("districts").where("slug", "=", district).select("id").executeTakeFirstOrThrow();
+      const { id: districtId } = await app.db
+        .selectFrom("districts")
+        .where("slug", "=", district)
+        .select("id")
+        .executeTakeFirstOrThrow();
       if (categoryId === undefined) throw new Error(`no category ${category}`);
       const { id } = await app.make.listing({ ...listing, categoryId, districtId });
       keyOf.set(id, key);
@@ -262,11 +362,17 @@ describe("what a search finds", () => {
     await app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
   });
 
-  const find = async (term: string): Promise<ListingPage> => (await app.get(`/api/listings?search=${encodeURIComponent(term)}`)).json();
+  const find = async (term: string): Promise<ListingPage> =>
+    (await app.get(`/api/listings?search=${encodeURIComponent(term)}`)).json();
   const keysOf = ({ data }: ListingPage): string[] => data.flatMap(({ id }) => keyOf.get(id) ?? []).toSorted();
 
   it.each(rows)("%s → %s", async (term, expected) => {
-    expect(keysOf(await find(term))).toEqual(expected.split(" ").filter((key) => key !== "").toSorted());
+    expect(keysOf(await find(term))).toEqual(
+      expected
+        .split(" ")
+        .filter((key) => key !== "")
+        .toSorted(),
+    );
   });
 
   it.each([

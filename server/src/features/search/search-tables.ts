@@ -15,7 +15,9 @@ export async function updateLexemeCounts(db: Database, share: number, leastListi
       delete from lexeme_counts c where not exists (select from fresh where fresh.lexeme = c.lexeme)
     )
     insert into lexeme_counts as c (lexeme, documents) select lexeme, documents from fresh
-    on conflict (lexeme) do update set documents = excluded.documents where c.documents <> excluded.documents`.execute(db);
+    on conflict (lexeme) do update set documents = excluded.documents where c.documents <> excluded.documents`.execute(
+    db,
+  );
 }
 
 const priceSteps = 64;
@@ -40,7 +42,9 @@ export async function updateLexemePrices(db: Database, share: number, leastDocum
       delete from lexeme_prices p where not exists (select from fresh where fresh.lexeme = p.lexeme)
     )
     insert into lexeme_prices as p (lexeme, tops, prices) select lexeme, tops, prices from fresh
-    on conflict (lexeme) do update set tops = excluded.tops, prices = excluded.prices where (p.tops, p.prices) is distinct from (excluded.tops, excluded.prices)`.execute(db);
+    on conflict (lexeme) do update set tops = excluded.tops, prices = excluded.prices where (p.tops, p.prices) is distinct from (excluded.tops, excluded.prices)`.execute(
+    db,
+  );
 }
 
 /** Which of some listings have a common lexeme. */
@@ -72,7 +76,11 @@ export async function updateWords(db: Database, words: readonly CountedWord[]): 
     on conflict (word) do update set display = excluded.display, documents = excluded.documents
       where (w.display, w.documents) is distinct from (excluded.display, excluded.documents)
     returning word, xmax = 0 as "isNew"`.execute(db);
-  await insertDeletions(db, rows.filter(({ isNew }) => isNew).map(({ word }) => word), 1);
+  await insertDeletions(
+    db,
+    rows.filter(({ isNew }) => isNew).map(({ word }) => word),
+    1,
+  );
   await insertDeletions(db, await extendReach(db), 2);
 }
 
@@ -92,7 +100,9 @@ const wordsAtOnce = 5_000;
 
 async function insertDeletions(db: Database, words: readonly string[], letters: 1 | 2): Promise<void> {
   for (let start = 0; start < words.length; start += wordsAtOnce) {
-    const rows = words.slice(start, start + wordsAtOnce).flatMap((word) => Array.from(deletions(word, letters), (deletion) => ({ word, deletion })));
+    const rows = words
+      .slice(start, start + wordsAtOnce)
+      .flatMap((word) => Array.from(deletions(word, letters), (deletion) => ({ word, deletion })));
     await sql`
       insert into search_deletions (deletion, word) select * from unnest(${rows.map(({ deletion }) => deletion)}::text[], ${rows.map(({ word }) => word)}::text[])
       order by 1, 2 on conflict do nothing`.execute(db);

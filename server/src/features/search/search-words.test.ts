@@ -32,7 +32,10 @@ describe("searchQuery", () => {
   ])("%j is %s", (text, tsquery) => expect(searchQuery(text).tsquery).toBe(tsquery));
 
   it("names the stems and the words as typed", () => {
-    expect(searchQuery("Kırmızı ARABALARI")).toMatchObject({ lexemes: ["kirmiz", "araba"], words: ["kirmizi", "arabalari"] });
+    expect(searchQuery("Kırmızı ARABALARI")).toMatchObject({
+      lexemes: ["kirmiz", "araba"],
+      words: ["kirmizi", "arabalari"],
+    });
   });
 
   it("looks at no more than a dozen words", () => {
@@ -42,11 +45,20 @@ describe("searchQuery", () => {
 
 describe("indexedWords", () => {
   it("weighs the title most, then names, then the description; a model is found by its number too", () => {
-    const text = indexedWords({ title: "BMW 320i", description: "Aile arabası, BMW bakımlı", names: ["Otomobil", "Cars"], tags: ["c:1001", "f:yakit=dizel"] });
-    expect(text).toBe("'bmw':1A '320i':2A '320':2A 'otomobil':1B 'cars':1B 'aile' 'araba' 'bakiml' 'c:1001' 'f:yakit=dizel'");
+    const text = indexedWords({
+      title: "BMW 320i",
+      description: "Aile arabası, BMW bakımlı",
+      names: ["Otomobil", "Cars"],
+      tags: ["c:1001", "f:yakit=dizel"],
+    });
+    expect(text).toBe(
+      "'bmw':1A '320i':2A '320':2A 'otomobil':1B 'cars':1B 'aile' 'araba' 'bakiml' 'c:1001' 'f:yakit=dizel'",
+    );
   });
 
   it("holds nothing that could end a lexeme early", () => {
-    expect(indexedWords({ title: "O'Reilly \\ ' kitabı", description: "", names: ["d'Or"], tags: ["f:x='"] })).not.toMatch(/''|\\/);
+    expect(
+      indexedWords({ title: "O'Reilly \\ ' kitabı", description: "", names: ["d'Or"], tags: ["f:x='"] }),
+    ).not.toMatch(/''|\\/);
   });
 });

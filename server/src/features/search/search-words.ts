@@ -34,12 +34,15 @@ export function searchQuery(text: string): SearchQuery {
   const telling = typed.filter(([, word]) => !fillers.has(word));
   const pairs = telling.length > 0 ? telling : typed;
   if (!pairs.some(([, word]) => word.length > 1)) return { tsquery: "", lexemes: [], words: [] };
-  const terms = pairs.map(([lexeme, word], index) => (index === pairs.length - 1 && mayBeBegun.test(word) ? begunTerm(lexeme, word) : `'${lexeme}'`));
+  const terms = pairs.map(([lexeme, word], index) =>
+    index === pairs.length - 1 && mayBeBegun.test(word) ? begunTerm(lexeme, word) : `'${lexeme}'`,
+  );
   return { tsquery: terms.join(" & "), lexemes: pairs.map(([lexeme]) => lexeme), words: pairs.map(([, word]) => word) };
 }
 
 /** The word in any form, or any word that begins with what is there so far. */
-const begunTerm = (lexeme: string, word: string): string => (lexeme === word ? `'${word}':*` : `('${lexeme}' | '${word}':*)`);
+const begunTerm = (lexeme: string, word: string): string =>
+  lexeme === word ? `'${word}':*` : `('${lexeme}' | '${word}':*)`;
 
 export const searchWords = (text: string): string => searchQuery(text).tsquery;
 
@@ -67,10 +70,21 @@ export function indexedWords({ title, description, names, tags }: Indexed): stri
     searchedWords(title).flatMap((word, index) => lexemesOf(word).map((lexeme) => ({ lexeme, position: index + 1 }))),
     ({ lexeme }) => lexeme,
   );
-  const nameWords = new Set(names.flatMap(searchedWords).flatMap(lexemesOf).filter((lexeme) => !titleWords.has(lexeme)));
-  const bodyWords = new Set(searchedWords(description).flatMap(lexemesOf).filter((lexeme) => !titleWords.has(lexeme) && !nameWords.has(lexeme) && lexeme.length < 40));
+  const nameWords = new Set(
+    names
+      .flatMap(searchedWords)
+      .flatMap(lexemesOf)
+      .filter((lexeme) => !titleWords.has(lexeme)),
+  );
+  const bodyWords = new Set(
+    searchedWords(description)
+      .flatMap(lexemesOf)
+      .filter((lexeme) => !titleWords.has(lexeme) && !nameWords.has(lexeme) && lexeme.length < 40),
+  );
   return [
-    ...[...titleWords].map(([lexeme, places]) => `'${lexeme}':${places.map(({ position }) => `${position}A`).join(",")}`),
+    ...[...titleWords].map(
+      ([lexeme, places]) => `'${lexeme}':${places.map(({ position }) => `${position}A`).join(",")}`,
+    ),
     ...[...nameWords].map((lexeme) => `'${lexeme}':1B`),
     ...[...bodyWords].map((lexeme) => `'${lexeme}'`),
     ...tags.map((tag) => `'${fold(tag).replaceAll("'", "")}'`),

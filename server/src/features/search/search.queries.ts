@@ -5,10 +5,22 @@ import { openListing } from "../listings/open-listing.ts";
 const shown = 8;
 
 export const listPopularSearches = (db: Database) =>
-  db.selectFrom("popular_searches").select(["search_term", "search_count"]).orderBy("search_count", "desc").orderBy("folded_term").limit(shown).execute();
+  db
+    .selectFrom("popular_searches")
+    .select(["search_term", "search_count"])
+    .orderBy("search_count", "desc")
+    .orderBy("folded_term")
+    .limit(shown)
+    .execute();
 
 export const listOwnSearches = (db: Database, userId: number) =>
-  db.selectFrom("search_history").where("user_id", "=", userId).select(["search_term", "updated_at"]).orderBy("updated_at", "desc").limit(shown).execute();
+  db
+    .selectFrom("search_history")
+    .where("user_id", "=", userId)
+    .select(["search_term", "updated_at"])
+    .orderBy("updated_at", "desc")
+    .limit(shown)
+    .execute();
 
 /** How many listings have each word in some form, and whether it is the beginning of another one. */
 export async function countWords(db: Database, words: readonly { word: string; lexeme: string }[]) {
@@ -16,7 +28,9 @@ export async function countWords(db: Database, words: readonly { word: string; l
     select given.word,
       greatest((select documents from search_words w where w.word = given.word), (select documents from lexeme_counts c where c.lexeme = given.lexeme)) as documents,
       exists (select from search_words w where w.word > given.word and w.word < given.word || '{') as begins
-    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ lexeme }) => lexeme)}::text[]) as given (word, lexeme)`.execute(db);
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ lexeme }) => lexeme)}::text[]) as given (word, lexeme)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -31,9 +45,15 @@ export async function listLookalikes(db: Database, typed: readonly string[]): Pr
 }
 
 export const listTerms = (db: Database, prefixes: readonly string[]) =>
-  db.selectFrom("search_suggestions").where("prefix", "in", prefixes).select(["prefix", "term"]).orderBy("position").execute();
+  db
+    .selectFrom("search_suggestions")
+    .where("prefix", "in", prefixes)
+    .select(["prefix", "term"])
+    .orderBy("position")
+    .execute();
 
-export const findOpenListing = (db: Database, id: number) => openListing(db, id).select(["l.id", "l.title"]).executeTakeFirst();
+export const findOpenListing = (db: Database, id: number) =>
+  openListing(db, id).select(["l.id", "l.title"]).executeTakeFirst();
 
 export type Placed = { top_id: number; mid_id: number; category_id: number; listings: number };
 
@@ -44,7 +64,10 @@ const sampleSize = 1_000;
 export async function countMatchesByCategory(db: Database, tsquery: string): Promise<Placed[]> {
   const onSale = sql`l.status = 'active' and not l.seller_suspended`;
   const spread = async (matches: ReturnType<typeof sql>) => {
-    const { rows } = await sql<Placed>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(db);
+    const { rows } =
+      await sql<Placed>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(
+        db,
+      );
     return rows;
   };
   const common = await spread(sql`
@@ -52,5 +75,7 @@ export async function countMatchesByCategory(db: Database, tsquery: string): Pro
     from (select top_id, mid_id, category_id, tsv from listings l where ${onSale} order by published_at desc, id desc limit ${sql.lit(newest.looked)}) newest
     where tsv @@ ${tsquery}::tsquery`);
   if (common.reduce((sum, { listings }) => sum + listings, 0) >= newest.enough) return common;
-  return spread(sql`select top_id, mid_id, category_id from listings l where ${onSale} and l.tsv @@ ${tsquery}::tsquery limit ${sql.lit(sampleSize)}`);
+  return spread(
+    sql`select top_id, mid_id, category_id from listings l where ${onSale} and l.tsv @@ ${tsquery}::tsquery limit ${sql.lit(sampleSize)}`,
+  );
 }

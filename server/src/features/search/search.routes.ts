@@ -19,12 +19,20 @@ export function searchRoutes({ db, remember, categories, visitorOf }: Dependenci
   return {
     "GET /api/search-history": async ({ actor }) => {
       const [own, popularSearches] = await Promise.all([actor ? listOwnSearches(db, actor.id) : [], popular("all")]);
-      return { userHistory: own.map(({ search_term, updated_at }) => ({ search_term, updated_at: updated_at.toISOString() })), popularSearches };
+      return {
+        userHistory: own.map(({ search_term, updated_at }) => ({ search_term, updated_at: updated_at.toISOString() })),
+        popularSearches,
+      };
     },
 
     "POST /api/search-history": async ({ body, actor, address, userAgent }) => {
       const outcome = await findSearchPage({ db, categories }, body.search_term);
-      await saveSearch(db, { term: body.search_term, isFound: outcome.redirect !== null, visitor: await visitorOf(address, userAgent), userId: actor?.id });
+      await saveSearch(db, {
+        term: body.search_term,
+        isFound: outcome.redirect !== null,
+        visitor: await visitorOf(address, userAgent),
+        userId: actor?.id,
+      });
       return outcome;
     },
 

@@ -8,21 +8,36 @@ describe("search history", () => {
   let app: TestApp;
   const leaves = new Map<string, number>();
   const leaf = (slug: string): number => leaves.get(slug) ?? 0;
-  const search = async (search_term: unknown, options?: Parameters<TestApp["write"]>[3]) => app.write("POST", "/api/search-history", { search_term }, options);
+  const search = async (search_term: unknown, options?: Parameters<TestApp["write"]>[3]) =>
+    app.write("POST", "/api/search-history", { search_term }, options);
   const outcome = async (term: string): Promise<SearchOutcome> => (await search(term)).json();
-  const popular = (term: string) => app.db.selectFrom("popular_searches").where("folded_term", "=", term).select(["search_term", "search_count"]).executeTakeFirst();
+  const popular = (term: string) =>
+    app.db
+      .selectFrom("popular_searches")
+      .where("folded_term", "=", term)
+      .select(["search_term", "search_count"])
+      .executeTakeFirst();
   const signIn = async () => app.make.session((await app.make.user()).id);
-  const own = async (token: string) => (await app.get("/api/search-history", { token })).json<SearchHistory>().userHistory.map(({ search_term }) => search_term);
+  const own = async (token: string) =>
+    (await app.get("/api/search-history", { token }))
+      .json<SearchHistory>()
+      .userHistory.map(({ search_term }) => search_term);
 
   beforeAll(async () => {
     app = await createTestApp();
     for (const { slug, id } of (await app.make.categories.tree()).all) leaves.set(slug, id);
-    for (let i = 0; i < 7; i++) await app.make.listing({ title: `Çok temiz salıncak numara ${i}`, categoryId: leaf("dag-bisikleti") });
-    for (let i = 0; i < 3; i++) await app.make.listing({ title: `Bahçe salıncakları numara ${i}`, categoryId: leaf("sehir-bisikleti") });
-    for (let i = 0; i < 3; i++) await app.make.listing({ title: `Yepyeni yelpaze numara ${i}`, categoryId: leaf("dag-bisikleti") });
-    for (let i = 0; i < 3; i++) await app.make.listing({ title: `Yepyeni yelpaze numara ${i}`, categoryId: leaf("kiralik-daire") });
-    for (let i = 0; i < 2; i++) await app.make.listing({ title: `Eski kehribar numara ${i}`, categoryId: leaf("motosiklet-honda") });
-    for (let i = 0; i < 2; i++) await app.make.listing({ title: `Eski kehribar numara ${i}`, categoryId: leaf("motosiklet-bmw") });
+    for (let i = 0; i < 7; i++)
+      await app.make.listing({ title: `Çok temiz salıncak numara ${i}`, categoryId: leaf("dag-bisikleti") });
+    for (let i = 0; i < 3; i++)
+      await app.make.listing({ title: `Bahçe salıncakları numara ${i}`, categoryId: leaf("sehir-bisikleti") });
+    for (let i = 0; i < 3; i++)
+      await app.make.listing({ title: `Yepyeni yelpaze numara ${i}`, categoryId: leaf("dag-bisikleti") });
+    for (let i = 0; i < 3; i++)
+      await app.make.listing({ title: `Yepyeni yelpaze numara ${i}`, categoryId: leaf("kiralik-daire") });
+    for (let i = 0; i < 2; i++)
+      await app.make.listing({ title: `Eski kehribar numara ${i}`, categoryId: leaf("motosiklet-honda") });
+    for (let i = 0; i < 2; i++)
+      await app.make.listing({ title: `Eski kehribar numara ${i}`, categoryId: leaf("motosiklet-bmw") });
   });
   beforeEach(() => sql`truncate search_visitors, popular_searches`.execute(app.db));
 
@@ -32,16 +47,23 @@ describe("search history", () => {
       ["SALINCAKLARI", "dag-bisikleti"],
       ["kehribar", "motosiklet"],
     ])("%s: to the lowest category that holds most of the matches", async (term, slug) => {
-      expect(await outcome(term)).toEqual({ redirect: `/${slug}-c${leaf(slug)}?search=${encodeURIComponent(term)}`, search: true });
+      expect(await outcome(term)).toEqual({
+        redirect: `/${slug}-c${leaf(slug)}?search=${encodeURIComponent(term)}`,
+        search: true,
+      });
     });
 
     it("to all listings when no category holds sixty in a hundred", async () => {
-      expect(await outcome("yelpaze & numara?")).toEqual({ redirect: "/tum-ilanlar-c0?search=yelpaze%20%26%20numara%3F", search: true });
+      expect(await outcome("yelpaze & numara?")).toEqual({
+        redirect: "/tum-ilanlar-c0?search=yelpaze%20%26%20numara%3F",
+        search: true,
+      });
     });
 
     it("sixty in a hundred are enough, a little less is not", async () => {
       const list = async (title: string, slug: string, count: number) => {
-        for (let i = 0; i < count; i++) await app.make.listing({ title: `${title} numara ${i}`, categoryId: leaf(slug) });
+        for (let i = 0; i < count; i++)
+          await app.make.listing({ title: `${title} numara ${i}`, categoryId: leaf(slug) });
       };
       await list("Oyuncak gergedan", "dag-bisikleti", 3);
       await list("Oyuncak gergedan", "kiralik-daire", 2);
@@ -70,7 +92,10 @@ describe("search history", () => {
     it("to the listing whose number it is, if it may be opened", async () => {
       const sold = await app.make.listing({ title: "Satılmış gramofon iğnesi", status: "sold" });
       const hidden = await app.make.listing({ title: "Bekleyen gramofon iğnesi", status: "pedding" });
-      expect(await outcome(` ${sold.id} `)).toEqual({ redirect: `/satilmis-gramofon-ignesi-p${sold.id}`, search: true });
+      expect(await outcome(` ${sold.id} `)).toEqual({
+        redirect: `/satilmis-gramofon-ignesi-p${sold.id}`,
+        search: true,
+      });
       expect(await outcome(String(hidden.id))).toEqual({ redirect: null, search: true });
     });
 
@@ -119,21 +144,37 @@ describe("search history", () => {
 
     it("are listed with the most searched first", async () => {
       const fresh = await createTestApp({}, { database: app.database });
-      await app.db.insertInto("popular_searches").values([{ folded_term: "az", search_term: "Az", search_count: 1 }, { folded_term: "cok", search_term: "Çok", search_count: 9 }]).execute();
-      expect((await fresh.get("/api/popular-searches")).json<PopularSearch[]>()).toEqual([{ search_term: "Çok", search_count: 9 }, { search_term: "Az", search_count: 1 }]);
+      await app.db
+        .insertInto("popular_searches")
+        .values([
+          { folded_term: "az", search_term: "Az", search_count: 1 },
+          { folded_term: "cok", search_term: "Çok", search_count: 9 },
+        ])
+        .execute();
+      expect((await fresh.get("/api/popular-searches")).json<PopularSearch[]>()).toEqual([
+        { search_term: "Çok", search_count: 9 },
+        { search_term: "Az", search_count: 1 },
+      ]);
     });
 
     it("are forgotten when hardly anybody used them for months; visitors with their day", async () => {
       const old = new Date(Date.now() - 100 * 86_400_000);
-      await app.db.insertInto("popular_searches").values([
-        { folded_term: "az eski", search_term: "az eski", search_count: 2, updated_at: old },
-        { folded_term: "cok eski", search_term: "çok eski", search_count: 3, updated_at: old },
-        { folded_term: "az yeni", search_term: "az yeni", search_count: 1 },
-      ]).execute();
+      await app.db
+        .insertInto("popular_searches")
+        .values([
+          { folded_term: "az eski", search_term: "az eski", search_count: 2, updated_at: old },
+          { folded_term: "cok eski", search_term: "çok eski", search_count: 3, updated_at: old },
+          { folded_term: "az yeni", search_term: "az yeni", search_count: 1 },
+        ])
+        .execute();
       await search("salıncak");
       await sql`insert into search_visitors select day - 2, folded_term, visitor from search_visitors`.execute(app.db);
       await forgetOldSearches(app.db).run({});
-      expect((await app.db.selectFrom("popular_searches").select("folded_term").orderBy("folded_term").execute()).map(({ folded_term }) => folded_term)).toEqual(["az yeni", "cok eski", "salincak"]);
+      expect(
+        (await app.db.selectFrom("popular_searches").select("folded_term").orderBy("folded_term").execute()).map(
+          ({ folded_term }) => folded_term,
+        ),
+      ).toEqual(["az yeni", "cok eski", "salincak"]);
       expect(await app.db.selectFrom("search_visitors").selectAll().execute()).toHaveLength(1);
     });
   });
@@ -147,11 +188,25 @@ describe("search history", () => {
 
     it("comes with the time of each search and with what is popular, which guests get too", async () => {
       const fresh = await createTestApp({}, { database: app.database });
-      await app.db.insertInto("popular_searches").values({ folded_term: "cok", search_term: "Çok", search_count: 9 }).execute();
+      await app.db
+        .insertInto("popular_searches")
+        .values({ folded_term: "cok", search_term: "Çok", search_count: 9 })
+        .execute();
       const { token } = await signIn();
-      await app.db.insertInto("search_history").values({ user_id: (await app.get("/api/user", { token })).json().user.id, folded_term: "kus kafesi", search_term: "Kuş kafesi", updated_at: new Date("2026-03-01T09:30:00Z") }).execute();
+      await app.db
+        .insertInto("search_history")
+        .values({
+          user_id: (await app.get("/api/user", { token })).json().user.id,
+          folded_term: "kus kafesi",
+          search_term: "Kuş kafesi",
+          updated_at: new Date("2026-03-01T09:30:00Z"),
+        })
+        .execute();
       const popularSearches = [{ search_term: "Çok", search_count: 9 }];
-      expect((await fresh.get("/api/search-history", { token })).json()).toEqual({ userHistory: [{ search_term: "Kuş kafesi", updated_at: "2026-03-01T09:30:00.000Z" }], popularSearches });
+      expect((await fresh.get("/api/search-history", { token })).json()).toEqual({
+        userHistory: [{ search_term: "Kuş kafesi", updated_at: "2026-03-01T09:30:00.000Z" }],
+        popularSearches,
+      });
       expect((await fresh.get("/api/search-history")).json()).toEqual({ userHistory: [], popularSearches });
     });
 
@@ -166,9 +221,15 @@ describe("search history", () => {
     it("keeps the newest fifty", async () => {
       const user = await app.make.user();
       const { token } = await app.make.session(user.id);
-      await sql`insert into search_history (user_id, folded_term, search_term, updated_at) select ${user.id}, 'eski ' || n, 'eski ' || n, now() - n * interval '1 minute' from generate_series(1, 60) n`.execute(app.db);
+      await sql`insert into search_history (user_id, folded_term, search_term, updated_at) select ${user.id}, 'eski ' || n, 'eski ' || n, now() - n * interval '1 minute' from generate_series(1, 60) n`.execute(
+        app.db,
+      );
       await search("salıncak", { token });
-      const kept = await app.db.selectFrom("search_history").where("user_id", "=", user.id).select("folded_term").execute();
+      const kept = await app.db
+        .selectFrom("search_history")
+        .where("user_id", "=", user.id)
+        .select("folded_term")
+        .execute();
       expect(kept).toHaveLength(50);
       expect(kept).toContainEqual({ folded_term: "salincak" });
       expect(kept).not.toContainEqual({ folded_term: "eski 50" });
@@ -178,7 +239,9 @@ describe("search history", () => {
       const [first, second] = [await signIn(), await signIn()];
       for (const { token } of [first, second]) await search("salıncak", { token });
       expect((await app.write("DELETE", "/api/search-history")).statusCode).toBe(401);
-      expect((await app.write("DELETE", "/api/search-history", undefined, { token: first.token })).statusCode).toBe(204);
+      expect((await app.write("DELETE", "/api/search-history", undefined, { token: first.token })).statusCode).toBe(
+        204,
+      );
       expect(await own(first.token)).toEqual([]);
       expect(await own(second.token)).toEqual(["salıncak"]);
     });

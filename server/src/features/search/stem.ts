@@ -48,17 +48,41 @@ function isHarmonious(rest: string, ending: string, kind: Ending["vowel"]): bool
 }
 
 /** Before a vowel a root's last p and k had become b and g (ğ): kitabı, yatağı. */
-const harden = (word: string): string => (word.length < 4 ? word : word.replace(/b$/, "p").replace(/(?<=[aeiou])g$/, "k"));
+const harden = (word: string): string =>
+  word.length < 4 ? word : word.replace(/b$/, "p").replace(/(?<=[aeiou])g$/, "k");
 
 /** Some roots change more than that, lose a vowel or are written in two ways: rengi, kağıdı, şehri, makina. */
 const changed = new Map(
   Object.entries({
-    aded: "adet", armud: "armut", boyn: "boyun", burn: "burun", cild: "cilt", derd: "dert", gecid: "gecit", ism: "isim", izn: "izin", kagid: "kagit", kanad: "kanat", kayb: "kayip",
-    kayd: "kayit", kilid: "kilit", makina: "makine", reng: "renk", sehr: "sehir", sekl: "sekil", sened: "senet", serid: "serit", stand: "stant", vakt: "vakit", yogurd: "yogurt", yurd: "yurt",
+    aded: "adet",
+    armud: "armut",
+    boyn: "boyun",
+    burn: "burun",
+    cild: "cilt",
+    derd: "dert",
+    gecid: "gecit",
+    ism: "isim",
+    izn: "izin",
+    kagid: "kagit",
+    kanad: "kanat",
+    kayb: "kayip",
+    kayd: "kayit",
+    kilid: "kilit",
+    makina: "makine",
+    reng: "renk",
+    sehr: "sehir",
+    sekl: "sekil",
+    sened: "senet",
+    serid: "serit",
+    stand: "stant",
+    vakt: "vakit",
+    yogurd: "yogurt",
+    yurd: "yurt",
   }),
 );
 
-const known = (word: string): string | undefined => [word, harden(word), changed.get(word) ?? word].find((form) => knownRoots.has(form));
+const known = (word: string): string | undefined =>
+  [word, harden(word), changed.get(word) ?? word].find((form) => knownRoots.has(form));
 
 type Shortened = { root: string; isKnown: boolean };
 

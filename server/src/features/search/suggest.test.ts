@@ -8,12 +8,14 @@ import { updateLexemePrices, updateLexemeSamples } from "./search-tables.ts";
 describe("what search knows of words", () => {
   let app: TestApp;
   const refresh = () => app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
-  const suggestions = async (q: string, locale: "tr" | "en" = "tr"): Promise<SearchSuggestions> => (await app.get(`/api/search-suggestions?q=${encodeURIComponent(q)}`, { locale })).json();
+  const suggestions = async (q: string, locale: "tr" | "en" = "tr"): Promise<SearchSuggestions> =>
+    (await app.get(`/api/search-suggestions?q=${encodeURIComponent(q)}`, { locale })).json();
 
   beforeAll(async () => {
     app = await createTestApp();
     const tree = await app.make.categories.tree();
-    const listing = (slug: string, title: string) => app.make.listing({ title, categoryId: tree.all.find((node) => node.slug === slug)?.id ?? 0 });
+    const listing = (slug: string, title: string) =>
+      app.make.listing({ title, categoryId: tree.all.find((node) => node.slug === slug)?.id ?? 0 });
     for (let i = 0; i < 4; i++) {
       await listing("cep-telefonu-apple-iphone", `iPhone 13 siyah, kutulu ${i}`);
       await listing("cep-telefonu-samsung", `SAMSUNG Galaxy S24 telefon ${i}`);
@@ -22,11 +24,14 @@ describe("what search knows of words", () => {
       await listing("kiralik-daire", `Kiralık 2+1 daire, asansörlü ${i}`);
     }
     await listing("cep-telefonu-samsung", "Sansung telefon, yanlış yazılmış");
-    await app.db.insertInto("popular_searches").values([
-      { folded_term: "iphone 13 pro", search_term: "iPhone 13 Pro", search_count: 40 },
-      { folded_term: "05321234567", search_term: "0532 123 45 67", search_count: 1 },
-      { folded_term: "ipek hali", search_term: "ipek halı", search_count: 2 },
-    ]).execute();
+    await app.db
+      .insertInto("popular_searches")
+      .values([
+        { folded_term: "iphone 13 pro", search_term: "iPhone 13 Pro", search_count: 40 },
+        { folded_term: "05321234567", search_term: "0532 123 45 67", search_count: 1 },
+        { folded_term: "ipek hali", search_term: "ipek halı", search_count: 2 },
+      ])
+      .execute();
     await refresh();
   });
 
@@ -47,11 +52,33 @@ describe("what search knows of words", () => {
       ["istanbl'da", "istanbul"],
     ])("%s: %s", async (typed, meant) => expect(await correct(app.db, typed)).toBe(meant));
 
-    it.each(["iphone", "ipho", "araba", "arabaları", "Samsung", "kadıköyde", "daire", "dair", "siyah", "masa", "keman", "evi", "S24", "320i", "2+1", "zzzqqq", "a", "", "!!!", "\u0000", "x".repeat(200)])("says nothing to %j", async (typed) =>
-      expect(await correct(app.db, typed)).toBeNull());
+    it.each([
+      "iphone",
+      "ipho",
+      "araba",
+      "arabaları",
+      "Samsung",
+      "kadıköyde",
+      "daire",
+      "dair",
+      "siyah",
+      "masa",
+      "keman",
+      "evi",
+      "S24",
+      "320i",
+      "2+1",
+      "zzzqqq",
+      "a",
+      "",
+      "!!!",
+      "\u0000",
+      "x".repeat(200),
+    ])("says nothing to %j", async (typed) => expect(await correct(app.db, typed)).toBeNull());
 
     it("tells a misspelling that is for sale from the right word by their numbers", async () => {
-      const setDocuments = (documents: number) => app.db.updateTable("search_words").set({ documents }).where("word", "=", "samsung").execute();
+      const setDocuments = (documents: number) =>
+        app.db.updateTable("search_words").set({ documents }).where("word", "=", "samsung").execute();
       expect(await correct(app.db, "sansung")).toBeNull();
       await setDocuments(900);
       expect(await correct(app.db, "sansung")).toBe("samsung");
@@ -62,7 +89,9 @@ describe("what search knows of words", () => {
   describe("GET /api/search-suggestions", () => {
     it.each(["iph", "İPH", "iphone 1"])("completes %s, what people search for before what is for sale", async (q) => {
       const { terms } = await suggestions(q);
-      expect(terms.slice(0, 2)).toEqual(q === "iphone 1" ? ["iPhone 13 Pro", "iphone 13"] : ["iPhone 13 Pro", "iphone"]);
+      expect(terms.slice(0, 2)).toEqual(
+        q === "iphone 1" ? ["iPhone 13 Pro", "iphone 13"] : ["iPhone 13 Pro", "iphone"],
+      );
     });
 
     it("writes terms as people do, one form of each word", async () => {
@@ -83,7 +112,12 @@ describe("what search knows of words", () => {
 
     it("names categories, those with listings first, with the path above them, in the request's language", async () => {
       const { categories } = await suggestions("bmw");
-      expect(categories[0]).toEqual({ id: expect.any(Number), name: "BMW", slug_cid: expect.stringMatching(/^otomobil-bmw-c\d+$/), path: "Vasıta › Otomobil" });
+      expect(categories[0]).toEqual({
+        id: expect.any(Number),
+        name: "BMW",
+        slug_cid: expect.stringMatching(/^otomobil-bmw-c\d+$/),
+        path: "Vasıta › Otomobil",
+      });
       expect((await suggestions("bmw", "en")).categories[0]?.path).toBe("Vehicles › Cars");
       expect((await suggestions("motosiklet bm")).categories[0]?.slug_cid).toMatch(/^motosiklet-bmw-/);
       expect((await suggestions("vasıta")).categories[0]).toMatchObject({ name: "Vasıta", path: "" });
@@ -93,7 +127,11 @@ describe("what search knows of words", () => {
     it("finds a listing by its number, unless it is hidden", async () => {
       const { id } = await app.make.listing({ title: "Numarasıyla aranan ilan" });
       const hidden = await app.make.listing({ status: "inactive" });
-      expect((await suggestions(`#${id}`)).listing).toEqual({ id, title: "Numarasıyla aranan ilan", slug_pid: `numarasiyla-aranan-ilan-p${id}` });
+      expect((await suggestions(`#${id}`)).listing).toEqual({
+        id,
+        title: "Numarasıyla aranan ilan",
+        slug_pid: `numarasiyla-aranan-ilan-p${id}`,
+      });
       expect((await suggestions(String(hidden.id))).listing).toBeNull();
     });
 
@@ -112,8 +150,21 @@ describe("what search knows of words", () => {
 
   describe("the refresh", () => {
     it("follows what changes and leaves the rest alone", async () => {
-      const words = () => app.db.selectFrom("search_words").select(["word", "documents"]).where("word", "in", ["telefon", "zurna", "sessiz"]).orderBy("word").execute();
-      const versions = async () => (await sql<{ xmin: string }>`select xmin from search_words where word = 'bmw' union all select xmin from lexeme_counts where lexeme = 'bmw'`.execute(app.db)).rows;
+      const words = () =>
+        app.db
+          .selectFrom("search_words")
+          .select(["word", "documents"])
+          .where("word", "in", ["telefon", "zurna", "sessiz"])
+          .orderBy("word")
+          .execute();
+      const versions = async () =>
+        (
+          await sql<{
+            xmin: string;
+          }>`select xmin from search_words where word = 'bmw' union all select xmin from lexeme_counts where lexeme = 'bmw'`.execute(
+            app.db,
+          )
+        ).rows;
       const before = await versions();
       const { id } = await app.make.listing({ title: "Tokat işi zurna, akordu yapılmış" });
       await refresh();
@@ -127,28 +178,43 @@ describe("what search knows of words", () => {
     });
 
     it("counts lexemes and tags of what is on sale", async () => {
-      const count = async (lexeme: string) => (await app.db.selectFrom("lexeme_counts").where("lexeme", "=", lexeme).select("documents").executeTakeFirst())?.documents;
+      const count = async (lexeme: string) =>
+        (await app.db.selectFrom("lexeme_counts").where("lexeme", "=", lexeme).select("documents").executeTakeFirst())
+          ?.documents;
       expect(await count("araba")).toBe(4);
       expect(await count("t:2")).toBe(4);
     });
 
     it("knows where common lexemes are on sale, and forgets those that are no longer common", async () => {
-      const known = () => app.db.selectFrom("lexeme_prices").where("lexeme", "=", "t:2").select(["tops", "prices"]).executeTakeFirst();
+      const known = () =>
+        app.db.selectFrom("lexeme_prices").where("lexeme", "=", "t:2").select(["tops", "prices"]).executeTakeFirst();
       await updateLexemePrices(app.db, 1, 4);
-      const { rows } = await sql<{ price: number }>`select price from listings where top_id = 2 and status = 'active' order by price`.execute(app.db);
+      const { rows } = await sql<{
+        price: number;
+      }>`select price from listings where top_id = 2 and status = 'active' order by price`.execute(app.db);
       const found = await known();
       expect(found?.tops).toEqual([2]);
-      expect(found?.prices.map(Number)).toEqual(Array.from({ length: 63 }, (_, step) => rows[Math.ceil(((step + 1) / 64) * rows.length) - 1]?.price));
+      expect(found?.prices.map(Number)).toEqual(
+        Array.from({ length: 63 }, (_, step) => rows[Math.ceil(((step + 1) / 64) * rows.length) - 1]?.price),
+      );
       await updateLexemePrices(app.db, 1, 5);
       expect(await known()).toBeUndefined();
     });
 
     it("knows how often common lexemes meet, and forgets those that are no longer common", async () => {
       const meeting = async (...lexemes: string[]) =>
-        (await sql<{ known: number; together: number; sampled: number }>`
-          select count(*) as known, bit_count(bit_and(listings)) as together, max(length(listings)) as sampled from lexeme_samples where lexeme = any(${lexemes}::text[])`.execute(app.db)).rows[0];
-      const onSale = (await sql<{ total: number; araba: number; both: number }>`
-        select count(*) as total, count(*) filter (where tsv @@ 'araba') as araba, count(*) filter (where tsv @@ $$'araba' & 't:2'$$) as both from listings where status = 'active'`.execute(app.db)).rows[0];
+        (
+          await sql<{ known: number; together: number; sampled: number }>`
+          select count(*) as known, bit_count(bit_and(listings)) as together, max(length(listings)) as sampled from lexeme_samples where lexeme = any(${lexemes}::text[])`.execute(
+            app.db,
+          )
+        ).rows[0];
+      const onSale = (
+        await sql<{ total: number; araba: number; both: number }>`
+        select count(*) as total, count(*) filter (where tsv @@ 'araba') as araba, count(*) filter (where tsv @@ $$'araba' & 't:2'$$) as both from listings where status = 'active'`.execute(
+          app.db,
+        )
+      ).rows[0];
       await updateLexemeSamples(app.db, 1, 4);
       expect(await meeting("araba")).toEqual({ known: 1, together: onSale?.araba, sampled: onSale?.total });
       expect(await meeting("araba", "t:2")).toEqual({ known: 2, together: onSale?.both, sampled: onSale?.total });
@@ -163,12 +229,19 @@ describe("what search knows of words", () => {
         await refresh();
       });
       await other;
-      expect(await app.db.selectFrom("search_words").where("word", "=", "sessiz").select("documents").executeTakeFirst()).toEqual({ documents: 777 });
+      expect(
+        await app.db.selectFrom("search_words").where("word", "=", "sessiz").select("documents").executeTakeFirst(),
+      ).toEqual({ documents: 777 });
     });
 
     it("waits for a worker where nothing is known yet", async () => {
       const fresh = await createTestApp({ ROLES: "web,worker" });
-      await expect.poll(async () => (await fresh.db.selectFrom("search_words").select("word").limit(1).execute()).length, { timeout: 25_000, interval: 200 }).toBe(1);
+      await expect
+        .poll(async () => (await fresh.db.selectFrom("search_words").select("word").limit(1).execute()).length, {
+          timeout: 25_000,
+          interval: 200,
+        })
+        .toBe(1);
     });
   });
 });

@@ -14,14 +14,26 @@ const most = { categories: 4, terms: 8 };
 const longestPrefix = 12;
 
 /** What the text so far may become. */
-export async function suggest({ db, categories }: Dependencies, text: string, locale: Locale): Promise<SearchSuggestions> {
-  const [found, terms, listing] = await Promise.all([suggestCategories(categories, text, locale), suggestTerms(db, text), findByNumber(db, text)]);
+export async function suggest(
+  { db, categories }: Dependencies,
+  text: string,
+  locale: Locale,
+): Promise<SearchSuggestions> {
+  const [found, terms, listing] = await Promise.all([
+    suggestCategories(categories, text, locale),
+    suggestTerms(db, text),
+    findByNumber(db, text),
+  ]);
   if (found.length > 0 || terms.length > 0 || listing) return { categories: found, terms, listing };
   const corrected = await correct(db, text);
   return { categories: [], terms: corrected === null ? [] : [corrected], listing: null };
 }
 
-async function suggestCategories(categories: Categories, text: string, locale: Locale): Promise<SearchSuggestions["categories"]> {
+async function suggestCategories(
+  categories: Categories,
+  text: string,
+  locale: Locale,
+): Promise<SearchSuggestions["categories"]> {
   const [tree, counts] = await Promise.all([categories.tree(), categories.counts(0)]);
   return categoryNames(tree)
     .beginning(text)
@@ -32,7 +44,11 @@ async function suggestCategories(categories: Categories, text: string, locale: L
       id: node.id,
       name: node[`name_${locale}`],
       slug_cid: `${node.slug}-c${node.id}`,
-      path: tree.path(node).slice(0, -1).map((ancestor) => ancestor[`name_${locale}`]).join(" › "),
+      path: tree
+        .path(node)
+        .slice(0, -1)
+        .map((ancestor) => ancestor[`name_${locale}`])
+        .join(" › "),
     }));
 }
 
@@ -45,7 +61,11 @@ async function suggestTerms(db: Database, text: string): Promise<string[]> {
   const head = text.trim().split(/\s+/).slice(0, -1).join(" ");
   const rows = await listTerms(db, [...new Set([whole, last].map((begun) => begun.slice(0, longestPrefix)))]);
   const startingWith = (begun: string): string[] =>
-    rows.filter(({ prefix, term }) => prefix === begun.slice(0, longestPrefix) && foldedWords(term).join(" ").startsWith(begun)).map(({ term }) => term);
+    rows
+      .filter(
+        ({ prefix, term }) => prefix === begun.slice(0, longestPrefix) && foldedWords(term).join(" ").startsWith(begun),
+      )
+      .map(({ term }) => term);
   const continued = head === "" ? [] : startingWith(last).map((term) => `${head} ${term}`);
   return [...new Set([...startingWith(whole), ...continued])].slice(0, most.terms);
 }

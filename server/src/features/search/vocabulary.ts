@@ -49,21 +49,31 @@ export function createVocabulary() {
     /** The words, and those that stand side by side in titles. */
     count({ scale, least, inNames }: Counting): { words: CountedWord[]; pairs: CountedTerm[] } {
       const spellings = usualSpellings(written);
-      const displayOf = (word: string): string => properSpellings.get(word) ?? spellings.get(word) ?? word.replace(/^(\d+)x(\d+)$/, "$1+$2");
+      const displayOf = (word: string): string =>
+        properSpellings.get(word) ?? spellings.get(word) ?? word.replace(/^(\d+)x(\d+)$/, "$1+$2");
       const documents = new Map(inNames);
-      for (const [word, titles] of counts) if (titles >= least) documents.set(word, Math.max(documents.get(word) ?? 0, Math.ceil(titles * scale)));
+      for (const [word, titles] of counts)
+        if (titles >= least) documents.set(word, Math.max(documents.get(word) ?? 0, Math.ceil(titles * scale)));
       return {
         words: Array.from(documents, ([word, count]) => ({ word, display: displayOf(word), documents: count })),
-        pairs: [...pairs].filter(([, titles]) => titles > least).map(([pair, titles]) => ({ term: pair.split(" ").map(displayOf).join(" "), documents: Math.ceil(titles * scale) })),
+        pairs: [...pairs]
+          .filter(([, titles]) => titles > least)
+          .map(([pair, titles]) => ({
+            term: pair.split(" ").map(displayOf).join(" "),
+            documents: Math.ceil(titles * scale),
+          })),
       };
     },
   };
 }
 
-const increase = (counts: Map<string, number>, key: string, by = 1): void => void counts.set(key, (counts.get(key) ?? 0) + by);
+const increase = (counts: Map<string, number>, key: string, by = 1): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + by);
 
 const pairOf = (first: string | undefined, second: string): string | undefined =>
-  first === undefined || fillers.has(first) || fillers.has(second) || first.length < 2 || !hasLetter.test(first) ? undefined : `${first} ${second}`;
+  first === undefined || fillers.has(first) || fillers.has(second) || first.length < 2 || !hasLetter.test(first)
+    ? undefined
+    : `${first} ${second}`;
 
 /** A capital I may be an ı (SIFIR) or an i (IPHONE): such spellings count only where there is no other. */
 const sureWeight = 1_000;
@@ -71,7 +81,8 @@ const sureWeight = 1_000;
 /** How each word is mostly written, in small letters. */
 function usualSpellings(written: ReadonlyMap<string, number>): Map<string, string> {
   const weights = new Map<string, number>();
-  for (const [token, count] of written) increase(weights, token.toLocaleLowerCase("tr"), token.includes("I") ? count : count * sureWeight);
+  for (const [token, count] of written)
+    increase(weights, token.toLocaleLowerCase("tr"), token.includes("I") ? count : count * sureWeight);
   const ascending = [...weights].toSorted((a, b) => a[1] - b[1]);
   return new Map(ascending.map(([spelling]) => [fold(spelling), spelling]));
 }
@@ -79,5 +90,7 @@ function usualSpellings(written: ReadonlyMap<string, number>): Map<string, strin
 /** One form of each word: the plain one if it occurs, else the most frequent. */
 export function plainForms(words: readonly CountedWord[]): CountedWord[] {
   const plain = ({ word, documents }: CountedWord): number => (word === stem(word) ? Infinity : documents);
-  return [...Map.groupBy(words, ({ word }) => stem(word)).values()].flatMap((forms) => forms.toSorted((a, b) => plain(b) - plain(a)).slice(0, 1));
+  return [...Map.groupBy(words, ({ word }) => stem(word)).values()].flatMap((forms) =>
+    forms.toSorted((a, b) => plain(b) - plain(a)).slice(0, 1),
+  );
 }

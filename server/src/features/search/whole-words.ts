@@ -12,6 +12,11 @@ export async function wholeWords(db: Database, tsquery: string): Promise<string>
   const [, stemmed, plain] = begun.exec(tsquery) ?? [];
   const lexeme = stemmed ?? plain;
   if (lexeme === undefined) return tsquery;
-  const row = await db.selectFrom("lexeme_counts").where("lexeme", "=", lexeme).where("documents", ">", limits.exactTotal).select("lexeme").executeTakeFirst();
+  const row = await db
+    .selectFrom("lexeme_counts")
+    .where("lexeme", "=", lexeme)
+    .where("documents", ">", limits.exactTotal)
+    .select("lexeme")
+    .executeTakeFirst();
   return row ? tsquery.replace(begun, `'${lexeme}'`) : tsquery;
 }

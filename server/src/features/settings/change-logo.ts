@@ -5,8 +5,16 @@ import type { Storage } from "../../platform/storage.ts";
 import { changeSettings } from "./change-settings.ts";
 import type { SettingsRow } from "./settings.queries.ts";
 
-export async function changeLogo({ db, storage }: { db: Database; storage: Storage }, caller: CallContext, upload: Uint8Array): Promise<SettingsRow> {
+export async function changeLogo(
+  { db, storage }: { db: Database; storage: Storage },
+  caller: CallContext,
+  upload: Uint8Array,
+): Promise<SettingsRow> {
   const photo = await storePhoto(storage, Buffer.from(upload), "png");
-  await db.insertInto("photos").values(photo).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("photos")
+    .values(photo)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return changeSettings(db, caller, { logo_hash: photo.hash });
 }

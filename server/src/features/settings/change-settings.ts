@@ -8,14 +8,19 @@ import type { SettingsRow } from "./settings.queries.ts";
 
 /** In columns: a text without a language belongs to the one the caller reads. */
 export function columnsOf(change: SettingsChange, locale: Locale): Partial<SettingsRow> {
-  const { header_description, footer_description, sub_footer_description, slider_title, slider_desc, ...columns } = change;
+  const { header_description, footer_description, sub_footer_description, slider_title, slider_desc, ...columns } =
+    change;
   const texts = { header_description, footer_description, sub_footer_description, slider_title, slider_desc };
   const localised = Object.entries(texts).map(([name, value]) => [`${name}_${locale}`, value] as const);
   const given = [...localised, ...Object.entries(columns)].filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }
 
-export async function changeSettings(db: Database, caller: CallContext, change: Partial<SettingsRow>): Promise<SettingsRow> {
+export async function changeSettings(
+  db: Database,
+  caller: CallContext,
+  change: Partial<SettingsRow>,
+): Promise<SettingsRow> {
   return db.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom("settings").selectAll().forUpdate().executeTakeFirstOrThrow();
     const known: Partial<Record<string, unknown>> = before;

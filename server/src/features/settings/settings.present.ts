@@ -15,4 +15,7 @@ export const presentSettings = (row: SettingsRow, locale: Locale): Settings => (
 });
 
 /** The contract drops what is not a setting. */
-export const presentStaffSettings = (row: SettingsRow, locale: Locale): StaffSettings => ({ ...row, ...presentSettings(row, locale) });
+export const presentStaffSettings = (row: SettingsRow, locale: Locale): StaffSettings => ({
+  ...row,
+  ...presentSettings(row, locale),
+});

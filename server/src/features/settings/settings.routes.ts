@@ -9,7 +9,15 @@ import { changeSettings, columnsOf } from "./change-settings.ts";
 import { presentSettings, presentStaffSettings } from "./settings.present.ts";
 import { findSettings } from "./settings.queries.ts";
 
-export function settingsRoutes({ db, remember, storage }: { db: Database; remember: Remember; storage: Storage }): Routes<typeof settingsEndpoints> {
+export function settingsRoutes({
+  db,
+  remember,
+  storage,
+}: {
+  db: Database;
+  remember: Remember;
+  storage: Storage;
+}): Routes<typeof settingsEndpoints> {
   const settings = remember(["settings"], async (locale: Locale) => presentSettings(await findSettings(db), locale));
   return {
     "GET /api/settings": ({ locale, shows }) => {
@@ -17,8 +25,11 @@ export function settingsRoutes({ db, remember, storage }: { db: Database; rememb
       return settings(locale);
     },
     "GET /api/admin/settings": async ({ locale }) => presentStaffSettings(await findSettings(db), locale),
-    "PUT /api/admin/settings": async (request) => presentStaffSettings(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale),
-    "POST /api/admin/settings/logo": async (request) => presentStaffSettings(await changeLogo({ db, storage }, request, request.upload), request.locale),
-    "DELETE /api/admin/settings/logo": async (request) => presentStaffSettings(await changeSettings(db, request, { logo_hash: null }), request.locale),
+    "PUT /api/admin/settings": async (request) =>
+      presentStaffSettings(await changeSettings(db, request, columnsOf(request.body, request.locale)), request.locale),
+    "POST /api/admin/settings/logo": async (request) =>
+      presentStaffSettings(await changeLogo({ db, storage }, request, request.upload), request.locale),
+    "DELETE /api/admin/settings/logo": async (request) =>
+      presentStaffSettings(await changeSettings(db, request, { logo_hash: null }), request.locale),
   };
 }

@@ -5,7 +5,15 @@ describe("GET /api/settings", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
-    await app.db.updateTable("settings").set({ header_description_tr: "Merhaba", header_description_en: "Hello", slider_title_tr: "Başlık", hold_findings: true }).execute();
+    await app.db
+      .updateTable("settings")
+      .set({
+        header_description_tr: "Merhaba",
+        header_description_en: "Hello",
+        slider_title_tr: "Başlık",
+        hold_findings: true,
+      })
+      .execute();
   });
 
   it("answers the specified fields only, in Turkish", async () => {

@@ -10,15 +10,36 @@ describe("settings of staff", () => {
     app = await createTestApp();
     token = await tokenOf("admin");
   });
-  const put = (body: object, options: { token?: string; locale?: "tr" | "en" } = { token }) => app.write("PUT", "/api/admin/settings", body, options);
-  const audits = () => app.db.selectFrom("audit_log").where("target_kind", "=", "settings").select(["actor_id", "action", "before", "after"]).orderBy("id", "desc").execute();
+  const put = (body: object, options: { token?: string; locale?: "tr" | "en" } = { token }) =>
+    app.write("PUT", "/api/admin/settings", body, options);
+  const audits = () =>
+    app.db
+      .selectFrom("audit_log")
+      .where("target_kind", "=", "settings")
+      .select(["actor_id", "action", "before", "after"])
+      .orderBy("id", "desc")
+      .execute();
 
   it("changes what is given and answers everything, in both languages", async () => {
     const answer = await put({ header_description: "Merhaba", header_description_en: "Hello", auto_approve_ads: true });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ header_description: "Merhaba", header_description_tr: "Merhaba", header_description_en: "Hello", auto_approve_ads: true, mobil_app: false, hold_findings: false });
-    expect((await put({ slider_title: "Sell" }, { token, locale: "en" })).json()).toMatchObject({ slider_title: "Sell", slider_title_en: "Sell", slider_title_tr: "" });
-    expect((await app.get("/api/admin/settings", { token })).json()).toMatchObject({ header_description_en: "Hello", slider_title_en: "Sell" });
+    expect(answer.json()).toMatchObject({
+      header_description: "Merhaba",
+      header_description_tr: "Merhaba",
+      header_description_en: "Hello",
+      auto_approve_ads: true,
+      mobil_app: false,
+      hold_findings: false,
+    });
+    expect((await put({ slider_title: "Sell" }, { token, locale: "en" })).json()).toMatchObject({
+      slider_title: "Sell",
+      slider_title_en: "Sell",
+      slider_title_tr: "",
+    });
+    expect((await app.get("/api/admin/settings", { token })).json()).toMatchObject({
+      header_description_en: "Hello",
+      slider_title_en: "Sell",
+    });
   });
 
   it("reaches visitors at once", async () => {
@@ -30,7 +51,11 @@ describe("settings of staff", () => {
   it("writes down who changed what, and nothing when nothing changes", async () => {
     await put({ mobil_app: true, slider_desc_tr: "Açıklama" });
     const [latest, ...older] = await audits();
-    expect(latest).toMatchObject({ action: "change_settings", before: { mobil_app: false, slider_desc_tr: "" }, after: { mobil_app: true, slider_desc_tr: "Açıklama" } });
+    expect(latest).toMatchObject({
+      action: "change_settings",
+      before: { mobil_app: false, slider_desc_tr: "" },
+      after: { mobil_app: true, slider_desc_tr: "Açıklama" },
+    });
     expect(latest?.actor_id).toBeGreaterThan(0);
     expect((await put({ mobil_app: true })).statusCode).toBe(200);
     expect(await audits()).toHaveLength(older.length + 1);
@@ -46,18 +71,32 @@ describe("settings of staff", () => {
     expect((await app.get("/api/admin/settings", { token: await tokenOf("super_admin") })).statusCode).toBe(200);
   });
 
-  it.each([{ mobil_app: "yes" }, { header_description_tr: "x".repeat(1001) }, { slider_title: "\0" }, { auto_approve_ads: null }])("refuses %o", async (body) => {
+  it.each([
+    { mobil_app: "yes" },
+    { header_description_tr: "x".repeat(1001) },
+    { slider_title: "\0" },
+    { auto_approve_ads: null },
+  ])("refuses %o", async (body) => {
     const answer = await put(body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(Object.keys(body));
   });
 
   it("keeps company, bank, lifetime and banned words, for staff alone", async () => {
-    const given = { company_name: "Pazar A.Ş.", tax_number: "1234567890", iban: "tr33 0006 1005 1978 6457 8413 26", listing_days: 90, banned_words: ["silah", "sahte para"] };
+    const given = {
+      company_name: "Pazar A.Ş.",
+      tax_number: "1234567890",
+      iban: "tr33 0006 1005 1978 6457 8413 26",
+      listing_days: 90,
+      banned_words: ["silah", "sahte para"],
+    };
     expect((await put(given)).json()).toMatchObject({ ...given, iban: "TR330006100519786457841326" });
     const visitors = (await app.get("/api/settings")).json();
     expect(Object.keys(visitors)).not.toContain("iban");
-    expect((await audits())[0]).toMatchObject({ before: { listing_days: 60, banned_words: [] }, after: { listing_days: 90, banned_words: ["silah", "sahte para"] } });
+    expect((await audits())[0]).toMatchObject({
+      before: { listing_days: 60, banned_words: [] },
+      after: { listing_days: 90, banned_words: ["silah", "sahte para"] },
+    });
     const count = (await audits()).length;
     await put({ banned_words: ["silah", "sahte para"] });
     expect(await audits()).toHaveLength(count);
@@ -76,8 +115,12 @@ describe("settings of staff", () => {
   });
 
   describe("logo", () => {
-    const upload = (file: Buffer, as = token) => app.upload("/api/admin/settings/logo", file, "image/png", { token: as });
-    const picture = () => sharp({ create: { width: 300, height: 80, channels: 4, background: { r: 0, g: 120, b: 110, alpha: 0.5 } } }).png().toBuffer();
+    const upload = (file: Buffer, as = token) =>
+      app.upload("/api/admin/settings/logo", file, "image/png", { token: as });
+    const picture = () =>
+      sharp({ create: { width: 300, height: 80, channels: 4, background: { r: 0, g: 120, b: 110, alpha: 0.5 } } })
+        .png()
+        .toBuffer();
 
     it("is shown to visitors with its transparency, and can be taken away", async () => {
       const answer = await upload(await picture());
@@ -86,7 +129,10 @@ describe("settings of staff", () => {
       await expect.poll(async () => (await app.get("/api/settings")).json().logo).toBe(logo);
       const shown = await sharp((await app.get(logo)).rawPayload).metadata();
       expect(shown).toMatchObject({ format: "webp", hasAlpha: true, width: 300 });
-      expect((await audits())[0]).toMatchObject({ before: { logo_hash: null }, after: { logo_hash: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+      expect((await audits())[0]).toMatchObject({
+        before: { logo_hash: null },
+        after: { logo_hash: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      });
       expect((await app.write("DELETE", "/api/admin/settings/logo", undefined, { token })).json().logo).toBeNull();
     });
 

@@ -17,7 +17,12 @@ import { keepSuperAdmin, lockStaff } from "./super-admins.ts";
 type Caller = Pick<CallContext, "actor" | "address">;
 
 /** One change at a time, by somebody who may still make it: who was demoted a moment ago changes nothing any more. */
-export const asStaff = <T>(db: Database, { actor }: Caller, permission: Permission, change: (transaction: Transaction<DB>, standing: Standing) => Promise<T>): Promise<T> =>
+export const asStaff = <T>(
+  db: Database,
+  { actor }: Caller,
+  permission: Permission,
+  change: (transaction: Transaction<DB>, standing: Standing) => Promise<T>,
+): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
     const standing = await findStanding(transaction, signedIn(actor).id);
@@ -35,7 +40,12 @@ const changeMember = (db: Database, caller: Caller, id: number, change: MemberCh
     await change(transaction, member, standing);
   });
 
-export const changeStaff = (db: Database, caller: Caller, id: number, { role: wantedRole, ...grants }: StaffChange): Promise<void> =>
+export const changeStaff = (
+  db: Database,
+  caller: Caller,
+  id: number,
+  { role: wantedRole, ...grants }: StaffChange,
+): Promise<void> =>
   changeMember(db, caller, id, async (transaction, member, standing) => {
     const isOtherRole = wantedRole !== undefined && wantedRole !== member.role;
     const role = isOtherRole ? await findRole(transaction, wantedRole) : undefined;
@@ -48,9 +58,23 @@ export const changeStaff = (db: Database, caller: Caller, id: number, { role: wa
     if (refusal) throw new ApiError(refusal);
     if (role && member.role === "super_admin") await keepSuperAdmin(transaction, id);
     if (!role && !isRegranted) return;
-    if (role) await transaction.updateTable("users").set({ role: role.key, updated_at: new Date() }).where("id", "=", id).execute();
-    if (removed.length > 0) await transaction.deleteFrom("user_permissions").where("user_id", "=", id).where("permission", "in", removed).execute();
-    if (added.length > 0) await transaction.insertInto("user_permissions").values(added.map((permission) => ({ user_id: id, permission, granted_by: caller.actor?.id ?? null }))).execute();
+    if (role)
+      await transaction
+        .updateTable("users")
+        .set({ role: role.key, updated_at: new Date() })
+        .where("id", "=", id)
+        .execute();
+    if (removed.length > 0)
+      await transaction
+        .deleteFrom("user_permissions")
+        .where("user_id", "=", id)
+        .where("permission", "in", removed)
+        .execute();
+    if (added.length > 0)
+      await transaction
+        .insertInto("user_permissions")
+        .values(added.map((permission) => ({ user_id: id, permission, granted_by: caller.actor?.id ?? null })))
+        .execute();
     const extra_permissions = [...held.filter((permission) => !removed.includes(permission)), ...added].toSorted();
     await writeAudit(transaction, caller, {
       action: "change_staff",
@@ -65,14 +89,25 @@ export const suspendStaff = (db: Database, caller: Caller, id: number, suspensio
     if (member.role === "super_admin") await keepSuperAdmin(transaction, id);
     await suspendAccount(transaction, id, suspension);
     const { reason, until } = suspension;
-    await writeAudit(transaction, caller, { action: "suspend_staff", target: { kind: "user", id }, before: { status: member.status }, after: { status: "suspended", until }, reason });
+    await writeAudit(transaction, caller, {
+      action: "suspend_staff",
+      target: { kind: "user", id },
+      before: { status: member.status },
+      after: { status: "suspended", until },
+      reason,
+    });
   });
 
 export const restoreStaff = (db: Database, caller: Caller, id: number): Promise<void> =>
   changeMember(db, caller, id, async (transaction, member) => {
     if (member.status !== "suspended") throw new ApiError("NOT_SUSPENDED");
     await restoreAccount(transaction, id);
-    await writeAudit(transaction, caller, { action: "restore_staff", target: { kind: "user", id }, before: { status: "suspended" }, after: { status: "active" } });
+    await writeAudit(transaction, caller, {
+      action: "restore_staff",
+      target: { kind: "user", id },
+      before: { status: "suspended" },
+      after: { status: "active" },
+    });
   });
 
 /** All sessions, or one. */

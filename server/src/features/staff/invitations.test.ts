@@ -11,8 +11,15 @@ describe("invitations", () => {
     const { id } = await app.make.user({ role, ...given });
     return { id, ...(await app.make.session(id)) };
   };
-  const invite = (token: string, given: object = {}) => app.write("POST", "/api/admin/staff-invitations", { email: "yeni@pazar.test", name: "Yeni", surname: "Kişi", role: "moderator", ...given }, { token });
-  const accept = (token: string, password = "gizli-sifre") => app.write("POST", "/api/accept-invitation", { token, password, password_confirmation: password });
+  const invite = (token: string, given: object = {}) =>
+    app.write(
+      "POST",
+      "/api/admin/staff-invitations",
+      { email: "yeni@pazar.test", name: "Yeni", surname: "Kişi", role: "moderator", ...given },
+      { token },
+    );
+  const accept = (token: string, password = "gizli-sifre") =>
+    app.write("POST", "/api/accept-invitation", { token, password, password_confirmation: password });
   const logIn = (email: string, password: string) => app.write("POST", "/api/login", { email, password });
 
   /** Runs the waiting mail jobs and reads the newest mail to that address. */
@@ -21,7 +28,10 @@ describe("invitations", () => {
     const ids = await app.db.selectFrom("staff_invitations").where("email", "=", email).select("id").execute();
     for (const { id } of ids) await job?.run({ invitationId: id });
     const folder = path.join(app.config.DATA_DIR, "outbox");
-    const mails = readdirSync(folder).toSorted().map((file) => readMail(readFileSync(path.join(folder, file), "utf8"))).filter(({ head }) => head.includes(email));
+    const mails = readdirSync(folder)
+      .toSorted()
+      .map((file) => readMail(readFileSync(path.join(folder, file), "utf8")))
+      .filter(({ head }) => head.includes(email));
     const mail = mails.at(-1);
     if (!mail) throw new Error("no mail");
     return mail;
@@ -31,7 +41,9 @@ describe("invitations", () => {
   it("ask by mail; who accepts sets a password and signs in with the role", async () => {
     const admin = await person("admin", { firstName: "Kerem", lastName: "Aydın" });
     const answer = await invite(admin.token);
-    expect(answer.json()).toMatchObject([{ email: "yeni@pazar.test", role_name: "Moderatör", invited_by: "Kerem Aydın" }]);
+    expect(answer.json()).toMatchObject([
+      { email: "yeni@pazar.test", role_name: "Moderatör", invited_by: "Kerem Aydın" },
+    ]);
     expect(await app.queuedJobs("send_staff_invitation")).toEqual([{ invitationId: answer.json()[0].id }]);
     const mail = await mailTo("yeni@pazar.test");
     expect(mail.subject).toBe("Pazar yönetimine davet edildiniz");
@@ -43,7 +55,13 @@ describe("invitations", () => {
     expect(session.permissions).toContain("adverts.edit");
     expect((await accept(token)).json().code).toBe("LINK_INVALID");
     expect((await app.get("/api/admin/staff-invitations", { token: admin.token })).json()).toEqual([]);
-    expect(await app.db.selectFrom("audit_log").where("target_id", "=", String(session.user.id)).select(["action", "after"]).executeTakeFirst()).toMatchObject({ action: "accept_invitation", after: { role: "moderator", invited_by: admin.id } });
+    expect(
+      await app.db
+        .selectFrom("audit_log")
+        .where("target_id", "=", String(session.user.id))
+        .select(["action", "after"])
+        .executeTakeFirst(),
+    ).toMatchObject({ action: "accept_invitation", after: { role: "moderator", invited_by: admin.id } });
   });
 
   it("give an existing account its role only when it accepts, with a new password", async () => {
@@ -55,7 +73,10 @@ describe("invitations", () => {
     expect((await accept(token)).statusCode).toBe(204);
     expect((await app.get("/api/user", { token: known.token })).statusCode).toBe(401);
     expect((await logIn("bilinen@pazar.test", "eski-sifre")).statusCode).toBe(422);
-    expect((await logIn("bilinen@pazar.test", "gizli-sifre")).json().user).toMatchObject({ id: known.id, role: "moderator" });
+    expect((await logIn("bilinen@pazar.test", "gizli-sifre")).json().user).toMatchObject({
+      id: known.id,
+      role: "moderator",
+    });
   });
 
   it("asked again, only the newest link counts; taken back, none", async () => {
@@ -65,9 +86,13 @@ describe("invitations", () => {
     const [{ id }] = (await invite(admin.token, { email: "IKI@pazar.test", role: "accounting" })).json();
     expect((await accept(first)).json().code).toBe("LINK_INVALID");
     const second = tokenIn(await mailTo("iki@pazar.test"));
-    expect((await app.write("DELETE", `/api/admin/staff-invitations/${id}`, undefined, { token: admin.token })).statusCode).toBe(200);
+    expect(
+      (await app.write("DELETE", `/api/admin/staff-invitations/${id}`, undefined, { token: admin.token })).statusCode,
+    ).toBe(200);
     expect((await accept(second)).json().code).toBe("LINK_INVALID");
-    expect((await app.write("DELETE", `/api/admin/staff-invitations/${id}`, undefined, { token: admin.token })).statusCode).toBe(404);
+    expect(
+      (await app.write("DELETE", `/api/admin/staff-invitations/${id}`, undefined, { token: admin.token })).statusCode,
+    ).toBe(404);
   });
 
   it.each([
@@ -95,9 +120,17 @@ describe("invitations", () => {
     expect((await accept(token)).json().code).toBe("LINK_INVALID");
     // The refusal has not used it up.
     await app.db.updateTable("users").set({ role: "admin" }).where("id", "=", admin.id).execute();
-    await app.db.updateTable("staff_invitations").set({ expires_at: new Date(Date.now() - 1_000) }).where("email", "=", "gec@pazar.test").execute();
+    await app.db
+      .updateTable("staff_invitations")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where("email", "=", "gec@pazar.test")
+      .execute();
     expect((await accept(token)).json().code).toBe("LINK_INVALID");
-    await app.db.updateTable("staff_invitations").set({ expires_at: new Date(Date.now() + 1_000) }).where("email", "=", "gec@pazar.test").execute();
+    await app.db
+      .updateTable("staff_invitations")
+      .set({ expires_at: new Date(Date.now() + 1_000) })
+      .where("email", "=", "gec@pazar.test")
+      .execute();
     expect((await accept(token)).statusCode).toBe(204);
   });
 
@@ -105,15 +138,29 @@ describe("invitations", () => {
     const admin = await person("admin");
     await invite(admin.token, { email: "eski@pazar.test" });
     await invite(admin.token, { email: "taze@pazar.test" });
-    await app.db.updateTable("staff_invitations").set({ expires_at: new Date(Date.now() - 1_000) }).where("email", "=", "eski@pazar.test").execute();
+    await app.db
+      .updateTable("staff_invitations")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where("email", "=", "eski@pazar.test")
+      .execute();
     await app.jobs.find(({ name }) => name === "forget_invitations")?.run({});
-    const left = await app.db.selectFrom("staff_invitations").where("email", "in", ["eski@pazar.test", "taze@pazar.test"]).select("email").execute();
+    const left = await app.db
+      .selectFrom("staff_invitations")
+      .where("email", "in", ["eski@pazar.test", "taze@pazar.test"])
+      .select("email")
+      .execute();
     expect(left).toEqual([{ email: "taze@pazar.test" }]);
   });
 
   it("ask for a password that is long enough and typed twice", async () => {
-    expect((await accept("x".repeat(43), "kisa")).json().errors).toEqual({ password: ["Şifre en az 6 karakter olmalıdır"] });
-    const answer = await app.write("POST", "/api/accept-invitation", { token: "x", password: "uzun-sifre", password_confirmation: "baska" });
+    expect((await accept("x".repeat(43), "kisa")).json().errors).toEqual({
+      password: ["Şifre en az 6 karakter olmalıdır"],
+    });
+    const answer = await app.write("POST", "/api/accept-invitation", {
+      token: "x",
+      password: "uzun-sifre",
+      password_confirmation: "baska",
+    });
     expect(answer.json().errors).toEqual({ password_confirmation: ["Şifreler eşleşmiyor"] });
   });
 });

@@ -21,9 +21,19 @@ export const invitationJob = "send_staff_invitation";
 export const invitationDays = 7;
 const tries = { name: "staff invitation", max: 60, windowSeconds: 3_600 };
 
-const findByEmail = (db: Database, email: string) => db.selectFrom("users").where(sql<SqlBool>`lower(email) = lower(${email})`).select(["id", "role", "status"]).forUpdate().executeTakeFirst();
+const findByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom("users")
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .select(["id", "role", "status"])
+    .forUpdate()
+    .executeTakeFirst();
 
-export const inviteStaff = (db: Database, caller: Caller, { email, name, surname, role: key }: NewInvitation): Promise<void> =>
+export const inviteStaff = (
+  db: Database,
+  caller: Caller,
+  { email, name, surname, role: key }: NewInvitation,
+): Promise<void> =>
   asStaff(db, caller, "management.edit", async (transaction, standing) => {
     const role = key === "users" ? undefined : await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
@@ -32,7 +42,16 @@ export const inviteStaff = (db: Database, caller: Caller, { email, name, surname
     const known = await findByEmail(transaction, email);
     if (known && known.role !== "users") throw new ApiError("ALREADY_STAFF");
     if (known && known.status !== "active") throw new ApiError("PERSON_NOT_ACTIVE");
-    const values = { first_name: name, last_name: surname, role: key, locale: caller.locale, invited_by: signedIn(caller.actor).id, token_hash: null, created_at: sql<Date>`now()`, expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})` };
+    const values = {
+      first_name: name,
+      last_name: surname,
+      role: key,
+      locale: caller.locale,
+      invited_by: signedIn(caller.actor).id,
+      token_hash: null,
+      created_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})`,
+    };
     const { id } = await transaction
       .insertInto("staff_invitations")
       .values({ email, ...values })
@@ -40,18 +59,34 @@ export const inviteStaff = (db: Database, caller: Caller, { email, name, surname
       .returning("id")
       .executeTakeFirstOrThrow();
     await enqueue(transaction, invitationJob, { invitationId: id }, { key: `${invitationJob}:${id}` });
-    await writeAudit(transaction, caller, { action: "invite_staff", target: { kind: "invitation", id }, after: { email, role: key } });
+    await writeAudit(transaction, caller, {
+      action: "invite_staff",
+      target: { kind: "invitation", id },
+      after: { email, role: key },
+    });
   });
 
 export const takeBackInvitation = (db: Database, caller: Caller, id: number): Promise<void> =>
   asStaff(db, caller, "management.edit", async (transaction) => {
-    const gone = await transaction.deleteFrom("staff_invitations").where("id", "=", id).returning(["email", "role"]).executeTakeFirst();
+    const gone = await transaction
+      .deleteFrom("staff_invitations")
+      .where("id", "=", id)
+      .returning(["email", "role"])
+      .executeTakeFirst();
     if (!gone) throw new ApiError("NOT_FOUND");
-    await writeAudit(transaction, caller, { action: "take_back_invitation", target: { kind: "invitation", id }, before: gone });
+    await writeAudit(transaction, caller, {
+      action: "take_back_invitation",
+      target: { kind: "invitation", id },
+      before: gone,
+    });
   });
 
 /** Who holds the link has proved the address. Somebody who already had an account loses the password it had: it may be a stranger's. */
-export async function acceptInvitation(db: Database, { token, password }: InvitationAcceptance, { address, locale }: { address: string; locale: Locale }): Promise<void> {
+export async function acceptInvitation(
+  db: Database,
+  { token, password }: InvitationAcceptance,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<void> {
   await countTry(db, tries, address);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
@@ -65,17 +100,40 @@ export async function acceptInvitation(db: Database, { token, password }: Invita
     if (!invitation) throw new ApiError("LINK_INVALID");
     const { id, email, first_name, last_name, role: key, invited_by } = invitation;
     // The word of somebody who could not give it any more counts no more.
-    const [inviter, role, known] = [await findStanding(transaction, invited_by), await findRole(transaction, key), await findByEmail(transaction, email)];
+    const [inviter, role, known] = [
+      await findStanding(transaction, invited_by),
+      await findRole(transaction, key),
+      await findByEmail(transaction, email),
+    ];
     const isAllowed = inviter && role && !refusalOf(inviter, { role: "users" }, { role, added: [] });
-    if (!isAllowed || (known && (known.status !== "active" || known.role !== "users"))) throw new ApiError("LINK_INVALID");
+    if (!isAllowed || (known && (known.status !== "active" || known.role !== "users")))
+      throw new ApiError("LINK_INVALID");
     const account = { password_hash, role: key, email_verified_at: new Date() };
     const { id: userId } = known
-      ? await transaction.updateTable("users").set({ ...account, delete_requested_at: null, updated_at: new Date() }).where("id", "=", known.id).returning("id").executeTakeFirstOrThrow()
-      : await transaction.insertInto("users").values({ ...account, email, first_name, last_name, locale }).returning("id").executeTakeFirstOrThrow();
+      ? await transaction
+          .updateTable("users")
+          .set({ ...account, delete_requested_at: null, updated_at: new Date() })
+          .where("id", "=", known.id)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      : await transaction
+          .insertInto("users")
+          .values({ ...account, email, first_name, last_name, locale })
+          .returning("id")
+          .executeTakeFirstOrThrow();
     if (known) {
       await endSessions(transaction, userId);
       await transaction.deleteFrom("social_accounts").where("user_id", "=", userId).execute();
     }
-    await writeAudit(transaction, { actor: null, address }, { action: "accept_invitation", target: { kind: "user", id: userId }, before: known ? { role: known.role } : null, after: { role: key, invitation: id, invited_by } });
+    await writeAudit(
+      transaction,
+      { actor: null, address },
+      {
+        action: "accept_invitation",
+        target: { kind: "user", id: userId },
+        before: known ? { role: known.role } : null,
+        after: { role: key, invitation: id, invited_by },
+      },
+    );
   });
 }

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-type Role = { key: string; name_tr: string; name_en: string; permissions: string[]; is_fixed: boolean; is_builtin: boolean; holders_count: number | null; holders: { id: number; name: string }[] };
+type Role = {
+  key: string;
+  name_tr: string;
+  name_en: string;
+  permissions: string[];
+  is_fixed: boolean;
+  is_builtin: boolean;
+  holders_count: number | null;
+  holders: { id: number; name: string }[];
+};
 
 describe("roles", () => {
   let app: TestApp;
@@ -14,9 +23,16 @@ describe("roles", () => {
   const roles = async (): Promise<Role[]> => (await app.get("/api/admin/roles", { token: boss })).json();
   const roleOf = async (key: string) => (await roles()).find((role) => role.key === key);
   const add = (body: object, token = boss) => app.write("POST", "/api/admin/roles", body, { token });
-  const change = (key: string, body: object, token = boss) => app.write("PATCH", `/api/admin/roles/${key}`, body, { token });
+  const change = (key: string, body: object, token = boss) =>
+    app.write("PATCH", `/api/admin/roles/${key}`, body, { token });
   const remove = (key: string, token = boss) => app.write("DELETE", `/api/admin/roles/${key}`, undefined, { token });
-  const latestAudit = () => app.db.selectFrom("audit_log").select(["action", "target_id", "before", "after"]).orderBy("id", "desc").limit(1).executeTakeFirst();
+  const latestAudit = () =>
+    app.db
+      .selectFrom("audit_log")
+      .select(["action", "target_id", "before", "after"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst();
 
   it("are the five of the product under their display names, with who holds them", async () => {
     const all = await roles();
@@ -33,11 +49,24 @@ describe("roles", () => {
   });
 
   it("can be added, renamed, changed and deleted while nobody holds them", async () => {
-    expect((await add({ name_tr: "İçerik Sorumlusu", name_en: "Content Editor", permissions: ["pages.edit"] })).statusCode).toBe(200);
-    expect(await roleOf("r_content_editor")).toMatchObject({ name_tr: "İçerik Sorumlusu", permissions: ["pages.edit", "pages.view"], is_builtin: false });
+    expect(
+      (await add({ name_tr: "İçerik Sorumlusu", name_en: "Content Editor", permissions: ["pages.edit"] })).statusCode,
+    ).toBe(200);
+    expect(await roleOf("r_content_editor")).toMatchObject({
+      name_tr: "İçerik Sorumlusu",
+      permissions: ["pages.edit", "pages.view"],
+      is_builtin: false,
+    });
     await change("r_content_editor", { name_tr: "İçerik Editörü", grant: ["sliders.view"], revoke: ["pages.edit"] });
-    expect(await roleOf("r_content_editor")).toMatchObject({ name_tr: "İçerik Editörü", permissions: ["pages.view", "sliders.view"] });
-    expect(await latestAudit()).toMatchObject({ action: "change_role", before: { name_tr: "İçerik Sorumlusu", permissions: ["pages.edit", "pages.view"] }, after: { name_tr: "İçerik Editörü", permissions: ["pages.view", "sliders.view"] } });
+    expect(await roleOf("r_content_editor")).toMatchObject({
+      name_tr: "İçerik Editörü",
+      permissions: ["pages.view", "sliders.view"],
+    });
+    expect(await latestAudit()).toMatchObject({
+      action: "change_role",
+      before: { name_tr: "İçerik Sorumlusu", permissions: ["pages.edit", "pages.view"] },
+      after: { name_tr: "İçerik Editörü", permissions: ["pages.view", "sliders.view"] },
+    });
     const holder = await app.make.user({ role: "r_content_editor" });
     expect((await remove("r_content_editor")).json().code).toBe("ROLE_HELD");
     await app.db.updateTable("users").set({ role: "users" }).where("id", "=", holder.id).execute();
@@ -54,8 +83,12 @@ describe("roles", () => {
   });
 
   it("have a key of their own in any alphabet", async () => {
-    for (const name of ["Редактор", "Водитель"]) expect((await add({ name_tr: name, name_en: name })).statusCode).toBe(200);
-    expect((await roles()).filter(({ name_en }) => /^[РВ]/.test(name_en)).map(({ key }) => key)).toEqual([expect.stringMatching(/^r_\w{8}$/), expect.stringMatching(/^r_\w{8}$/)]);
+    for (const name of ["Редактор", "Водитель"])
+      expect((await add({ name_tr: name, name_en: name })).statusCode).toBe(200);
+    expect((await roles()).filter(({ name_en }) => /^[РВ]/.test(name_en)).map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^r_\w{8}$/),
+      expect.stringMatching(/^r_\w{8}$/),
+    ]);
   });
 
   it("take effect at their holders' next call", async () => {
@@ -87,9 +120,13 @@ describe("roles", () => {
   it("let nobody grant what they do not hold, to themselves or through a new role", async () => {
     await add({ name_tr: "Rol Sorumlusu", name_en: "Role keeper", permissions: ["roles.edit", "pages.view"] });
     const keeper = await tokenOf("r_role_keeper");
-    expect((await change("r_role_keeper", { grant: ["settings.view"] }, keeper)).json().code).toBe("NOT_YOURS_TO_GRANT");
+    expect((await change("r_role_keeper", { grant: ["settings.view"] }, keeper)).json().code).toBe(
+      "NOT_YOURS_TO_GRANT",
+    );
     expect((await change("moderator", { grant: ["pages.edit"] }, keeper)).json().code).toBe("NOT_YOURS_TO_GRANT");
-    expect((await add({ name_tr: "Arka kapı", name_en: "Back door", permissions: ["management.edit"] }, keeper)).json().code).toBe("NOT_YOURS_TO_GRANT");
+    expect(
+      (await add({ name_tr: "Arka kapı", name_en: "Back door", permissions: ["management.edit"] }, keeper)).json().code,
+    ).toBe("NOT_YOURS_TO_GRANT");
     expect((await change("accounting", { grant: ["pages.view"] }, keeper)).statusCode).toBe(200);
     expect((await app.get("/api/admin/settings", { token: keeper })).statusCode).toBe(403);
   });
@@ -97,6 +134,11 @@ describe("roles", () => {
   it("belong to who may edit roles: an admin only looks", async () => {
     const admin = await tokenOf("admin");
     expect((await app.get("/api/admin/roles", { token: admin })).statusCode).toBe(200);
-    for (const answer of [await add({ name_tr: "A", name_en: "A" }, admin), await change("moderator", { revoke: ["pages.view"] }, admin), await remove("moderator", admin)]) expect(answer.statusCode).toBe(403);
+    for (const answer of [
+      await add({ name_tr: "A", name_en: "A" }, admin),
+      await change("moderator", { revoke: ["pages.view"] }, admin),
+      await remove("moderator", admin),
+    ])
+      expect(answer.statusCode).toBe(403);
   });
 });

@@ -20,9 +20,13 @@ export const sendStaffInvitation = ({ db, mailer, config }: AccountMailParts): J
       .set({ token_hash: hashToken(token) })
       .where("i.id", "=", Payload.parse(payload).invitationId)
       .returning([
-        "i.email", "i.first_name", "i.locale",
+        "i.email",
+        "i.first_name",
+        "i.locale",
         sql<string>`(select first_name || ' ' || last_name from users where id = i.invited_by)`.as("inviter"),
-        sql<string>`(select case i.locale when 'tr' then name_tr else name_en end from roles where key = i.role)`.as("role"),
+        sql<string>`(select case i.locale when 'tr' then name_tr else name_en end from roles where key = i.role)`.as(
+          "role",
+        ),
       ])
       .executeTakeFirst();
     if (!invitation) return;
@@ -35,8 +39,15 @@ export const sendStaffInvitation = ({ db, mailer, config }: AccountMailParts): J
       ...layOutMail({
         ...to,
         subject: m["mail.staffInvitation.subject"]({ site }, language),
-        paragraphs: [m["mail.staffInvitation.intro"]({ inviter, role, site }, language), m["mail.staffInvitation.expiry"]({ days: invitationDays }, language), m["mail.staffInvitation.notYou"]({}, language)],
-        action: { label: m["mail.staffInvitation.action"]({}, language), url: `${config.PUBLIC_URL}/cpadmin/invitation?${new URLSearchParams({ token }).toString()}` },
+        paragraphs: [
+          m["mail.staffInvitation.intro"]({ inviter, role, site }, language),
+          m["mail.staffInvitation.expiry"]({ days: invitationDays }, language),
+          m["mail.staffInvitation.notYou"]({}, language),
+        ],
+        action: {
+          label: m["mail.staffInvitation.action"]({}, language),
+          url: `${config.PUBLIC_URL}/cpadmin/invitation?${new URLSearchParams({ token }).toString()}`,
+        },
         reason: m["mail.staffInvitation.reason"]({ site }, language),
       }),
     });

@@ -2,7 +2,10 @@ import { defaultPermissions, permissions as allPermissions } from "@pazar/contra
 import { describe, expect, it } from "vitest";
 import { effectOf, isFixedRole, mayChange, mayGiveRole, mayGrant, refusalOf, type Standing } from "./staff.policy.ts";
 
-const standing = (role: string, permissions: readonly string[] = []): Standing => ({ role, permissions: new Set(permissions) });
+const standing = (role: string, permissions: readonly string[] = []): Standing => ({
+  role,
+  permissions: new Set(permissions),
+});
 const superAdmin = standing("super_admin");
 const admin = standing("admin", defaultPermissions.admin);
 const roleOf = (key: string, permissions: readonly string[] = []) => ({ key, permissions });
@@ -29,26 +32,61 @@ it.each([
   [admin, "super_admin", false],
   [admin, "admin", true],
   [admin, "moderator", true],
-])("a super_admin is changed by another one only (%#)", (actor, role, isAllowed) => expect(mayChange(actor, { role })).toBe(isAllowed));
+])("a super_admin is changed by another one only (%#)", (actor, role, isAllowed) =>
+  expect(mayChange(actor, { role })).toBe(isAllowed),
+);
 
 describe("refusals", () => {
   it.each([
-    ["an admin makes a super_admin", admin, "moderator", { role: roleOf("super_admin"), added: [] }, "SUPER_ADMIN_ONLY"],
+    [
+      "an admin makes a super_admin",
+      admin,
+      "moderator",
+      { role: roleOf("super_admin"), added: [] },
+      "SUPER_ADMIN_ONLY",
+    ],
     ["an admin unmakes one", admin, "super_admin", { role: roleOf("users"), added: [] }, "SUPER_ADMIN_ONLY"],
     ["an admin gives a permission to one", admin, "super_admin", { added: ["customers.view"] }, "SUPER_ADMIN_ONLY"],
-    ["an admin gives a role above the own", admin, "moderator", { role: roleOf("head", ["roles.edit"]), added: [] }, "NOT_YOURS_TO_GRANT"],
+    [
+      "an admin gives a role above the own",
+      admin,
+      "moderator",
+      { role: roleOf("head", ["roles.edit"]), added: [] },
+      "NOT_YOURS_TO_GRANT",
+    ],
     ["an admin gives a permission not held", admin, "moderator", { added: ["roles.edit"] }, "NOT_YOURS_TO_GRANT"],
-    ["an admin gives what is held", admin, "moderator", { role: roleOf("accounting", defaultPermissions.accounting), added: ["roles.view"] }, undefined],
-    ["a super_admin does anything", superAdmin, "super_admin", { role: roleOf("users"), added: ["roles.edit"] }, undefined],
+    [
+      "an admin gives what is held",
+      admin,
+      "moderator",
+      { role: roleOf("accounting", defaultPermissions.accounting), added: ["roles.view"] },
+      undefined,
+    ],
+    [
+      "a super_admin does anything",
+      superAdmin,
+      "super_admin",
+      { role: roleOf("users"), added: ["roles.edit"] },
+      undefined,
+    ],
   ] as const)("%s", (_, actor, role, change, refusal) => expect(refusalOf(actor, { role }, change)).toBe(refusal));
 });
 
 describe("effects", () => {
-  const effect = (grant: Parameters<typeof effectOf>[0]["grant"], revoke: typeof grant, held: string[]) => effectOf({ grant, revoke }, new Set(held));
-  it("edit brings view along", () => expect(effect(["pages.edit"], [], [])).toEqual({ added: ["pages.edit", "pages.view"], removed: [] }));
-  it("view takes edit away", () => expect(effect([], ["pages.view"], ["pages.edit", "pages.view", "cities.view"])).toEqual({ added: [], removed: ["pages.edit", "pages.view"] }));
-  it("what is taken away is not granted in the same breath", () => expect(effect(["pages.edit"], ["pages.view"], [])).toEqual({ added: [], removed: [] }));
-  it("what is held or absent is no change", () => expect(effect(["pages.view"], ["cities.edit"], ["pages.view"])).toEqual({ added: [], removed: [] }));
+  const effect = (grant: Parameters<typeof effectOf>[0]["grant"], revoke: typeof grant, held: string[]) =>
+    effectOf({ grant, revoke }, new Set(held));
+  it("edit brings view along", () =>
+    expect(effect(["pages.edit"], [], [])).toEqual({ added: ["pages.edit", "pages.view"], removed: [] }));
+  it("view takes edit away", () =>
+    expect(effect([], ["pages.view"], ["pages.edit", "pages.view", "cities.view"])).toEqual({
+      added: [],
+      removed: ["pages.edit", "pages.view"],
+    }));
+  it("what is taken away is not granted in the same breath", () =>
+    expect(effect(["pages.edit"], ["pages.view"], [])).toEqual({ added: [], removed: [] }));
+  it("what is held or absent is no change", () =>
+    expect(effect(["pages.view"], ["cities.edit"], ["pages.view"])).toEqual({ added: [], removed: [] }));
 });
 
-it("the lists of super_admin and users cannot be edited", () => expect(["super_admin", "admin", "users", "r_head"].filter(isFixedRole)).toEqual(["super_admin", "users"]));
+it("the lists of super_admin and users cannot be edited", () =>
+  expect(["super_admin", "admin", "users", "r_head"].filter(isFixedRole)).toEqual(["super_admin", "users"]));

@@ -21,7 +21,12 @@ export const presentMember = (row: MemberRow, locale: Locale): StaffMember => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const presentRoleChoice = (row: RoleRow, actor: Standing, locale: Locale): RoleChoice => ({ key: row.key, name: nameOf(row, locale), permissions: row.permissions, can_grant: mayGiveRole(actor, row) });
+export const presentRoleChoice = (row: RoleRow, actor: Standing, locale: Locale): RoleChoice => ({
+  key: row.key,
+  name: nameOf(row, locale),
+  permissions: row.permissions,
+  can_grant: mayGiveRole(actor, row),
+});
 
 type Holder = Awaited<ReturnType<typeof listHolders>>[number];
 
@@ -37,12 +42,17 @@ export function presentRoles(rows: readonly RoleRow[], people: readonly Holder[]
       is_fixed: isFixedRole(key),
       permissions,
       holders_count: key === "users" ? null : holders.length,
-      holders: holders.slice(0, shownHolders).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+      holders: holders
+        .slice(0, shownHolders)
+        .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
     };
   });
 }
 
-export const presentInvitation = (row: Awaited<ReturnType<typeof listInvitations>>[number], locale: Locale): Invitation => ({
+export const presentInvitation = (
+  row: Awaited<ReturnType<typeof listInvitations>>[number],
+  locale: Locale,
+): Invitation => ({
   id: row.id,
   email: row.email,
   name: row.first_name,

@@ -13,8 +13,23 @@ const members = (db: Database) =>
     .innerJoin("roles as r", "r.key", "u.role")
     .where("u.role", "<>", "users")
     .select((eb) => [
-      "u.id", "u.first_name", "u.last_name", "u.email", "u.photo_hash", "u.role", "r.name_tr", "r.name_en", "u.status", "u.suspended_until", "u.suspended_reason", "u.created_at",
-      eb.selectFrom("sessions as s").whereRef("s.user_id", "=", "u.id").select((e) => e.fn.max("s.last_seen_at").as("seen")).as("last_seen_at"),
+      "u.id",
+      "u.first_name",
+      "u.last_name",
+      "u.email",
+      "u.photo_hash",
+      "u.role",
+      "r.name_tr",
+      "r.name_en",
+      "u.status",
+      "u.suspended_until",
+      "u.suspended_reason",
+      "u.created_at",
+      eb
+        .selectFrom("sessions as s")
+        .whereRef("s.user_id", "=", "u.id")
+        .select((e) => e.fn.max("s.last_seen_at").as("seen"))
+        .as("last_seen_at"),
     ]);
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>["execute"]>>[number];
 
@@ -25,7 +40,9 @@ export async function listMembers(db: Database, query: StaffQuery, after: Positi
   const order = query.sort.endsWith("name") ? nameOrder : newestOrder;
   const isDescending = query.sort.startsWith("-");
   const direction = isDescending ? "desc" : "asc";
-  let wanted = members(db).where((eb) => eb.and({ ...(query.role && { "u.role": query.role }), ...(query.status && { "u.status": query.status }) }));
+  let wanted = members(db).where((eb) =>
+    eb.and({ ...(query.role && { "u.role": query.role }), ...(query.status && { "u.status": query.status }) }),
+  );
   const words = await matchesWords(db, query.q);
   if (words) wanted = wanted.where(words);
   const [rows, { n }] = await Promise.all([
@@ -35,17 +52,38 @@ export async function listMembers(db: Database, query: StaffQuery, after: Positi
       .orderBy("u.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db.selectFrom(wanted.clearSelect().select("u.id").limit(limits.exactTotal + 1).as("m")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(
+        wanted
+          .clearSelect()
+          .select("u.id")
+          .limit(limits.exactTotal + 1)
+          .as("m"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: n };
 }
 
 export const listExtraPermissions = async (db: Database, userId: number): Promise<string[]> =>
-  (await db.selectFrom("user_permissions").where("user_id", "=", userId).select("permission").orderBy("permission").execute()).map(({ permission }) => permission);
+  (
+    await db
+      .selectFrom("user_permissions")
+      .where("user_id", "=", userId)
+      .select("permission")
+      .orderBy("permission")
+      .execute()
+  ).map(({ permission }) => permission);
 
 /** A person's rights as they are now, whatever they were when the call began. */
 export async function findStanding(db: Database, userId: number): Promise<Standing | undefined> {
-  const person = await db.selectFrom("users").where("id", "=", userId).where("status", "=", "active").select("role").executeTakeFirst();
+  const person = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("status", "=", "active")
+    .select("role")
+    .executeTakeFirst();
   if (!person) return undefined;
   const [ofRole, extra] = await Promise.all([findRole(db, person.role), listExtraPermissions(db, userId)]);
   return { role: person.role, permissions: new Set([...(ofRole?.permissions ?? []), ...extra]) };
@@ -54,22 +92,48 @@ export async function findStanding(db: Database, userId: number): Promise<Standi
 const roles = (db: Database) =>
   db
     .selectFrom("roles as r")
-    .select(["r.key", "r.name_tr", "r.name_en", "r.is_builtin", sql<string[]>`array(select permission from role_permissions p where p.role = r.key order by permission)`.as("permissions")]);
+    .select([
+      "r.key",
+      "r.name_tr",
+      "r.name_en",
+      "r.is_builtin",
+      sql<string[]>`array(select permission from role_permissions p where p.role = r.key order by permission)`.as(
+        "permissions",
+      ),
+    ]);
 export type RoleRow = Awaited<ReturnType<ReturnType<typeof roles>["execute"]>>[number];
 
 const builtinOrder = sql`array_position(array['super_admin', 'admin', 'moderator', 'accounting', 'users'], r.key)`;
 
-export const listRoles = (db: Database) => roles(db).orderBy(builtinOrder).orderBy("r.created_at").orderBy("r.key").execute();
+export const listRoles = (db: Database) =>
+  roles(db).orderBy(builtinOrder).orderBy("r.created_at").orderBy("r.key").execute();
 
 export const findRole = (db: Database, key: string) => roles(db).where("r.key", "=", key).executeTakeFirst();
 
-export const listHolders = (db: Database) => db.selectFrom("users").where("role", "<>", "users").where("status", "<>", "deleted").select(["id", "first_name", "last_name", "role"]).orderBy("first_name").orderBy("last_name").execute();
+export const listHolders = (db: Database) =>
+  db
+    .selectFrom("users")
+    .where("role", "<>", "users")
+    .where("status", "<>", "deleted")
+    .select(["id", "first_name", "last_name", "role"])
+    .orderBy("first_name")
+    .orderBy("last_name")
+    .execute();
 
-export const isRoleNamed = async (db: Database, names: { name_tr?: string | undefined; name_en?: string | undefined }, exceptKey: string): Promise<boolean> =>
+export const isRoleNamed = async (
+  db: Database,
+  names: { name_tr?: string | undefined; name_en?: string | undefined },
+  exceptKey: string,
+): Promise<boolean> =>
   (await db
     .selectFrom("roles")
     .where("key", "<>", exceptKey)
-    .where((eb) => eb.or([sql<SqlBool>`lower(name_tr) = lower(${names.name_tr ?? null})`, sql<SqlBool>`lower(name_en) = lower(${names.name_en ?? null})`]))
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`lower(name_tr) = lower(${names.name_tr ?? null})`,
+        sql<SqlBool>`lower(name_en) = lower(${names.name_en ?? null})`,
+      ]),
+    )
     .select("key")
     .executeTakeFirst()) !== undefined;
 
@@ -78,6 +142,16 @@ export const listInvitations = (db: Database) =>
     .selectFrom("staff_invitations as i")
     .innerJoin("roles as r", "r.key", "i.role")
     .innerJoin("users as u", "u.id", "i.invited_by")
-    .select(["i.id", "i.email", "i.first_name", "i.last_name", "r.name_tr", "r.name_en", "i.created_at", "i.expires_at", sql<string>`u.first_name || ' ' || u.last_name`.as("inviter")])
+    .select([
+      "i.id",
+      "i.email",
+      "i.first_name",
+      "i.last_name",
+      "r.name_tr",
+      "r.name_en",
+      "i.created_at",
+      "i.expires_at",
+      sql<string>`u.first_name || ' ' || u.last_name`.as("inviter"),
+    ])
     .orderBy("i.created_at", "desc")
     .execute();

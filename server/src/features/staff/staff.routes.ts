@@ -12,16 +12,31 @@ import { changeStaff, endStaffSessions, restoreStaff, suspendStaff } from "./cha
 import { acceptInvitation, inviteStaff, takeBackInvitation } from "./invite-staff.ts";
 import { mayChange } from "./staff.policy.ts";
 import { presentInvitation, presentMember, presentRoleChoice, presentRoles } from "./staff.present.ts";
-import { findMember, findRole, listExtraPermissions, listHolders, listInvitations, listMembers, listRoles } from "./staff.queries.ts";
+import {
+  findMember,
+  findRole,
+  listExtraPermissions,
+  listHolders,
+  listInvitations,
+  listMembers,
+  listRoles,
+} from "./staff.queries.ts";
 
 export function staffRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof staffEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "staff");
 
-  async function details({ actor, locale }: Pick<CallContext, "actor" | "locale">, id: number): Promise<StaffMemberDetails> {
+  async function details(
+    { actor, locale }: Pick<CallContext, "actor" | "locale">,
+    id: number,
+  ): Promise<StaffMemberDetails> {
     const caller = signedIn(actor);
     const member = await findMember(db, id);
     if (!member) throw new ApiError("PERSON_NOT_FOUND");
-    const [role, extra_permissions, sign_ins] = await Promise.all([findRole(db, member.role), listExtraPermissions(db, id), devicesOf(db, id, caller.sessionId)]);
+    const [role, extra_permissions, sign_ins] = await Promise.all([
+      findRole(db, member.role),
+      listExtraPermissions(db, id),
+      devicesOf(db, id, caller.sessionId),
+    ]);
     return {
       ...presentMember(member, locale),
       suspended_until: member.suspended_until?.toISOString() ?? null,
@@ -32,11 +47,15 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
       can_change: can(caller, "management.edit") && mayChange(caller, member),
     };
   }
-  const invitations = async (locale: Locale) => (await listInvitations(db)).map((row) => presentInvitation(row, locale));
+  const invitations = async (locale: Locale) =>
+    (await listInvitations(db)).map((row) => presentInvitation(row, locale));
   const roles = async () => presentRoles(...(await Promise.all([listRoles(db), listHolders(db)])));
 
   return {
-    "GET /api/admin/staff": async ({ query, locale }) => cursors.page(await listMembers(db, query, cursors.read(query.cursor, query.sort)), query, (row) => presentMember(row, locale)),
+    "GET /api/admin/staff": async ({ query, locale }) =>
+      cursors.page(await listMembers(db, query, cursors.read(query.cursor, query.sort)), query, (row) =>
+        presentMember(row, locale),
+      ),
 
     "GET /api/admin/staff/:id": (request) => details(request, request.params.id),
 
@@ -65,7 +84,8 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
       return details(request, request.params.id);
     },
 
-    "GET /api/admin/staff-roles": async ({ actor, locale }) => (await listRoles(db)).map((row) => presentRoleChoice(row, signedIn(actor), locale)),
+    "GET /api/admin/staff-roles": async ({ actor, locale }) =>
+      (await listRoles(db)).map((row) => presentRoleChoice(row, signedIn(actor), locale)),
 
     "GET /api/admin/staff-invitations": ({ locale }) => invitations(locale),
 

@@ -15,26 +15,52 @@ describe("staff", () => {
     const { id } = await app.make.user({ role, ...given });
     return { id, ...(await app.make.session(id)) };
   }
-  const change = (by: Person, id: number, body: object) => app.write("PATCH", `/api/admin/staff/${id}`, body, { token: by.token });
-  const suspend = (by: Person, id: number) => app.write("PUT", `/api/admin/staff/${id}/suspension`, { reason: "Denetim sürüyor", until: null }, { token: by.token });
-  const rowOf = (id: number) => app.db.selectFrom("users").where("id", "=", id).select(["role", "status"]).executeTakeFirstOrThrow();
+  const change = (by: Person, id: number, body: object) =>
+    app.write("PATCH", `/api/admin/staff/${id}`, body, { token: by.token });
+  const suspend = (by: Person, id: number) =>
+    app.write(
+      "PUT",
+      `/api/admin/staff/${id}/suspension`,
+      { reason: "Denetim sürüyor", until: null },
+      { token: by.token },
+    );
+  const rowOf = (id: number) =>
+    app.db.selectFrom("users").where("id", "=", id).select(["role", "status"]).executeTakeFirstOrThrow();
   const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
-  const audits = (id: number) => app.db.selectFrom("audit_log").where("target_kind", "=", "user").where("target_id", "=", String(id)).select(["actor_id", "action", "before", "after", "reason"]).orderBy("id").execute();
+  const audits = (id: number) =>
+    app.db
+      .selectFrom("audit_log")
+      .where("target_kind", "=", "user")
+      .where("target_id", "=", String(id))
+      .select(["actor_id", "action", "before", "after", "reason"])
+      .orderBy("id")
+      .execute();
 
   it("lists those who are no ordinary users, by name, role, status and words", async () => {
     const admin = await person("admin", { firstName: "Zerrin", lastName: "Önal" });
     const moderator = await person("moderator", { firstName: "Çağla", lastName: "Işık" });
     const customer = await person("users", { firstName: "Çağla", lastName: "Işık" });
-    const ids = async (query: string) => (await app.get(`/api/admin/staff?${query}`, { token: admin.token })).json().data.map(({ id }: { id: number }) => id);
+    const ids = async (query: string) =>
+      (await app.get(`/api/admin/staff?${query}`, { token: admin.token }))
+        .json()
+        .data.map(({ id }: { id: number }) => id);
     expect(await ids("size=100")).toEqual(expect.arrayContaining([admin.id, moderator.id]));
     expect(await ids("size=100")).not.toContain(customer.id);
     expect(await ids("q=cagla+isik")).toEqual([moderator.id]);
     expect(await ids("q=cagla&role=admin")).toEqual([]);
     expect(await ids("status=suspended")).toEqual([]);
     const first = (await app.get("/api/admin/staff?size=1", { token: admin.token })).json();
-    const second = (await app.get(`/api/admin/staff?size=1&cursor=${encodeURIComponent(first.next_cursor)}`, { token: admin.token })).json();
+    const second = (
+      await app.get(`/api/admin/staff?size=1&cursor=${encodeURIComponent(first.next_cursor)}`, { token: admin.token })
+    ).json();
     expect(first.data[0].id).not.toBe(second.data[0].id);
-    expect((await app.get(`/api/admin/staff?size=1&sort=-name&cursor=${encodeURIComponent(first.next_cursor)}`, { token: admin.token })).statusCode).toBe(422);
+    expect(
+      (
+        await app.get(`/api/admin/staff?size=1&sort=-name&cursor=${encodeURIComponent(first.next_cursor)}`, {
+          token: admin.token,
+        })
+      ).statusCode,
+    ).toBe(422);
   });
 
   it("shows role, extra permissions and sign-ins of one", async () => {
@@ -43,7 +69,9 @@ describe("staff", () => {
     expect(answer).toMatchObject({ id: moderator.id, role_name: "Moderatör", extra_permissions: [], can_change: true });
     expect(answer.role_permissions).toContain("adverts.edit");
     expect(answer.sign_ins).toHaveLength(1);
-    expect(codeOf(await app.get(`/api/admin/staff/${(await person("users")).id}`, { token: admin.token }))).toBe("PERSON_NOT_FOUND");
+    expect(codeOf(await app.get(`/api/admin/staff/${(await person("users")).id}`, { token: admin.token }))).toBe(
+      "PERSON_NOT_FOUND",
+    );
   });
 
   it("a changed role counts at the next call, without a new login, and is written down", async () => {
@@ -54,8 +82,20 @@ describe("staff", () => {
     expect((await change(admin, moderator.id, { role: "accounting" })).statusCode).toBe(200);
     expect((await app.get("/api/admin/settings", { token: moderator.token })).statusCode).toBe(403);
     expect(await audits(moderator.id)).toEqual([
-      { actor_id: admin.id, action: "change_staff", before: { role: "moderator" }, after: { role: "admin" }, reason: null },
-      { actor_id: admin.id, action: "change_staff", before: { role: "admin" }, after: { role: "accounting" }, reason: null },
+      {
+        actor_id: admin.id,
+        action: "change_staff",
+        before: { role: "moderator" },
+        after: { role: "admin" },
+        reason: null,
+      },
+      {
+        actor_id: admin.id,
+        action: "change_staff",
+        before: { role: "admin" },
+        after: { role: "accounting" },
+        reason: null,
+      },
     ]);
   });
 
@@ -63,7 +103,9 @@ describe("staff", () => {
     const [admin, accounting] = [await person("admin"), await person("accounting")];
     const answer = await change(admin, accounting.id, { grant: ["pages.edit"] });
     expect(answer.json().extra_permissions).toEqual(["pages.edit", "pages.view"]);
-    expect((await app.get("/api/user", { token: accounting.token })).json().permissions).toEqual(expect.arrayContaining(["pages.edit", "pages.view", "invoices.edit"]));
+    expect((await app.get("/api/user", { token: accounting.token })).json().permissions).toEqual(
+      expect.arrayContaining(["pages.edit", "pages.view", "invoices.edit"]),
+    );
     expect((await change(admin, accounting.id, { revoke: ["pages.view"] })).json().extra_permissions).toEqual([]);
     expect((await change(admin, accounting.id, {})).statusCode).toBe(200);
     expect(await audits(accounting.id)).toHaveLength(2);
@@ -71,8 +113,15 @@ describe("staff", () => {
 
   it("an ordinary user is no staff to be changed: roles are given by invitation", async () => {
     const [admin, customer] = [await person("admin"), await person("users")];
-    const answers = [await change(admin, customer.id, { role: "moderator" }), await change(admin, customer.id, { grant: ["pages.view"] }), await suspend(admin, customer.id), await change(admin, 2_000_000_000, { grant: ["pages.view"] })];
-    expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(answers.map(() => [404, "PERSON_NOT_FOUND"]));
+    const answers = [
+      await change(admin, customer.id, { role: "moderator" }),
+      await change(admin, customer.id, { grant: ["pages.view"] }),
+      await suspend(admin, customer.id),
+      await change(admin, 2_000_000_000, { grant: ["pages.view"] }),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
+      answers.map(() => [404, "PERSON_NOT_FOUND"]),
+    );
     expect(await rowOf(customer.id)).toEqual({ role: "users", status: "active" });
     expect((await app.get("/api/user", { token: customer.token })).json().permissions).toEqual([]);
   });
@@ -83,7 +132,16 @@ describe("staff", () => {
       await lockStaff(transaction);
       const answer = change(admin, moderator.id, { grant: ["settings.edit"] });
       // Past the check at the door, before the lock.
-      await expect.poll(async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(app.db)).rows.length).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+                app.db,
+              )
+            ).rows.length,
+        )
+        .toBe(1);
       await transaction.updateTable("users").set({ role: "accounting" }).where("id", "=", admin.id).execute();
       return { answer };
     });
@@ -127,7 +185,12 @@ describe("staff", () => {
     expect(answers.map(codeOf)).toEqual(Array.from({ length: 6 }, () => "SUPER_ADMIN_ONLY"));
     expect((await app.get(`/api/admin/staff/${boss.id}`, { token: admin.token })).json().can_change).toBe(false);
     // Nor as a customer.
-    const asCustomer = await app.write("PUT", `/api/admin/customers/${boss.id}/suspension`, { reason: "Denetim", until: null }, { token: admin.token });
+    const asCustomer = await app.write(
+      "PUT",
+      `/api/admin/customers/${boss.id}/suspension`,
+      { reason: "Denetim", until: null },
+      { token: admin.token },
+    );
     expect([asCustomer.statusCode, codeOf(asCustomer)]).toEqual([403, "STAFF_ACCOUNT"]);
     expect(await rowOf(boss.id)).toEqual({ role: "super_admin", status: "active" });
   });
@@ -135,7 +198,8 @@ describe("staff", () => {
   describe("the last super_admin", () => {
     it("cannot be demoted or suspended, not even by itself", async () => {
       const boss = await person("super_admin");
-      for (const answer of [await change(boss, boss.id, { role: "admin" }), await suspend(boss, boss.id)]) expect([answer.statusCode, codeOf(answer)]).toEqual([409, "LAST_SUPER_ADMIN"]);
+      for (const answer of [await change(boss, boss.id, { role: "admin" }), await suspend(boss, boss.id)])
+        expect([answer.statusCode, codeOf(answer)]).toEqual([409, "LAST_SUPER_ADMIN"]);
       expect(await rowOf(boss.id)).toEqual({ role: "super_admin", status: "active" });
     });
 
@@ -144,11 +208,17 @@ describe("staff", () => {
       const answer = await app.write("POST", "/api/profile/deletion", { password: "pazar1234" }, { token: boss.token });
       expect([answer.statusCode, codeOf(answer)]).toEqual([409, "LAST_SUPER_ADMIN"]);
       await person("super_admin");
-      expect((await app.write("POST", "/api/profile/deletion", { password: "pazar1234" }, { token: boss.token })).statusCode).toBe(200);
+      expect(
+        (await app.write("POST", "/api/profile/deletion", { password: "pazar1234" }, { token: boss.token })).statusCode,
+      ).toBe(200);
     });
 
     it("does not count one who is suspended or about to be deleted", async () => {
-      const [boss, second, third] = [await person("super_admin"), await person("super_admin"), await person("super_admin")];
+      const [boss, second, third] = [
+        await person("super_admin"),
+        await person("super_admin"),
+        await person("super_admin"),
+      ];
       expect((await suspend(boss, second.id)).statusCode).toBe(200);
       await app.db.updateTable("users").set({ delete_requested_at: new Date() }).where("id", "=", third.id).execute();
       expect(codeOf(await change(boss, boss.id, { role: "admin" }))).toBe("LAST_SUPER_ADMIN");
@@ -157,9 +227,17 @@ describe("staff", () => {
     it("is left when two demote each other at once", async () => {
       for (let round = 0; round < 8; round++) {
         const [one, other] = [await person("super_admin"), await person("super_admin")];
-        const answers = await Promise.all([change(one, other.id, { role: "admin" }), round % 2 === 0 ? change(other, one.id, { role: "admin" }) : suspend(other, one.id)]);
+        const answers = await Promise.all([
+          change(one, other.id, { role: "admin" }),
+          round % 2 === 0 ? change(other, one.id, { role: "admin" }) : suspend(other, one.id),
+        ]);
         expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-        const left = await app.db.selectFrom("users").where("role", "=", "super_admin").where("status", "=", "active").select("id").execute();
+        const left = await app.db
+          .selectFrom("users")
+          .where("role", "=", "super_admin")
+          .where("status", "=", "active")
+          .select("id")
+          .execute();
         expect(left).toHaveLength(1);
         await app.db.updateTable("users").set({ role: "admin" }).where("role", "=", "super_admin").execute();
       }
@@ -168,19 +246,29 @@ describe("staff", () => {
 
   it("suspends and restores; the token dies at once", async () => {
     const [admin, moderator] = [await person("admin"), await person("moderator")];
-    expect((await suspend(admin, moderator.id)).json()).toMatchObject({ status: "suspended", suspended_reason: "Denetim sürüyor", sign_ins: [] });
+    expect((await suspend(admin, moderator.id)).json()).toMatchObject({
+      status: "suspended",
+      suspended_reason: "Denetim sürüyor",
+      sign_ins: [],
+    });
     expect((await app.get("/api/user", { token: moderator.token })).statusCode).toBe(401);
-    const restore = () => app.write("DELETE", `/api/admin/staff/${moderator.id}/suspension`, undefined, { token: admin.token });
+    const restore = () =>
+      app.write("DELETE", `/api/admin/staff/${moderator.id}/suspension`, undefined, { token: admin.token });
     expect((await restore()).json()).toMatchObject({ status: "active", suspended_reason: null });
     expect(codeOf(await restore())).toBe("NOT_SUSPENDED");
-    expect((await audits(moderator.id)).map(({ action, reason }) => [action, reason])).toEqual([["suspend_staff", "Denetim sürüyor"], ["restore_staff", null]]);
+    expect((await audits(moderator.id)).map(({ action, reason }) => [action, reason])).toEqual([
+      ["suspend_staff", "Denetim sürüyor"],
+      ["restore_staff", null],
+    ]);
   });
 
   it("ends one session, or all", async () => {
     const [admin, moderator] = [await person("admin"), await person("moderator")];
     const { token: second } = await app.make.session(moderator.id);
     const [device] = (await app.get(`/api/admin/staff/${moderator.id}`, { token: admin.token })).json().sign_ins;
-    const answer = await app.write("DELETE", `/api/admin/staff/${moderator.id}/sessions/${device.id}`, undefined, { token: admin.token });
+    const answer = await app.write("DELETE", `/api/admin/staff/${moderator.id}/sessions/${device.id}`, undefined, {
+      token: admin.token,
+    });
     expect(answer.json().sign_ins).toHaveLength(1);
     // A session of somebody else is not ended by this address.
     const own = (await app.get(`/api/admin/staff/${admin.id}`, { token: admin.token })).json().sign_ins[0].id;
@@ -191,8 +279,19 @@ describe("staff", () => {
   });
 
   it("offers roles and says which of them one may give", async () => {
-    const choices = async (by: Person) => Object.fromEntries((await app.get("/api/admin/staff-roles", { token: by.token })).json().map(({ key, can_grant }: { key: string; can_grant: boolean }) => [key, can_grant]));
-    expect(await choices(await person("admin"))).toMatchObject({ super_admin: false, admin: true, moderator: true, accounting: true, users: true });
+    const choices = async (by: Person) =>
+      Object.fromEntries(
+        (await app.get("/api/admin/staff-roles", { token: by.token }))
+          .json()
+          .map(({ key, can_grant }: { key: string; can_grant: boolean }) => [key, can_grant]),
+      );
+    expect(await choices(await person("admin"))).toMatchObject({
+      super_admin: false,
+      admin: true,
+      moderator: true,
+      accounting: true,
+      users: true,
+    });
     expect(await choices(await person("super_admin"))).toMatchObject({ super_admin: true, admin: true });
   });
 });

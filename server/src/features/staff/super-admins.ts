@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 
 /** Changes to who may do what happen one after the other, so that two of them cannot each count on what the other takes away. Held until the transaction ends. */
-export const lockStaff = (transaction: Database) => sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(transaction);
+export const lockStaff = (transaction: Database) =>
+  sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(transaction);
 
 /** Under the lock: refuses what would leave nobody who can do everything. */
 export async function keepSuperAdmin(transaction: Database, leavingId: number): Promise<void> {

@@ -60,11 +60,15 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
   }
 }
 
-const isPieces = (answer: unknown): answer is AsyncIterable<string> => typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
+  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
 
 const fileTypes = { csv: "text/csv; charset=utf-8" };
 
-const photoErrors: Record<string, ErrorCode> = { FST_ERR_CTP_BODY_TOO_LARGE: "PHOTO_TOO_LARGE", FST_ERR_CTP_INVALID_MEDIA_TYPE: "PHOTO_FORMAT" };
+const photoErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "PHOTO_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "PHOTO_FORMAT",
+};
 
 /** What the framework refuses before a handler sees it, in words about photos. */
 function refusePhoto(error: FastifyError | ApiError): never {

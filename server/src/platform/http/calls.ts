@@ -51,7 +51,11 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown
   return result.data;
 }
 
-const answers = new Map(Object.entries<Endpoint>(endpoints).flatMap(([call, { answer }]) => (answer ? [[call, quickSchema(answer)] as const] : [])));
+const answers = new Map(
+  Object.entries<Endpoint>(endpoints).flatMap(([call, { answer }]) =>
+    answer ? [[call, quickSchema(answer)] as const] : [],
+  ),
+);
 
 /** Access, input, handler, answer: the one way into the API, for HTTP and for the pages' loaders alike. */
 export function createRunner(handlers: Handlers) {
@@ -80,8 +84,14 @@ export type Runner = ReturnType<typeof createRunner>;
 const ignored: Reply = { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} };
 
 /** The API as a page's loader calls it: as a guest, without HTTP. */
-export const guestCaller = (run: Runner, visit: Pick<CallContext, "locale" | "cookies" | "shows">): ApiCaller =>
-  (call, ...[input]) => run(call, withoutUpload(input), { ...visit, actor: null, address: "", userAgent: "", reply: ignored });
+export const guestCaller =
+  (run: Runner, visit: Pick<CallContext, "locale" | "cookies" | "shows">): ApiCaller =>
+  (call, ...[input]) =>
+    run(call, withoutUpload(input), { ...visit, actor: null, address: "", userAgent: "", reply: ignored });
 
 /** Loaders only read: no page sends a file. */
-const withoutUpload = (input: RawCallInput | undefined): RawInput => ({ params: input?.params, query: input?.query, body: input?.body });
+const withoutUpload = (input: RawCallInput | undefined): RawInput => ({
+  params: input?.params,
+  query: input?.query,
+  body: input?.body,
+});

@@ -20,10 +20,16 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   return new ApiError(status >= 400 && status < 500 ? "BAD_REQUEST" : "INTERNAL", { cause: error });
 }
 
-export function sendError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
+export function sendError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): void {
   const answer = asApiError(error);
   if (isStatementTimeout(answer.cause)) request.log.warn({ err: answer.cause }, "a query took too long");
-  else if (answer.status >= 500 && answer.code !== "OVERLOADED") request.log.error({ err: answer.cause ?? answer }, "request failed");
+  else if (answer.status >= 500 && answer.code !== "OVERLOADED")
+    request.log.error({ err: answer.cause ?? answer }, "request failed");
   if (answer.retryAfterSeconds !== undefined) void reply.header("retry-after", String(answer.retryAfterSeconds));
   void reply
     .code(answer.status)

@@ -17,19 +17,30 @@ it.each([
   ["nothing", null],
 ])("%s in place of text is not valid, and that is all", (_, value) => {
   const text = z.object({ term: line(200), mail: Email });
-  expect(told(text, { term: value, mail: value })).toEqual({ term: ["term alanı geçerli değil."], mail: ["mail alanı geçerli değil."] });
+  expect(told(text, { term: value, mail: value })).toEqual({
+    term: ["term alanı geçerli değil."],
+    mail: ["mail alanı geçerli değil."],
+  });
   expect(told(Registration, { ...person, password: value })).toEqual({ password: ["password alanı geçerli değil."] });
 });
 
 it("text in place of a list is not valid, and that is all", () => {
-  expect(told(z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(2)) }), { ids: "" })).toEqual({ ids: ["ids alanı geçerli değil."] });
+  expect(told(z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(2)) }), { ids: "" })).toEqual({
+    ids: ["ids alanı geçerli değil."],
+  });
 });
 
 it("different findings about one field are all told, each once", () => {
   const term = line(5).check(z.regex(/^[a-z]*$/));
-  expect(told(z.object({ term }), { term: "UZUN\u0000 METİN" })).toEqual({ term: ["term alanı geçerli değil.", "term alanı en fazla 5 karakter olabilir."] });
+  expect(told(z.object({ term }), { term: "UZUN\u0000 METİN" })).toEqual({
+    term: ["term alanı geçerli değil.", "term alanı en fazla 5 karakter olabilir."],
+  });
 });
 
 it("each field, however deep, has its own", () => {
-  expect(told(z.object({ a: z.array(line(5)) }), { a: [[], "", "uzun metin"] })).toEqual({ "a.0": ["a.0 alanı geçerli değil."], "a.1": ["a.1 alanı zorunludur."], "a.2": ["a.2 alanı en fazla 5 karakter olabilir."] });
+  expect(told(z.object({ a: z.array(line(5)) }), { a: [[], "", "uzun metin"] })).toEqual({
+    "a.0": ["a.0 alanı geçerli değil."],
+    "a.1": ["a.1 alanı zorunludur."],
+    "a.2": ["a.2 alanı en fazla 5 karakter olabilir."],
+  });
 });

@@ -35,9 +35,12 @@ const messageOf = (issue: Issue, field: string): string => {
   if (own) return own();
   if (issue.code === "invalid_type" && issue.input === undefined) return m["validation.required"]({ field });
   if (issue.code === "too_small" && issue.origin === "string") {
-    return issue.minimum === 1 ? m["validation.required"]({ field }) : m["validation.tooShort"]({ field, minimum: Number(issue.minimum) });
+    return issue.minimum === 1
+      ? m["validation.required"]({ field })
+      : m["validation.tooShort"]({ field, minimum: Number(issue.minimum) });
   }
-  if (issue.code === "too_big" && issue.origin === "string") return m["validation.tooLong"]({ field, maximum: Number(issue.maximum) });
+  if (issue.code === "too_big" && issue.origin === "string")
+    return m["validation.tooLong"]({ field, maximum: Number(issue.maximum) });
   return m["validation.invalid"]({ field });
 };
 

@@ -43,28 +43,42 @@ describe("the HTTP surface", () => {
     ["too deep", "[".repeat(60) + "]".repeat(60), "application/json", 400],
     ["poisoned", '{"__proto__":{"admin":true}}', "application/json", 400],
   ])("refuses a body that is %s", async (_, payload, type, status) => {
-    const answer = await app.request({ method: "POST", url: "/api/anything", payload, headers: { "content-type": type } });
+    const answer = await app.request({
+      method: "POST",
+      url: "/api/anything",
+      payload,
+      headers: { "content-type": type },
+    });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });
 
-  it.each(["/api/%E0%A4%A", "/api/listings/%00", "/api/listings/1'--"])("answers 4xx to the address %s", async (url) => {
-    const answer = await app.get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-  });
+  it.each(["/api/%E0%A4%A", "/api/listings/%00", "/api/listings/1'--"])(
+    "answers 4xx to the address %s",
+    async (url) => {
+      const answer = await app.get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
 
   it.each([
     ["by the browser's languages", "/api/%E0%A4%A", { "accept-language": "en" }],
     ["by the cookie", "/api/%E0%A4%A", { "accept-language": "tr", cookie: "locale=en" }],
     ["by the address", "/api/listings/%?lang=en", { "accept-language": "tr", cookie: "locale=tr" }],
   ])("answers an address that cannot be decoded in the language that is chosen %s", async (_, url, headers) => {
-    expect(await app.get(url, { headers })).toMatchObject({ statusCode: 400, body: JSON.stringify({ message: "The request could not be understood.", code: "BAD_REQUEST" }) });
+    expect(await app.get(url, { headers })).toMatchObject({
+      statusCode: 400,
+      body: JSON.stringify({ message: "The request could not be understood.", code: "BAD_REQUEST" }),
+    });
   });
 
   it("carries security headers even where the router refuses an address", async () => {
     const { headers } = await app.get("/api/%E0%A4%A");
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
   });
 
   it("carries security headers and a request id", async () => {
@@ -94,14 +108,21 @@ describe("the HTTP surface", () => {
     expect(page.headers["content-security-policy"]).not.toContain("unsafe");
     const description = (await app.get("/api/docs/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
-    expect(description.paths["/api/listings/{id}"].get).toMatchObject({ "x-access": "public", parameters: [{ name: "id", in: "path", required: true }] });
-    expect(description.paths["/api/settings"].get.responses["200"].content["application/json"].schema.properties).toHaveProperty("slider_title");
+    expect(description.paths["/api/listings/{id}"].get).toMatchObject({
+      "x-access": "public",
+      parameters: [{ name: "id", in: "path", required: true }],
+    });
+    expect(
+      description.paths["/api/settings"].get.responses["200"].content["application/json"].schema.properties,
+    ).toHaveProperty("slider_title");
   });
 
   it("answers /healthz, /readyz and /metrics", async () => {
     expect((await app.get("/healthz")).json()).toEqual({ status: "ok" });
     expect((await app.get("/readyz")).json()).toEqual({ status: "ready" });
-    expect((await app.get("/metrics")).body).toMatch(/pazar_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1/);
+    expect((await app.get("/metrics")).body).toMatch(
+      /pazar_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1/,
+    );
   });
 });
 
@@ -112,7 +133,10 @@ describe("limits", () => {
     const refused = await app.get("/api/settings");
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect(refused.json()).toEqual({ code: "TOO_MANY_REQUESTS", message: "Çok fazla istek gönderildi. Lütfen biraz bekleyin." });
+    expect(refused.json()).toEqual({
+      code: "TOO_MANY_REQUESTS",
+      message: "Çok fazla istek gönderildi. Lütfen biraz bekleyin.",
+    });
     expect((await app.get("/healthz")).statusCode).toBe(200);
   });
 });

@@ -10,10 +10,14 @@ export function acceptJsonAndPhotos(app: FastifyInstance): void {
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
     if (depthOf(body) > maxDepth) return done(new ApiError("BAD_REQUEST"));
-    void parse(request, body, (error, value) => done(error ? new ApiError("BAD_REQUEST", { cause: error }) : null, value));
+    void parse(request, body, (error, value) =>
+      done(error ? new ApiError("BAD_REQUEST", { cause: error }) : null, value),
+    );
   });
   // What a file says of itself does not count: its bytes are looked at where a photo is taken.
-  app.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function depthOf(json: string): number {

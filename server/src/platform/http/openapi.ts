@@ -14,7 +14,12 @@ const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output"): JsonSchema
 function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query") {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input");
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
 }
 
 const securityOf = (access: Access) => (access === "public" ? [] : [{ bearer: [] }]);
@@ -29,10 +34,24 @@ function operation(call: keyof typeof endpoints) {
     "x-access": access,
     security: securityOf(access),
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } },
+    }),
     responses: {
-      ...(file ? { 200: { description: "Success", content: { "text/csv": {} } } } : answer ? { 200: { description: "Success", content: { "application/json": { schema: jsonSchema(answer, "output") } } } } : { 204: { description: "Success" } }),
-      default: { description: "Error", content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+      ...(file
+        ? { 200: { description: "Success", content: { "text/csv": {} } } }
+        : answer
+          ? {
+              200: {
+                description: "Success",
+                content: { "application/json": { schema: jsonSchema(answer, "output") } },
+              },
+            }
+          : { 204: { description: "Success" } }),
+      default: {
+        description: "Error",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
     },
   };
 }
@@ -46,7 +65,11 @@ export function openApi(publicUrl: string) {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Pazar", version: "0.1.0", description: "Every write needs the cookie of GET /sanctum/csrf-cookie repeated in the header X-XSRF-TOKEN." },
+    info: {
+      title: "Pazar",
+      version: "0.1.0",
+      description: "Every write needs the cookie of GET /sanctum/csrf-cookie repeated in the header X-XSRF-TOKEN.",
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {

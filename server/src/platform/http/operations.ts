@@ -9,9 +9,16 @@ export function mountOperations(app: FastifyInstance, { pool, metrics, isStoppin
   app.get("/healthz", () => ({ status: "ok" }));
 
   app.get("/readyz", async (_request, reply) => {
-    const isReady = !isStopping() && (await pool.query("select 1").then(() => true, () => false));
+    const isReady =
+      !isStopping() &&
+      (await pool.query("select 1").then(
+        () => true,
+        () => false,
+      ));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
   });
 
-  app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get("/metrics", async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
 }

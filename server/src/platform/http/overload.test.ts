@@ -15,6 +15,9 @@ it("sheds load with 503 and Retry-After while the process cannot keep up, but st
   await expect.poll(async () => (await answer()).statusCode, { timeout: 20_000, interval: 10 }).toBe(503);
   const refused = await answer();
   expect(refused.headers["retry-after"]).toBe("5");
-  expect(refused.json()).toEqual({ code: "OVERLOADED", message: "Şu anda çok yoğunuz. Lütfen birkaç saniye sonra tekrar deneyin." });
+  expect(refused.json()).toEqual({
+    code: "OVERLOADED",
+    message: "Şu anda çok yoğunuz. Lütfen birkaç saniye sonra tekrar deneyin.",
+  });
   expect((await app.get("/healthz")).statusCode).toBe(200);
 });

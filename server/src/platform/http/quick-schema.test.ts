@@ -2,14 +2,31 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { quickSchema } from "./quick-schema.ts";
 
-const Card = z.object({ id: z.number(), cover: z.nullable(z.object({ hash: z.string() })), note: z.optional(z.string()) });
+const Card = z.object({
+  id: z.number(),
+  cover: z.nullable(z.object({ hash: z.string() })),
+  note: z.optional(z.string()),
+});
 const Page = z.extend(z.object({ data: z.array(Card) }), { total: z.number() });
 const quick = quickSchema(Page);
-const page = () => ({ data: [{ id: 1, cover: { hash: "a", secret: 1 }, secret: 2 }, { id: 2, cover: null, note: "n" }], total: 2, secret: 3 });
+const page = () => ({
+  data: [
+    { id: 1, cover: { hash: "a", secret: 1 }, secret: 2 },
+    { id: 2, cover: null, note: "n" },
+  ],
+  total: 2,
+  secret: 3,
+});
 
 describe("a quick schema", () => {
   it("drops at every depth what is not declared, as the contract's does", () => {
-    expect(z.parse(quick, page())).toEqual({ data: [{ id: 1, cover: { hash: "a" } }, { id: 2, cover: null, note: "n" }], total: 2 });
+    expect(z.parse(quick, page())).toEqual({
+      data: [
+        { id: 1, cover: { hash: "a" } },
+        { id: 2, cover: null, note: "n" },
+      ],
+      total: 2,
+    });
     expect(z.parse(quick, page())).toEqual(z.parse(Page, page()));
   });
 
@@ -24,7 +41,9 @@ describe("a quick schema", () => {
   });
 
   it("keeps a schema's own rules", () => {
-    const Even = z.object({ list: z.array(z.int()).check(z.maxLength(2)) }).check(z.refine(({ list }) => list.length % 2 === 0));
+    const Even = z
+      .object({ list: z.array(z.int()).check(z.maxLength(2)) })
+      .check(z.refine(({ list }) => list.length % 2 === 0));
     expect(z.safeParse(quickSchema(Even), { list: [1, 2] }).success).toBe(true);
     expect(z.safeParse(quickSchema(Even), { list: [1] }).success).toBe(false);
     expect(z.safeParse(quickSchema(Even), { list: [1, 2, 3, 4] }).success).toBe(false);
@@ -32,7 +51,8 @@ describe("a quick schema", () => {
 
   it("gives the same object for the same frozen one, stripped and frozen, wherever it stands", () => {
     const card = Object.freeze({ id: 1, cover: null, secret: 1 });
-    const cardsOf = (data: object[]) => z.parse(z.object({ data: z.array(z.unknown()) }), z.parse(quick, { data, total: 1 })).data;
+    const cardsOf = (data: object[]) =>
+      z.parse(z.object({ data: z.array(z.unknown()) }), z.parse(quick, { data, total: 1 })).data;
     const [parsed] = cardsOf([card]);
     expect(parsed).toEqual({ id: 1, cover: null });
     expect(Object.isFrozen(parsed)).toBe(true);

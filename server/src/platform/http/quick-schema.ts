@@ -12,8 +12,10 @@ export function quickSchema(schema: Schema): Schema {
     const shape = Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, quickSchema(field)]));
     return parsedOnce(new z.core.$ZodObjectJIT({ ...def, shape }));
   }
-  if (schema instanceof z.core.$ZodArray) return parsedOnce(new z.core.$ZodArray({ ...schema._zod.def, element: quickSchema(schema._zod.def.element) }));
-  if (schema instanceof z.core.$ZodNullable) return new z.core.$ZodNullable({ ...schema._zod.def, innerType: quickSchema(schema._zod.def.innerType) });
+  if (schema instanceof z.core.$ZodArray)
+    return parsedOnce(new z.core.$ZodArray({ ...schema._zod.def, element: quickSchema(schema._zod.def.element) }));
+  if (schema instanceof z.core.$ZodNullable)
+    return new z.core.$ZodNullable({ ...schema._zod.def, innerType: quickSchema(schema._zod.def.innerType) });
   return schema;
 }
 

@@ -16,4 +16,9 @@ export function requestLocale(request: FastifyRequest, config: Pick<Config, "DEF
 
 /** An address that the router refuses is answered before the framework has read the request. */
 const read = ({ query, cookies, url, headers }: FastifyRequest): Pick<FastifyRequest, "query" | "cookies"> =>
-  query === null ? { query: Object.fromEntries(new URLSearchParams(url.split("?", 2)[1])), cookies: fastifyCookie.parse(headers.cookie ?? "") } : { query, cookies };
+  query === null
+    ? {
+        query: Object.fromEntries(new URLSearchParams(url.split("?", 2)[1])),
+        cookies: fastifyCookie.parse(headers.cookie ?? ""),
+      }
+    : { query, cookies };

@@ -6,8 +6,11 @@ export const securityHeaders = (publicUrl: string): [string, string][] => [
   ["cross-origin-opener-policy", "same-origin"],
   ["cross-origin-resource-policy", "same-origin"],
   ["permissions-policy", "camera=(self), geolocation=(self), microphone=(), payment=()"],
-  ...(publicUrl.startsWith("https:") ? ([["strict-transport-security", "max-age=31536000; includeSubDomains"]] satisfies [string, string][]) : []),
+  ...(publicUrl.startsWith("https:")
+    ? ([["strict-transport-security", "max-age=31536000; includeSubDomains"]] satisfies [string, string][])
+    : []),
 ];
 
 /** Answers that are not pages load and run nothing. */
-export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const apiContentSecurityPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -20,8 +20,15 @@ const bodyLimit = 256 * 1024;
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The bare HTTP server: what holds for every request, before any route. */
-export async function createServer(config: Config, log: Log, intercept: Intercept = () => false): Promise<FastifyInstance> {
-  const headers = Object.fromEntries([...securityHeaders(config.PUBLIC_URL), ["content-security-policy", apiContentSecurityPolicy]]);
+export async function createServer(
+  config: Config,
+  log: Log,
+  intercept: Intercept = () => false,
+): Promise<FastifyInstance> {
+  const headers = Object.fromEntries([
+    ...securityHeaders(config.PUBLIC_URL),
+    ["content-security-policy", apiContentSecurityPolicy],
+  ]);
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) =>
       http.createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
@@ -57,10 +64,19 @@ export async function createServer(config: Config, log: Log, intercept: Intercep
     max: config.API_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith("/api/"),
-    errorResponseBuilder: (_request, { ttl }) => new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.debug({ method: request.method, path: request.url.split("?", 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+    request.log.debug(
+      {
+        method: request.method,
+        path: request.url.split("?", 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
     done();
   });
   return app;

@@ -6,11 +6,24 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
 describe.each([
-  { DEFAULT_LOCALE: "tr", tooLong: "Bu adres çok uzun. Lütfen daha kısa bir adresle tekrar deneyin.", unclear: "İstek anlaşılamadı." },
-  { DEFAULT_LOCALE: "en", tooLong: "This address is too long. Please try again with a shorter one.", unclear: "The request could not be understood." },
+  {
+    DEFAULT_LOCALE: "tr",
+    tooLong: "Bu adres çok uzun. Lütfen daha kısa bir adresle tekrar deneyin.",
+    unclear: "İstek anlaşılamadı.",
+  },
+  {
+    DEFAULT_LOCALE: "en",
+    tooLong: "This address is too long. Please try again with a shorter one.",
+    unclear: "The request could not be understood.",
+  },
 ])("a request that cannot be read, where $DEFAULT_LOCALE is usual", ({ DEFAULT_LOCALE, tooLong, unclear }) => {
   it.each([
-    ["a term of three thousand Turkish letters", `GET /tum-ilanlar-c0?search=${encodeURIComponent("ş".repeat(3_000))} HTTP/1.1\r\nhost: pazar.test\r\naccept-language: tr\r\n\r\n`, 431, { code: "HEADERS_TOO_LARGE", message: tooLong }],
+    [
+      "a term of three thousand Turkish letters",
+      `GET /tum-ilanlar-c0?search=${encodeURIComponent("ş".repeat(3_000))} HTTP/1.1\r\nhost: pazar.test\r\naccept-language: tr\r\n\r\n`,
+      431,
+      { code: "HEADERS_TOO_LARGE", message: tooLong },
+    ],
     ["no request at all", "merhaba\r\n\r\n", 400, { code: "BAD_REQUEST", message: unclear }],
   ])("of %s is refused like any other", async (_, request, status, answer) => {
     const app = await createTestApp({ DEFAULT_LOCALE });
@@ -36,5 +49,7 @@ it("one that does not arrive in time may be tried again", async () => {
   const answer = await text(connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1"));
   server.close();
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(answer).toContain('{"message":"İstek zamanında tamamlanmadı. Lütfen tekrar deneyin.","code":"REQUEST_TIMEOUT"}');
+  expect(answer).toContain(
+    '{"message":"İstek zamanında tamamlanmadı. Lütfen tekrar deneyin.","code":"REQUEST_TIMEOUT"}',
+  );
 });

@@ -54,7 +54,8 @@ async function createCluster(home: string, launcher: Launcher): Promise<void> {
     fs.renameSync(draft, home);
   } catch (error) {
     const isMadeByAnother = fs.existsSync(home);
-    if (!isMadeByAnother) throw new StartError(`PostgreSQL could not make its files: ${reason(error)}`, { cause: error });
+    if (!isMadeByAnother)
+      throw new StartError(`PostgreSQL could not make its files: ${reason(error)}`, { cause: error });
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
   }

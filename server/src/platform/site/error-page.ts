@@ -5,9 +5,19 @@ import { m } from "../locale.ts";
 import type { HeaderPairs } from "./seal-page.ts";
 
 const pages = {
-  notAllowed: { status: 405, title: m["app.methodNotAllowed.title"], text: m["app.methodNotAllowed.text"], headers: [["allow", "GET, HEAD"]] },
+  notAllowed: {
+    status: 405,
+    title: m["app.methodNotAllowed.title"],
+    text: m["app.methodNotAllowed.text"],
+    headers: [["allow", "GET, HEAD"]],
+  },
   failed: { status: 500, title: m["app.error.title"], text: m["app.error.text"], headers: [] },
-  overloaded: { status: 503, title: m["app.overloaded.title"], text: m["app.overloaded.text"], headers: [["retry-after", "5"]] },
+  overloaded: {
+    status: 503,
+    title: m["app.overloaded.title"],
+    text: m["app.overloaded.text"],
+    headers: [["retry-after", "5"]],
+  },
 } satisfies Record<string, { status: number; title: Text; text: Text; headers: HeaderPairs }>;
 
 type Text = (inputs: Record<never, never>, options: { locale: Locale }) => string;
@@ -21,7 +31,12 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page for when the site itself cannot render one: needs nothing but the dictionaries. */
-export function writeErrorPage(response: ServerResponse, kind: ErrorPage, locale: Locale, securityHeaders: HeaderPairs): void {
+export function writeErrorPage(
+  response: ServerResponse,
+  kind: ErrorPage,
+  locale: Locale,
+  securityHeaders: HeaderPairs,
+): void {
   const { status, title, text, headers } = pages[kind];
   const say = (message: Text): string => message({}, { locale });
   const html = `<!DOCTYPE html>

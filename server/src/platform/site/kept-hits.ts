@@ -7,7 +7,13 @@ import { type KeptPages, pageKey } from "./kept-pages.ts";
 import { pageAddress } from "./page-address.ts";
 import type { Cookies, PageOptions } from "./site-pages.ts";
 
-export type KeptHit = { method: string; url: string; ip: string; headers: IncomingMessage["headers"]; cookies: Cookies };
+export type KeptHit = {
+  method: string;
+  url: string;
+  ip: string;
+  headers: IncomingMessage["headers"];
+  cookies: Cookies;
+};
 type Options = Pick<PageOptions, "placeKeyOf"> & { config: Config; keptPages: KeptPages; onHit(hit: KeptHit): void };
 
 const noCookies: Cookies = {};
@@ -17,7 +23,12 @@ const mostLanguages = 500;
  * Answers a page that is kept and fresh before Fastify sees the request: most visits are such, and the framework's
  * hooks would cost several times what the answer does. Whatever is not such a hit goes the usual way.
  */
-export function createKeptHits({ config, keptPages, placeKeyOf, onHit }: Options): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createKeptHits({
+  config,
+  keptPages,
+  placeKeyOf,
+  onHit,
+}: Options): (request: IncomingMessage, response: ServerResponse) => boolean {
   const localeByLanguages = new Map<string, Locale>();
 
   function localeOf(cookies: Cookies, acceptLanguage = ""): Locale {

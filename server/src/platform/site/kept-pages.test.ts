@@ -16,7 +16,11 @@ let wasWrittenAtOnce: boolean;
 const onError = vi.fn<(error: unknown) => void>();
 
 const textOf = (title: string): string => `<h1>${title}</h1>${"<p>Beşiktaş</p>".repeat(200)}`;
-const page = (title: string, tags: string[] = [], { body = textOf(title), ...more }: Partial<RenderedPage> & { body?: string | Buffer } = {}): RenderedPage => ({
+const page = (
+  title: string,
+  tags: string[] = [],
+  { body = textOf(title), ...more }: Partial<RenderedPage> & { body?: string | Buffer } = {},
+): RenderedPage => ({
   status: 200,
   headers: [["content-type", "text/html; charset=utf-8"]],
   shell: { mark: null, pieces: [body] },
@@ -91,7 +95,12 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 test("address, language and location each make a page of their own", () => {
   const key = pageKey("/a", "tr", "34");
-  const others = [pageKey("/b", "tr", "34"), pageKey("/a", "en", "34"), pageKey("/a", "tr", "06"), pageKey("/a", "tr", "")];
+  const others = [
+    pageKey("/b", "tr", "34"),
+    pageKey("/a", "en", "34"),
+    pageKey("/a", "tr", "06"),
+    pageKey("/a", "tr", ""),
+  ];
   expect(new Set([key, ...others, pageKey("/b", "tr", "34 /a")]).size).toBe(6);
 });
 

@@ -15,7 +15,10 @@ export type KeptPagesOptions = SealOptions & {
   onError: (error: unknown) => void;
 };
 
-export type KeptPagesStats = Record<"pages" | "bytes" | "hits" | "misses" | "staleHits" | "drops" | "evictions", number>;
+export type KeptPagesStats = Record<
+  "pages" | "bytes" | "hits" | "misses" | "staleHits" | "drops" | "evictions",
+  number
+>;
 
 export type KeptPages = {
   /** A kept page is written before this returns; without one, it waits for the render and rejects when that fails. Without a key, it is this visitor's alone. */
@@ -49,10 +52,17 @@ const manyHits = 50;
 const bytesOf = (key: string, { body }: SealedPage): number => body.storedBytes() + key.length + bytesBesideBody;
 
 // The address has no space, nor has the language: a location with one cannot lead to another page's key.
-export const pageKey = (address: string, language: string, location: string): string => `${language} ${location} ${address}`;
+export const pageKey = (address: string, language: string, location: string): string =>
+  `${language} ${location} ${address}`;
 
 export function keptPages(options: KeptPagesOptions): KeptPages {
-  const { freshMs = 5_000, staleMs = 60_000, maxBytes = 64 * mebibyte, now = () => performance.now(), onError } = options;
+  const {
+    freshMs = 5_000,
+    staleMs = 60_000,
+    maxBytes = 64 * mebibyte,
+    now = () => performance.now(),
+    onError,
+  } = options;
   const pages = new Map<string, Kept>(); // least recently used first
   const keysByTag = new Map<string, Set<string>>();
   const renders = new Map<string, { drops: Drops; outcome: Promise<Outcome> }>();
@@ -74,7 +84,8 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
     if (page.status >= 500) return; // like a render that throws, it leaves the stale page in place
     remove(key);
     const bytes = bytesOf(key, page);
-    if (!page.isShareable || bytes > Math.min(maxPageBytes, maxBytes) || (page.status !== 200 && page.status !== 301)) return;
+    if (!page.isShareable || bytes > Math.min(maxPageBytes, maxBytes) || (page.status !== 200 && page.status !== 301))
+      return;
     const freshUntil = now() + freshMs;
     const expiresAt = page.status === 200 ? freshUntil + staleMs : freshUntil;
     pages.set(key, { page, tags, bytes, freshUntil, refreshAt: freshUntil, expiresAt, hits: 0 });
@@ -162,7 +173,12 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
     if (!renders.has(key)) startRender(key, render, encoding).catch(onError);
   }
 
-  async function writePage(key: string, page: SealedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function writePage(
+    key: string,
+    page: SealedPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const encoding = encodingOf(request);
     const ready = page.body.ready(encoding);
     if (ready) return write(page, ready, request, response);
@@ -220,7 +236,8 @@ export function keptPages(options: KeptPagesOptions): KeptPages {
 const encodingOf = (request: IncomingMessage): Encoding => chooseEncoding(request.headers["accept-encoding"]);
 
 function write(page: SealedPage, { headers, body }: Variant, request: IncomingMessage, response: ServerResponse): void {
-  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"])) response.writeHead(304, page.notModifiedHeaders).end();
+  if (page.status === 200 && isKnown(page.etag, request.headers["if-none-match"]))
+    response.writeHead(304, page.notModifiedHeaders).end();
   else response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 

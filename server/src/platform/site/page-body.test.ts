@@ -2,21 +2,45 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, test } from "vitest";
 import { pageBody } from "./page-body.ts";
 
-const titles = ["Kadıköy'de kiralık daire", "Sahibinden temiz otomobil", "Az kullanılmış bisiklet", "Bahçeli müstakil ev"];
-const text = Array.from({ length: 300 }, (_, number) => `<p class="card">${titles[(number * 7) % 4]} ${(number * 7919) % 100_003} TL</p>`).join("");
+const titles = [
+  "Kadıköy'de kiralık daire",
+  "Sahibinden temiz otomobil",
+  "Az kullanılmış bisiklet",
+  "Bahçeli müstakil ev",
+];
+const text = Array.from(
+  { length: 300 },
+  (_, number) => `<p class="card">${titles[(number * 7) % 4]} ${(number * 7919) % 100_003} TL</p>`,
+).join("");
 const body = () => pageBody([Buffer.from(text.slice(0, 999)), Buffer.from(text.slice(999))], ["x-page", "1"]);
-const asRecord = (headers: string[]) => Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
+const asRecord = (headers: string[]) =>
+  Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
 
 test("each encoding holds the same content", async () => {
   const page = body();
-  const [zstd, br, gzip, identity] = [await page.make("zstd"), await page.make("br"), await page.make("gzip"), await page.make("identity")];
+  const [zstd, br, gzip, identity] = [
+    await page.make("zstd"),
+    await page.make("br"),
+    await page.make("gzip"),
+    await page.make("identity"),
+  ];
   expect(zstdDecompressSync(zstd.body).toString()).toBe(text);
   expect(brotliDecompressSync(br.body).toString()).toBe(text);
   expect(gunzipSync(gzip.body).toString()).toBe(text);
   expect(identity.body.toString()).toBe(text);
-  expect(asRecord(br.headers)).toEqual({ "x-page": "1", "content-length": String(br.body.length), "content-encoding": "br" });
-  expect(asRecord(zstd.headers)).toMatchObject({ "content-encoding": "zstd", "content-length": String(zstd.body.length) });
-  expect(asRecord(gzip.headers)).toMatchObject({ "content-encoding": "gzip", "content-length": String(gzip.body.length) });
+  expect(asRecord(br.headers)).toEqual({
+    "x-page": "1",
+    "content-length": String(br.body.length),
+    "content-encoding": "br",
+  });
+  expect(asRecord(zstd.headers)).toMatchObject({
+    "content-encoding": "zstd",
+    "content-length": String(zstd.body.length),
+  });
+  expect(asRecord(gzip.headers)).toMatchObject({
+    "content-encoding": "gzip",
+    "content-length": String(gzip.body.length),
+  });
   expect(asRecord(identity.headers)).toEqual({ "x-page": "1", "content-length": String(Buffer.byteLength(text)) });
 });
 

@@ -23,7 +23,13 @@ const worthPacking = 1024;
 const quickly = { zstd: 1, br: 2 };
 const well = 10;
 
-const [brotli, unbrotli, zip, unzip, unzstd] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip), promisify(gunzip), promisify(zstdDecompress)];
+const [brotli, unbrotli, zip, unzip, unzstd] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+  promisify(gunzip),
+  promisify(zstdDecompress),
+];
 
 type Pieces = readonly Uint8Array[];
 
@@ -39,7 +45,8 @@ const brotliAt = (quality: number) => (pieces: Pieces) => {
 };
 
 // Brotli takes memory for its whole window, 4 MB unless told otherwise; a few pages of that make V8 collect all garbage.
-const windowFor = (bytes: number): number => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.ceil(Math.log2(bytes + 16)));
+const windowFor = (bytes: number): number =>
+  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.ceil(Math.log2(bytes + 16)));
 
 const packings: Record<Packed, { pack(pieces: Pieces): Promise<Buffer>; unpack(packed: Buffer): Promise<Buffer> }> = {
   zstd: { pack: createZstdPacker(quickly.zstd), unpack: (packed) => unzstd(packed) },
@@ -51,7 +58,12 @@ const packings: Record<Packed, { pack(pieces: Pieces): Promise<Buffer>; unpack(p
 export function pageBody(plain: Pieces, headers: readonly string[]): PageBody {
   const packed: Partial<Record<Packed, Variant>> = {};
   const variantOf = (body: Buffer, encoding: Encoding): Variant => ({
-    headers: [...headers, "content-length", String(body.length), ...(encoding === "identity" ? [] : ["content-encoding", encoding])],
+    headers: [
+      ...headers,
+      "content-length",
+      String(body.length),
+      ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+    ],
     body,
   });
   if (lengthOf(plain) < worthPacking) {
@@ -84,7 +96,8 @@ export function pageBody(plain: Pieces, headers: readonly string[]): PageBody {
       isPackedWell = true;
       packed.zstd = store("br", await brotliAt(well)(await unpack()));
     },
-    storedBytes: () => lengthOf(unpacked ?? []) + [...new Set(Object.values(packed))].reduce((sum, { body }) => sum + body.length, 0),
+    storedBytes: () =>
+      lengthOf(unpacked ?? []) + [...new Set(Object.values(packed))].reduce((sum, { body }) => sum + body.length, 0),
   };
 }
 

@@ -27,10 +27,21 @@ const takeHtmlContext = (shared[takeHtmlKey] ??= createContext<((page: WrittenPa
 
 export type SiteHandler = (address: string, context: RouterContextProvider) => Promise<Response>;
 
-export type SiteRender = { url: string; locale: Locale; api: ApiCaller; mark: string | null; log: PageLog; realtimeUrl: string | null; takeHtml?(page: WrittenPage): void };
+export type SiteRender = {
+  url: string;
+  locale: Locale;
+  api: ApiCaller;
+  mark: string | null;
+  log: PageLog;
+  realtimeUrl: string | null;
+  takeHtml?(page: WrittenPage): void;
+};
 
 /** With `takeHtml`, HTML goes there and the response has no body. Nothing of the visitor's own request reaches the site: neither headers nor cookies. */
-export function renderSite(handle: SiteHandler, { url, locale, api, mark, log, realtimeUrl, takeHtml }: SiteRender): Promise<Response> {
+export function renderSite(
+  handle: SiteHandler,
+  { url, locale, api, mark, log, realtimeUrl, takeHtml }: SiteRender,
+): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(markContext, mark);

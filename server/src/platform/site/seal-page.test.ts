@@ -1,18 +1,32 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, newMark, type PagePieces, type RenderedPage, sealPage, sealScripts, type Shell } from "./seal-page.ts";
+import {
+  contentSecurityPolicy,
+  newMark,
+  type PagePieces,
+  type RenderedPage,
+  sealPage,
+  sealScripts,
+  type Shell,
+} from "./seal-page.ts";
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
 const securityHeaders = [["x-content-type-options", "nosniff"]] as const;
 type Parts = Partial<Pick<RenderedPage, "headers">> & { body?: Shell["pieces"]; own?: PagePieces; mark?: string };
-const rendered = ({ body = ["<p>Merhaba</p>"], own = [], mark, headers = [["content-type", "text/html; charset=utf-8"]] }: Parts): RenderedPage => ({
+const rendered = ({
+  body = ["<p>Merhaba</p>"],
+  own = [],
+  mark,
+  headers = [["content-type", "text/html; charset=utf-8"]],
+}: Parts): RenderedPage => ({
   status: 200,
   headers,
   shell: { mark: mark ?? null, pieces: body },
   own,
   tags: new Set(),
 });
-const headerOf = (headers: string[], name: string) => headers[headers.findIndex((each) => each.toLowerCase() === name) + 1];
+const headerOf = (headers: string[], name: string) =>
+  headers[headers.findIndex((each) => each.toLowerCase() === name) + 1];
 
 test("a mark is new each time and safe inside an attribute", () => {
   expect(newMark()).toMatch(/^[\w-]{22}[0-9a-z]+$/);
@@ -41,7 +55,9 @@ test("an injected script that reaches around a marked tag is not hashed", () => 
 test("the mark leaves the page with scripts, links and styles", () => {
   const mark = newMark();
   const html = `<link rel="preload" nonce="${mark}" href="/a.js"/><style nonce="${mark}">a{}</style><script nonce="${mark}">own()</script>`;
-  expect(Buffer.concat(sealScripts(Buffer.from(html), mark).pieces).toString()).toBe(`<link rel="preload" href="/a.js"/><style>a{}</style><script>own()</script>`);
+  expect(Buffer.concat(sealScripts(Buffer.from(html), mark).pieces).toString()).toBe(
+    `<link rel="preload" href="/a.js"/><style>a{}</style><script>own()</script>`,
+  );
 });
 
 test("the policy names the hashes once and the extra hosts where they belong", () => {
@@ -73,11 +89,14 @@ test("the policy of a page holds the hashes of its own scripts", async () => {
   expect(headerOf(headers, "content-security-policy")).toContain(`'sha256-${hashOf("own()")}'`);
 });
 
-test.each(["Şişli'de kiralık daire ₺", "🏠 İlan", "", "half of a pair \ud83c is replaced"])("a page's text is sent in UTF-8: %j", async (text) => {
-  const page = sealPage(rendered({ body: [text] }), { securityHeaders });
-  const { body } = await page.body.make("identity");
-  expect(body).toEqual(Buffer.from(text));
-});
+test.each(["Şişli'de kiralık daire ₺", "🏠 İlan", "", "half of a pair \ud83c is replaced"])(
+  "a page's text is sent in UTF-8: %j",
+  async (text) => {
+    const page = sealPage(rendered({ body: [text] }), { securityHeaders });
+    const { body } = await page.body.make("identity");
+    expect(body).toEqual(Buffer.from(text));
+  },
+);
 
 test("pieces are put together in their order, whether text or bytes", async () => {
   const page = sealPage(rendered({ body: ["<p>Şişli ", Buffer.from("ve Üsküdar "), "ğ</p>"] }), { securityHeaders });
@@ -87,8 +106,14 @@ test("pieces are put together in their order, whether text or bytes", async () =
 test("bytes stand between marked scripts as they are, and are not searched for any", async () => {
   const mark = newMark();
   const script = `<script nonce="${mark}">own()</script>`;
-  const bytes = [Buffer.from(`<b>1</b><script nonce="${mark}">kept()</script>`), Buffer.from("<b>2</b>"), Buffer.from("<b>3</b>")] as const;
-  const page = sealPage(rendered({ body: [bytes[0], script, bytes[1], bytes[2], `ğ${script}`], mark }), { securityHeaders });
+  const bytes = [
+    Buffer.from(`<b>1</b><script nonce="${mark}">kept()</script>`),
+    Buffer.from("<b>2</b>"),
+    Buffer.from("<b>3</b>"),
+  ] as const;
+  const page = sealPage(rendered({ body: [bytes[0], script, bytes[1], bytes[2], `ğ${script}`], mark }), {
+    securityHeaders,
+  });
   const { headers, body } = await page.body.make("identity");
   expect(body.toString()).toBe(`${bytes[0].toString()}<script>own()</script><b>2</b><b>3</b>ğ<script>own()</script>`);
   expect(headerOf(headers, "content-security-policy")).toContain(`script-src 'self' 'sha256-${hashOf("own()")}';`);
@@ -96,16 +121,29 @@ test("bytes stand between marked scripts as they are, and are not searched for a
 
 test("pages of one shell have the same scripts, each with pieces of its own", async () => {
   const mark = newMark();
-  const { shell } = rendered({ body: ["<title>", null, `</title><script nonce="${mark}">own()</script>`, null, null, "<p>ğ</p>", null], mark });
-  const sent = async (own: PagePieces) => (await sealPage({ ...rendered({}), shell, own }, { securityHeaders }).body.make("identity")).body.toString();
-  expect(await sent(["Şişli", "<b>1</b>", Buffer.from("<b>2</b>"), "ş"])).toBe("<title>Şişli</title><script>own()</script><b>1</b><b>2</b><p>ğ</p>ş");
-  expect(await sent([Buffer.from("Muş"), "", "<b>3</b>", ""])).toBe("<title>Muş</title><script>own()</script><b>3</b><p>ğ</p>");
+  const { shell } = rendered({
+    body: ["<title>", null, `</title><script nonce="${mark}">own()</script>`, null, null, "<p>ğ</p>", null],
+    mark,
+  });
+  const sent = async (own: PagePieces) =>
+    (await sealPage({ ...rendered({}), shell, own }, { securityHeaders }).body.make("identity")).body.toString();
+  expect(await sent(["Şişli", "<b>1</b>", Buffer.from("<b>2</b>"), "ş"])).toBe(
+    "<title>Şişli</title><script>own()</script><b>1</b><b>2</b><p>ğ</p>ş",
+  );
+  expect(await sent([Buffer.from("Muş"), "", "<b>3</b>", ""])).toBe(
+    "<title>Muş</title><script>own()</script><b>3</b><p>ğ</p>",
+  );
 });
 
 test("a script in what is a page's own is not hashed, whatever it carries", async () => {
   const mark = newMark();
-  const page = sealPage(rendered({ body: ["<p>", null, "</p>"], own: [`<script nonce="${mark}">injected()</script>`], mark }), { securityHeaders });
-  expect(headerOf((await page.body.make("identity")).headers, "content-security-policy")).toContain("script-src 'self';");
+  const page = sealPage(
+    rendered({ body: ["<p>", null, "</p>"], own: [`<script nonce="${mark}">injected()</script>`], mark }),
+    { securityHeaders },
+  );
+  expect(headerOf((await page.body.make("identity")).headers, "content-security-policy")).toContain(
+    "script-src 'self';",
+  );
 });
 
 test("what is not to be stored has no tag", async () => {
@@ -140,7 +178,8 @@ test("headers of the render yield to the ones that are set here", async () => {
 });
 
 test("a cookie or no-store makes an answer one visitor's own", () => {
-  const isShareable = (name: string, value: string) => sealPage(rendered({ headers: [[name, value]] }), { securityHeaders }).isShareable;
+  const isShareable = (name: string, value: string) =>
+    sealPage(rendered({ headers: [[name, value]] }), { securityHeaders }).isShareable;
   expect(isShareable("Set-Cookie", "a=1")).toBe(false);
   expect(isShareable("Cache-Control", "private, No-Store")).toBe(false);
   expect(isShareable("Cache-Control", "no-cache")).toBe(true);

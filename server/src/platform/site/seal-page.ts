@@ -48,7 +48,10 @@ let marks = 0;
 /** Nobody can guess it: no mark leaves the process. */
 export const newMark = (): string => `${ofThisProcess}${(marks++).toString(36)}`;
 
-export function contentSecurityPolicy(hashes: Iterable<string>, { connectSources = [], formTargets = [] }: CspOptions = {}): string {
+export function contentSecurityPolicy(
+  hashes: Iterable<string>,
+  { connectSources = [], formTargets = [] }: CspOptions = {},
+): string {
   const directives = [
     ["default-src", "'self'"],
     ["script-src", "'self'", ...[...new Set(hashes)].map((each) => `'sha256-${each}'`)],
@@ -152,12 +155,21 @@ function sealShell(shell: Shell): SealedShell {
 }
 
 function sealPieces({ mark, pieces }: Shell): SealedShell {
-  if (mark === null) return { pieces: pieces.map((piece) => (typeof piece === "string" ? utf8([piece]) : piece)), hashes: [] };
+  if (mark === null)
+    return { pieces: pieces.map((piece) => (typeof piece === "string" ? utf8([piece]) : piece)), hashes: [] };
   // As one text, which is turned into bytes and searched at once; like the mark itself, nobody can have written what stands for all else in it.
   const stand = `<${mark}>`;
-  const { pieces: texts, hashes } = sealScripts(utf8(pieces.map((piece) => (typeof piece === "string" ? piece : stand))), mark);
+  const { pieces: texts, hashes } = sealScripts(
+    utf8(pieces.map((piece) => (typeof piece === "string" ? piece : stand))),
+    mark,
+  );
   const others = pieces.filter((piece) => typeof piece !== "string").values();
-  return { pieces: texts.flatMap((piece) => cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [others.next().value ?? null, text]))), hashes };
+  return {
+    pieces: texts.flatMap((piece) =>
+      cut(piece, stand).flatMap((text, index) => (index === 0 ? text : [others.next().value ?? null, text])),
+    ),
+    hashes,
+  };
 }
 
 function sealBody({ shell, own }: WrittenPage): { body: Uint8Array[]; hashes: readonly string[] } {

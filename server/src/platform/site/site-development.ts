@@ -19,10 +19,15 @@ type Vite = {
 };
 
 // Vite writes scripts and styles into the page and talks over a web socket.
-const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:";
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:";
 
 /** The site from its sources, renewed in the browser at every change; no page is kept. */
-export async function mountDevelopmentSite(app: FastifyInstance, webFolder: string, options: PageOptions): Promise<void> {
+export async function mountDevelopmentSite(
+  app: FastifyInstance,
+  webFolder: string,
+  options: PageOptions,
+): Promise<void> {
   const { config, apiFor, onPage } = options;
   // The site's own Vite: another version may stand above it.
   const viteFile = createRequire(path.join(webFolder, "package.json")).resolve("vite");
@@ -42,10 +47,20 @@ export async function mountDevelopmentSite(app: FastifyInstance, webFolder: stri
       const { address, lang } = pageAddress(request.url);
       const locale = localeOf(request, lang, config);
       const api = apiFor({ locale, cookies: request.cookies, shows: () => {} });
-      renderSite((url, context) => answer(new Request(url), context), { url: config.PUBLIC_URL + address, locale, api, mark: null, log: request.log, realtimeUrl: config.REALTIME_URL ?? null })
+      renderSite((url, context) => answer(new Request(url), context), {
+        url: config.PUBLIC_URL + address,
+        locale,
+        api,
+        mark: null,
+        log: request.log,
+        realtimeUrl: config.REALTIME_URL ?? null,
+      })
         .then(async (response) => {
           const cookie = isLocale(lang) ? ["set-cookie", rememberLocale(lang, config)] : [];
-          reply.raw.writeHead(response.status, [...response.headers, ["content-security-policy", policy], cookie].flat());
+          reply.raw.writeHead(
+            response.status,
+            [...response.headers, ["content-security-policy", policy], cookie].flat(),
+          );
           reply.raw.end(await response.bytes());
           onPage?.(request, response.status);
         })

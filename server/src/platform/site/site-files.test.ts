@@ -12,7 +12,15 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "site-files-"));
   mkdirSync(path.join(folder, "assets"));
   mkdirSync(path.join(folder, ".vite"));
-  const files = { "assets/a-1.js": "plain", "assets/a-1.js.br": "brotli", "assets/a-1.js.gz": "gzip", "assets/b-2.woff2": "font", "favicon.svg": "<svg/>", "favicon.svg.br": "svg brotli", ".vite/manifest.json": "{}" };
+  const files = {
+    "assets/a-1.js": "plain",
+    "assets/a-1.js.br": "brotli",
+    "assets/a-1.js.gz": "gzip",
+    "assets/b-2.woff2": "font",
+    "favicon.svg": "<svg/>",
+    "favicon.svg.br": "svg brotli",
+    ".vite/manifest.json": "{}",
+  };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
   app = Fastify();
   await mountSiteFiles(app, folder);
@@ -28,10 +36,18 @@ const fetchFile = (url: string, encoding = "") => app.inject({ url, headers: { "
 
 test("a built file never changes, so browsers keep it for a year", async () => {
   const answer = await fetchFile("/assets/b-2.woff2");
-  expect(answer).toMatchObject({ statusCode: 200, body: "font", headers: { "cache-control": "public, max-age=31536000, immutable" } });
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    body: "font",
+    headers: { "cache-control": "public, max-age=31536000, immutable" },
+  });
 });
 
-test.each([["br, gzip", "br", "brotli"], ["gzip", "gzip", "gzip"], ["", undefined, "plain"]])("accepting %o gets what the build compressed", async (accepted, encoding, body) => {
+test.each([
+  ["br, gzip", "br", "brotli"],
+  ["gzip", "gzip", "gzip"],
+  ["", undefined, "plain"],
+])("accepting %o gets what the build compressed", async (accepted, encoding, body) => {
   const answer = await fetchFile("/assets/a-1.js", accepted);
   expect(answer.body).toBe(body);
   expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -44,7 +60,10 @@ test("a missing file is missing, not a page", async () => {
 });
 
 test("other public files are kept for an hour", async () => {
-  expect(await fetchFile("/favicon.svg", "br")).toMatchObject({ body: "svg brotli", headers: { "cache-control": "public, max-age=3600" } });
+  expect(await fetchFile("/favicon.svg", "br")).toMatchObject({
+    body: "svg brotli",
+    headers: { "cache-control": "public, max-age=3600" },
+  });
 });
 
 test.each(["/.vite/manifest.json", "/favicon.svg.br"])("%s is no address of its own", async (url) => {

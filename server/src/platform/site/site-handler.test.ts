@@ -24,7 +24,12 @@ beforeEach(() => {
   asked.length = 0;
   isKnown = false;
 });
-const under = (id: string, pattern: string) => ({ id, parentId: "root", path: pattern, module: { default: () => null, loader: () => `says ${id}` } });
+const under = (id: string, pattern: string) => ({
+  id,
+  parentId: "root",
+  path: pattern,
+  module: { default: () => null, loader: () => `says ${id}` },
+});
 
 /** The built site with routes that only say their name. Of all routes the trap is the better match: the entries' router does not know it. */
 function handlerWithTrap(pathname: string) {
@@ -85,7 +90,11 @@ test.each([
 test("an entry that is known needs no router", async () => {
   isKnown = true;
   const response = await handlerWithTrap("/otomobil-c12")(`${site}/otomobil-c12`, new RouterContextProvider());
-  expect([response.status, response.body, response.headers.get("content-type")]).toEqual([200, null, "text/html; charset=utf-8"]);
+  expect([response.status, response.body, response.headers.get("content-type")]).toEqual([
+    200,
+    null,
+    "text/html; charset=utf-8",
+  ]);
   expect(asked).toEqual([`${site}/otomobil-c12`]);
   expect(await answererOf("/yakinda")).toBe("trap");
   expect(asked).toHaveLength(1);
@@ -93,15 +102,32 @@ test("an entry that is known needs no router", async () => {
 
 describe("of the built site", () => {
   const childrenOf = (parent: string | undefined): RouteObject[] =>
-    Object.values(built.routes).flatMap((route) => (route && route.parentId === parent ? [route.index ? { id: route.id, index: true } : { id: route.id, ...(route.path !== undefined && { path: route.path }), children: childrenOf(route.id) }] : []));
+    Object.values(built.routes).flatMap((route) =>
+      route && route.parentId === parent
+        ? [
+            route.index
+              ? { id: route.id, index: true }
+              : { id: route.id, ...(route.path !== undefined && { path: route.path }), children: childrenOf(route.id) },
+          ]
+        : [],
+    );
   const routes = childrenOf(undefined);
 
-  test.each(["/otomobil-c12", "/bisiklet-p5", "/yardim-s3", "/post-ad-p1", "/cpadmin-s1"])("no other route than that of entries is meant by %s", (address) => {
-    expect(matchRoutes(routes, address)?.map(({ route }) => route.id)).toEqual(["root", "routes/entry"]);
-  });
+  test.each(["/otomobil-c12", "/bisiklet-p5", "/yardim-s3", "/post-ad-p1", "/cpadmin-s1"])(
+    "no other route than that of entries is meant by %s",
+    (address) => {
+      expect(matchRoutes(routes, address)?.map(({ route }) => route.id)).toEqual(["root", "routes/entry"]);
+    },
+  );
 
   test("pages that are no entries are still there", () => {
-    for (const [address, id] of [["/", "routes/home"], ["/satici/7", "routes/seller"], ["/edit-ad/1000001", "routes/edit-listing"], ["/cpadmin/adverts", "admin.adverts"], ["/a/b-c1", "routes/not-found"]])
+    for (const [address, id] of [
+      ["/", "routes/home"],
+      ["/satici/7", "routes/seller"],
+      ["/edit-ad/1000001", "routes/edit-listing"],
+      ["/cpadmin/adverts", "admin.adverts"],
+      ["/a/b-c1", "routes/not-found"],
+    ])
       expect(matchRoutes(routes, address ?? "")?.at(-1)?.route.id).toBe(id);
   });
 });

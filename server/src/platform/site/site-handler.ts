@@ -2,7 +2,9 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { SiteHandler } from "./render-site.ts";
 
 /** The site knows pages that it can write without its router. */
-export type SiteBuild = ServerBuild & { entry: { module: { writeKnownPage(address: string, context: RouterContextProvider): Promise<boolean> } } };
+export type SiteBuild = ServerBuild & {
+  entry: { module: { writeKnownPage(address: string, context: RouterContextProvider): Promise<boolean> } };
+};
 
 /** `/{slug}-c{id}`, `-p{id}`, `-s{id}`, and the data of such a page: nearly all pages that anybody asks for. */
 const entryAddress = /^[^/]+\/\/[^/]+\/[^/?]+-[cps]\d+(?:\.data)?(?:\?|$)/;
@@ -18,6 +20,8 @@ export function createSiteHandler(build: SiteBuild): SiteHandler {
   const entries = createRequestHandler({ ...build, routes: { root, [entryRoute]: entry } }, "production");
   return async (address, context) => {
     if (!entryAddress.test(address)) return all(new Request(address), context);
-    return (await build.entry.module.writeKnownPage(address, context)) ? written : entries(new Request(address), context);
+    return (await build.entry.module.writeKnownPage(address, context))
+      ? written
+      : entries(new Request(address), context);
   };
 }

@@ -123,18 +123,30 @@ test("redirects and missing pages keep their status", async () => {
 test("data of a page goes the same way", async () => {
   handle = async () => new Response("[1]", { headers: { "content-type": "text/x-script" } });
   const url = "/a-c1.data?_routes=routes%2Fentry";
-  expect(await visit(url)).toMatchObject({ statusCode: 200, body: "[1]", headers: { "content-type": "text/x-script" } });
+  expect(await visit(url)).toMatchObject({
+    statusCode: 200,
+    body: "[1]",
+    headers: { "content-type": "text/x-script" },
+  });
   await visit(url);
   expect(rendered).toEqual([`https://pazar.example${url}`]);
   handle = async () => new Response("[2]", { status: 500, headers: { "content-type": "text/x-script" } });
   expect(await visit("/b.data")).toMatchObject({ statusCode: 500, body: "[2]" });
 });
 
-test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s is refused before its body is read", async (method) => {
-  const answer = await app.inject({ method, url: "/", headers: { "content-type": "text/csv" }, ...(method !== "OPTIONS" && { payload: "a,b" }) });
-  expect(answer).toMatchObject({ statusCode: 405, headers: { allow: "GET, HEAD" } });
-  expect(rendered).toEqual([]);
-});
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+  "%s is refused before its body is read",
+  async (method) => {
+    const answer = await app.inject({
+      method,
+      url: "/",
+      headers: { "content-type": "text/csv" },
+      ...(method !== "OPTIONS" && { payload: "a,b" }),
+    });
+    expect(answer).toMatchObject({ statusCode: 405, headers: { allow: "GET, HEAD" } });
+    expect(rendered).toEqual([]);
+  },
+);
 
 test("HEAD answers like GET, without the page", async () => {
   const answer = await app.inject({ method: "HEAD", url: "/" });
@@ -145,29 +157,45 @@ test("HEAD answers like GET, without the page", async () => {
 test("a render that fails answers with a small page in the visitor's language", async () => {
   handle = () => Promise.reject(new Error("secret detail"));
   const answer = await visit("/", { cookie: "locale=tr" });
-  expect(answer).toMatchObject({ statusCode: 500, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+  expect(answer).toMatchObject({
+    statusCode: 500,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
   expect(answer.body).toContain('<html lang="tr">');
   expect(answer.body).toContain("<h1>Sayfa gösterilemedi</h1>");
   expect(answer.body).not.toContain("secret detail");
   expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  handle = async () => new Response("Unexpected Server Error", { status: 500, headers: { "content-type": "text/plain" } });
+  handle = async () =>
+    new Response("Unexpected Server Error", { status: 500, headers: { "content-type": "text/plain" } });
   expect((await visit("/other")).body).toContain("<h1>This page could not be shown</h1>");
 });
 
 test("a process that sheds load says so and when to come back", async () => {
   isOverloaded = true;
   const answer = await visit("/", { cookie: "locale=tr" });
-  expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "5", "x-content-type-options": "nosniff" } });
+  expect(answer).toMatchObject({
+    statusCode: 503,
+    headers: { "retry-after": "5", "x-content-type-options": "nosniff" },
+  });
   expect(answer.body).toContain("Şu anda çok yoğunuz");
 });
 
 test("a page whose query the database ended says the same, not that it is broken", async () => {
   const apiKey = Symbol.for("pazar.api");
   const shared: typeof globalThis & { [apiKey]?: RouterContext<ApiCaller> } = globalThis;
-  apiError = Object.assign(new pg.DatabaseError("canceling statement due to statement timeout", 0, "error"), { code: "57014" });
+  apiError = Object.assign(new pg.DatabaseError("canceling statement due to statement timeout", 0, "error"), {
+    code: "57014",
+  });
   handle = async (_request, context) => {
     const api = shared[apiKey];
-    const isAnswered = api !== undefined && (await context.get(api)("GET /api/settings").then(() => true, () => false));
+    const isAnswered =
+      api !== undefined &&
+      (await context
+        .get(api)("GET /api/settings")
+        .then(
+          () => true,
+          () => false,
+        ));
     return html("failed", isAnswered ? 200 : 500);
   };
   expect(await visit("/slow")).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
@@ -180,5 +208,9 @@ test("every answered page is reported, kept or not", async () => {
   await visit("/a-p1?utm_source=x");
   handle = async () => html("missing", 404);
   await visit("/b-p2");
-  expect(onPage.mock.calls).toEqual([["/a-p1", 200], ["/a-p1?utm_source=x", 200], ["/b-p2", 404]]);
+  expect(onPage.mock.calls).toEqual([
+    ["/a-p1", 200],
+    ["/a-p1?utm_source=x", 200],
+    ["/b-p2", 404],
+  ]);
 });

@@ -68,7 +68,15 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
           });
         let html: WrittenPage | undefined;
         const takeHtml = (taken: WrittenPage) => void (html = taken);
-        const response = await renderSite(handle, { url: config.PUBLIC_URL + address, locale, api, mark: newMark(), log: request.log, realtimeUrl: config.REALTIME_URL ?? null, ...(!isDataOf(address) && { takeHtml }) });
+        const response = await renderSite(handle, {
+          url: config.PUBLIC_URL + address,
+          locale,
+          api,
+          mark: newMark(),
+          log: request.log,
+          realtimeUrl: config.REALTIME_URL ?? null,
+          ...(!isDataOf(address) && { takeHtml }),
+        });
         if (timeout !== undefined && response.status >= 500) throw new ApiError("OVERLOADED", { cause: timeout });
         return pageOf(response, { html, tags, isKeepable });
       };
@@ -77,7 +85,12 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
       // Set on this answer alone, so that the page behind it can be a kept one.
       if (isLocale(lang)) reply.raw.setHeader("set-cookie", rememberLocale(lang, config));
       try {
-        await keptPages.serve(isKeepable ? pageKey(address, locale, placeKeyOf(cookies)) : null, request.raw, reply.raw, render);
+        await keptPages.serve(
+          isKeepable ? pageKey(address, locale, placeKeyOf(cookies)) : null,
+          request.raw,
+          reply.raw,
+          render,
+        );
         onPage?.(request, reply.raw.statusCode);
       } catch (error) {
         sendFailure(error, request, reply);
@@ -86,7 +99,11 @@ export function mountPages(app: FastifyInstance, handle: SiteHandler, options: P
   });
 }
 
-export const localeOf = (request: FastifyRequest, lang: string | null, config: Pick<Config, "DEFAULT_LOCALE">): Locale =>
+export const localeOf = (
+  request: FastifyRequest,
+  lang: string | null,
+  config: Pick<Config, "DEFAULT_LOCALE">,
+): Locale =>
   chooseLocale({
     lang,
     cookie: request.cookies[localeCookie],

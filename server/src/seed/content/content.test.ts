@@ -90,7 +90,9 @@ test("settings, social links and slides are complete", () => {
   for (const value of Object.values(seedSettings)) expect(value).not.toBe("");
   for (const { link, iconSvg } of seedSocialLinks) {
     expect(new URL(link).pathname).toBe("/pazar-ilan-demo");
-    expect(iconSvg).toMatch(/^<svg viewBox="0 0 24 24" fill="currentColor"[^>]*><path d="[MmLlHhVvCcAaZz\d.,\s-]+"\/><\/svg>$/);
+    expect(iconSvg).toMatch(
+      /^<svg viewBox="0 0 24 24" fill="currentColor"[^>]*><path d="[MmLlHhVvCcAaZz\d.,\s-]+"\/><\/svg>$/,
+    );
   }
   for (const slide of seedSliders) {
     expect(slide.link).toMatch(/^\/[a-z0-9-]+$/);

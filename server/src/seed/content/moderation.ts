@@ -15,22 +15,36 @@ const reports: readonly { reason: ReportReason; note: string; hours: number }[] 
 ];
 
 /** Something for moderators to look at: reports of listings on sale, findings in some that wait. */
-export async function seedModeration(db: Database, listings: readonly Placed[], people: readonly number[]): Promise<void> {
+export async function seedModeration(
+  db: Database,
+  listings: readonly Placed[],
+  people: readonly number[],
+): Promise<void> {
   const onSale = listings.filter(({ status }) => status === "active");
   const reported = reports.flatMap(({ reason, note, hours }, index) => {
     const listing = onSale[onSale.length - 3 - index * 7];
     const reporter = people.findLast((id) => id !== listing?.sellerId);
-    return listing && reporter !== undefined ? [{ listing_id: listing.id, reporter_id: reporter, reason, note, created_at: hoursAgo(hours) }] : [];
+    return listing && reporter !== undefined
+      ? [{ listing_id: listing.id, reporter_id: reporter, reason, note, created_at: hoursAgo(hours) }]
+      : [];
   });
   await db.insertInto("listing_reports").values(reported).execute();
-  const findings = listings.filter(({ status }) => status === "pedding").flatMap((listing, index) => {
-    const found = findingOf(index, listing, onSale);
-    return found ? [{ listing_id: listing.id, version: 1, kind: found.kind, details: JSON.stringify(found.details) }] : [];
-  });
+  const findings = listings
+    .filter(({ status }) => status === "pedding")
+    .flatMap((listing, index) => {
+      const found = findingOf(index, listing, onSale);
+      return found
+        ? [{ listing_id: listing.id, version: 1, kind: found.kind, details: JSON.stringify(found.details) }]
+        : [];
+    });
   await db.insertInto("listing_findings").values(findings).execute();
 }
 
-function findingOf(index: number, { sellerId, priceLira }: Placed, onSale: readonly Placed[]): { kind: FindingKind; details: object } | undefined {
+function findingOf(
+  index: number,
+  { sellerId, priceLira }: Placed,
+  onSale: readonly Placed[],
+): { kind: FindingKind; details: object } | undefined {
   const own = onSale.find((other) => other.sellerId === sellerId);
   const kurus = Math.round(priceLira * 100);
   const kinds: ({ kind: FindingKind; details: object } | undefined)[] = [

@@ -34,7 +34,9 @@ export const seedSocialLinks: readonly SeedSocialLink[] = [
   {
     name: "X",
     link: "https://x.com/pazar-ilan-demo",
-    iconSvg: icon("M3 3h5.6l4.3 5.9L18.2 3h2.4l-6.6 7.4L21.6 21H16l-4.8-6.6L5.4 21H3l7.1-8zM6 4.6l10.8 14.8h1.9L7.9 4.6z"),
+    iconSvg: icon(
+      "M3 3h5.6l4.3 5.9L18.2 3h2.4l-6.6 7.4L21.6 21H16l-4.8-6.6L5.4 21H3l7.1-8zM6 4.6l10.8 14.8h1.9L7.9 4.6z",
+    ),
   },
   {
     name: "Instagram",

@@ -25,7 +25,10 @@ const paintSentences: Record<Paint, readonly string[]> = {
     "Üç parça boyalı, hiçbiri değişmedi. Ekspertizi açıktır.",
     "Sol arka kapı ve çamurluk boyandı, hava yastıkları sağlam.",
   ],
-  "Değişen parça var": ["Sağ ön çamurluk değişen, boyası fabrika kalitesinde.", "Kaput değişen, diğer parçalar orijinal."],
+  "Değişen parça var": [
+    "Sağ ön çamurluk değişen, boyası fabrika kalitesinde.",
+    "Kaput değişen, diğer parçalar orijinal.",
+  ],
   "Boyalı ve değişenli": [
     "Sol ön çamurluk değişen, kaput ve iki kapı boyalı. Hava yastıkları açılmadı.",
     "Bagaj kapağı değişen, birkaç parçada boya var; şasede işlem yok.",
@@ -61,7 +64,11 @@ const careSentences = {
 };
 
 const swapSentences = {
-  yes: ["Üst ya da alt model araçla takas olur.", "Takas tekliflerini değerlendiririm.", "Sıfır kilometre araçla takas yapabilirim, üste veririm."],
+  yes: [
+    "Üst ya da alt model araçla takas olur.",
+    "Takas tekliflerini değerlendiririm.",
+    "Sıfır kilometre araçla takas yapabilirim, üste veririm.",
+  ],
   no: ["Takas düşünmüyorum.", "Takas yok, nakit satış.", "Lütfen takas teklif etmeyin."],
 };
 
@@ -130,7 +137,10 @@ function carDraft(car: Car): Draft {
     damage > 0 && random.chance(0.6) ? `Toplam tramer ${damage.toLocaleString("tr")} TL.` : "",
     random.pick(careSentences[car.fuel === "Elektrik" ? "electric" : "engine"]),
   ];
-  const extras = car.extras.length > 3 && random.chance(0.6) ? `${random.pick(["Donanım", "Öne çıkan özellikler", "Üzerindekiler"])}: ${car.extras.join(", ")}.` : "";
+  const extras =
+    car.extras.length > 3 && random.chance(0.6)
+      ? `${random.pick(["Donanım", "Öne çıkan özellikler", "Üzerindekiler"])}: ${car.extras.join(", ")}.`
+      : "";
   const closing = [random.pick(swapSentences[canSwap ? "yes" : "no"]), random.pick(visitSentences)];
   return itemDraft(
     { top: "vasita", photos: [4, 8], handDelivery: true },

@@ -56,9 +56,14 @@ function problemWith(filter: Filter | undefined, value: DemoFeature): string | u
   const labels = filter?.options?.map(({ tr }) => tr) ?? [];
   if (!filter) return "unknown key";
   if (filter.type === "boolean") return typeof value === "boolean" ? undefined : "not a boolean";
-  if (filter.type === "select") return typeof value === "string" && labels.includes(value) ? undefined : "not an option";
+  if (filter.type === "select")
+    return typeof value === "string" && labels.includes(value) ? undefined : "not an option";
   if (filter.type === "multiselect") {
-    const isValid = Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((label) => labels.includes(label));
+    const isValid =
+      Array.isArray(value) &&
+      value.length > 0 &&
+      new Set(value).size === value.length &&
+      value.every((label) => labels.includes(label));
     return isValid ? undefined : "not a list of options";
   }
   const [least, most] = believable[filter.key] ?? [0, 10_000_000];
@@ -71,17 +76,27 @@ test("there are about 600 listings over all categories and more in the popular o
   const counts = countBy(({ top }) => top);
   expect(new Set(counts.keys())).toEqual(new Set(categories.map(({ slug }) => slug)));
   expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(15);
-  const popular = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 5).map(([top]) => top);
-  expect(new Set(popular)).toEqual(new Set(["vasita", "emlak", "telefon-ve-tablet", "ev-ve-bahce", "giyim-ve-aksesuar"]));
+  const popular = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([top]) => top);
+  expect(new Set(popular)).toEqual(
+    new Set(["vasita", "emlak", "telefon-ve-tablet", "ev-ve-bahce", "giyim-ve-aksesuar"]),
+  );
 });
 
 test("every listing's category exists and its features are what that category asks for", () => {
   const problems = listings.flatMap((listing) => {
     const filters = filtersOf(listing);
     if (!filters) return [`${listing.title}: no category ${listing.top}/${listing.mid}/${listing.leaf}`];
-    const missing = filters.filter(({ key, required }) => required && !(key in listing.features)).map(({ key }) => `${listing.title}: ${key} missing`);
+    const missing = filters
+      .filter(({ key, required }) => required && !(key in listing.features))
+      .map(({ key }) => `${listing.title}: ${key} missing`);
     const wrong = Object.entries(listing.features).flatMap(([key, value]) => {
-      const problem = problemWith(filters.find((filter) => filter.key === key), value);
+      const problem = problemWith(
+        filters.find((filter) => filter.key === key),
+        value,
+      );
       return problem ? [`${listing.title}: ${key} ${JSON.stringify(value)} ${problem}`] : [];
     });
     return [...missing, ...wrong];
@@ -98,10 +113,18 @@ test("cars, flats, phones, jobs and lessons carry the features people filter by"
     "is-ilanlari": ["calisma_sekli"],
     hizmetler: ["hizmet_veren"],
   };
-  expect(titlesOf(({ top, mid, features }) => [top, mid].some((slug) => wanted[slug]?.some((key) => !(key in features))))).toEqual([]);
+  expect(
+    titlesOf(({ top, mid, features }) => [top, mid].some((slug) => wanted[slug]?.some((key) => !(key in features)))),
+  ).toEqual([]);
   const isDaily = ({ features }: DemoListing) => features["calisma_sekli"] === "Günlük";
-  expect(titlesOf((listing) => listing.top === "is-ilanlari" && !isDaily(listing) && listing.features["maas"] !== listing.priceLira)).toEqual([]);
-  expect(titlesOf(({ top, features, priceLira }) => top === "ozel-ders-ve-kurs" && features["ders_ucreti"] !== priceLira)).toEqual([]);
+  expect(
+    titlesOf(
+      (listing) => listing.top === "is-ilanlari" && !isDaily(listing) && listing.features["maas"] !== listing.priceLira,
+    ),
+  ).toEqual([]);
+  expect(
+    titlesOf(({ top, features, priceLira }) => top === "ozel-ders-ve-kurs" && features["ders_ucreti"] !== priceLira),
+  ).toEqual([]);
 });
 
 test("every place exists; the big cities lead and Kadıköy is well filled", () => {
@@ -109,10 +132,15 @@ test("every place exists; the big cities lead and Kadıköy is well filled", () 
   expect(titlesOf(({ plate, district }) => !places.has(`${plate} ${district}`))).toEqual([]);
   const counts = countBy(({ plate }) => plate);
   expect(counts.size).toBeGreaterThanOrEqual(40);
-  const biggest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 5).map(([plate]) => plate);
+  const biggest = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([plate]) => plate);
   expect(biggest[0]).toBe("34");
   expect(new Set(biggest)).toEqual(new Set(["34", "06", "35", "16", "07"]));
-  expect(listings.filter(({ plate, district }) => plate === "34" && district === "Kadıköy").length).toBeGreaterThanOrEqual(30);
+  expect(
+    listings.filter(({ plate, district }) => plate === "34" && district === "Kadıköy").length,
+  ).toBeGreaterThanOrEqual(30);
 });
 
 test("titles and descriptions keep the limits, differ, and hold no contact details or unfilled marks", () => {
@@ -133,7 +161,9 @@ test.each([
   ["kiralık", 20],
   ["telefon", 10],
 ])("%s stands in at least %i titles", (word, least) => {
-  expect(active.filter(({ title }) => title.toLocaleLowerCase("tr").replaceAll("ıphone", "iphone").includes(word)).length).toBeGreaterThanOrEqual(least);
+  expect(
+    active.filter(({ title }) => title.toLocaleLowerCase("tr").replaceAll("ıphone", "iphone").includes(word)).length,
+  ).toBeGreaterThanOrEqual(least);
 });
 
 test("statuses, featured listings and photos are spread as planned", () => {

@@ -49,12 +49,18 @@ function withStatuses(random: Random, listings: readonly Placed[]): Placed[] {
   const open = random.shuffle(listings);
   const statuses = new Map<Placed, DemoStatus>();
   const take = (status: DemoStatus, count: number, from: (listing: Placed) => boolean) => {
-    const free = open.filter((listing) => !statuses.has(listing) && from(listing) && !(status === "sold" && neverSold.includes(listing.top)));
+    const free = open.filter(
+      (listing) => !statuses.has(listing) && from(listing) && !(status === "sold" && neverSold.includes(listing.top)),
+    );
     for (const listing of free.slice(0, count)) statuses.set(listing, status);
   };
   for (const { status, share, perDemoAccount } of shares) {
     for (const account of demoAccounts) take(status, perDemoAccount, ({ seller }) => seller === account);
-    take(status, Math.round(listings.length * share) - perDemoAccount * demoAccounts.length, ({ seller }) => !demoAccounts.includes(seller));
+    take(
+      status,
+      Math.round(listings.length * share) - perDemoAccount * demoAccounts.length,
+      ({ seller }) => !demoAccounts.includes(seller),
+    );
   }
   return listings.map((listing) => ({ ...listing, status: statuses.get(listing) ?? "active" }));
 }
@@ -62,7 +68,9 @@ function withStatuses(random: Random, listings: readonly Placed[]): Placed[] {
 /** One listing in each of these categories, from its dearer third: sellers promote what is worth it. */
 function withFeatured(random: Random, listings: readonly Placed[]): Placed[] {
   const featured = featuredTops.map((wanted) => {
-    const presentable = listings.filter(({ top, status, photoCount }) => top === wanted && status === "active" && photoCount >= 3);
+    const presentable = listings.filter(
+      ({ top, status, photoCount }) => top === wanted && status === "active" && photoCount >= 3,
+    );
     const dearest = presentable.toSorted((a, b) => b.priceLira - a.priceLira);
     return random.pick(dearest.slice(0, Math.ceil(dearest.length / 3)));
   });
@@ -90,7 +98,12 @@ function withHidden(random: Random, active: readonly Placed[], hidden: readonly 
     const isWaiting = listing.status === "pedding";
     const slots = ordered
       .map((_, index) => index)
-      .filter((index) => index < recent === isWaiting && ordered[index]?.top !== listing.top && ordered[index - 1]?.top !== listing.top);
+      .filter(
+        (index) =>
+          index < recent === isWaiting &&
+          ordered[index]?.top !== listing.top &&
+          ordered[index - 1]?.top !== listing.top,
+      );
     ordered.splice(random.pick(slots), 0, listing);
   }
   return ordered;
@@ -98,7 +111,9 @@ function withHidden(random: Random, active: readonly Placed[], hidden: readonly 
 
 export function demoListings(): DemoListing[] {
   const random = seededRandom("demo listings");
-  const drafts = allDrafts().map((draft): Placed => ({ ...draft, seller: random.pick(sellersIn(draft.plate)), status: "active", featured: false }));
+  const drafts = allDrafts().map(
+    (draft): Placed => ({ ...draft, seller: random.pick(sellersIn(draft.plate)), status: "active", featured: false }),
+  );
   const placed = withFeatured(random, withStatuses(random, drafts));
   const active = placed.filter(({ status }) => status === "active");
   const hidden = placed.filter(({ status }) => status !== "active");

@@ -51,7 +51,11 @@ const items: readonly { rules: ItemRules; items: readonly Item[] }[] = [
       closing: (random, { uyumlu_marka }) => [
         random.pick(delivery.parcel.sentences),
         Array.isArray(uyumlu_marka) && !uyumlu_marka.includes("Tüm araçlar")
-          ? random.pick(["", "Uyup uymadığından emin değilseniz şasi numarasını yazın.", "Almadan önce parça numarasını karşılaştırın."])
+          ? random.pick([
+              "",
+              "Uyup uymadığından emin değilseniz şasi numarasını yazın.",
+              "Almadan önce parça numarasını karşılaştırın.",
+            ])
           : "",
       ],
     },
@@ -64,7 +68,12 @@ const items: readonly { rules: ItemRules; items: readonly Item[] }[] = [
       handDelivery: true,
       features: (random) => ({ kimden: random.pick(["Sahibinden", "Firmadan"]), takas: false, garantili: false }),
       closing: (random, { takas }) => [
-        random.pick(["{yerde} yerinde görülebilir.", "{yerde}, mesai saatlerinde görülebilir.", "Makine {yerde}, yükleme konusunda yardımcı oluruz.", ""]),
+        random.pick([
+          "{yerde} yerinde görülebilir.",
+          "{yerde}, mesai saatlerinde görülebilir.",
+          "Makine {yerde}, yükleme konusunda yardımcı oluruz.",
+          "",
+        ]),
         takas ? "Takas olur." : "",
       ],
     },
@@ -81,8 +90,15 @@ const items: readonly { rules: ItemRules; items: readonly Item[] }[] = [
         ...(features?.["calisma_sekli"] !== "Günlük" && { maas: price }),
       }),
       closing: (random, { calisma_yeri }) => [
-        random.pick(["Özgeçmişinizi mesajla iletebilirsiniz.", "Görüşmeler bu hafta başlıyor.", "Başvurmak için mesaj yazmanız yeterli.", ""]),
-        calisma_yeri === "İş yerinde" ? random.pick(["İş yerimiz {yerde}, ulaşımı kolay.", "Çalışma yeri {yer}.", "", ""]) : "",
+        random.pick([
+          "Özgeçmişinizi mesajla iletebilirsiniz.",
+          "Görüşmeler bu hafta başlıyor.",
+          "Başvurmak için mesaj yazmanız yeterli.",
+          "",
+        ]),
+        calisma_yeri === "İş yerinde"
+          ? random.pick(["İş yerimiz {yerde}, ulaşımı kolay.", "Çalışma yeri {yer}.", "", ""])
+          : "",
       ],
     },
     items: jobs,
@@ -99,7 +115,12 @@ const items: readonly { rules: ItemRules; items: readonly Item[] }[] = [
       }),
       closing: (random, features) => [
         features["fatura_keser"] === true ? random.pick(["Faturalı çalışıyoruz.", ""]) : "",
-        random.pick(["Hizmet bölgesi {yer} ve yakın ilçeler.", "Ayrıntılar için mesaj yazabilirsiniz.", "Önceki işlerden referans gösterilebilir.", ""]),
+        random.pick([
+          "Hizmet bölgesi {yer} ve yakın ilçeler.",
+          "Ayrıntılar için mesaj yazabilirsiniz.",
+          "Önceki işlerden referans gösterilebilir.",
+          "",
+        ]),
       ],
     },
     items: services,
@@ -111,8 +132,15 @@ const items: readonly { rules: ItemRules; items: readonly Item[] }[] = [
       handDelivery: false,
       features: (_, { price }) => ({ ders_ucreti: price, deneme_dersi: false }),
       closing: (random, features) => [
-        features["deneme_dersi"] === true ? random.pick(["Deneme dersi ücretsizdir.", "Tanışma dersi için ücret almıyorum."]) : "",
-        random.pick(["Saatleri birlikte ayarlarız.", "Düzenli derslerde indirim yapıyorum.", "Ders ücreti saatliktir.", ""]),
+        features["deneme_dersi"] === true
+          ? random.pick(["Deneme dersi ücretsizdir.", "Tanışma dersi için ücret almıyorum."])
+          : "",
+        random.pick([
+          "Saatleri birlikte ayarlarız.",
+          "Düzenli derslerde indirim yapıyorum.",
+          "Ders ücreti saatliktir.",
+          "",
+        ]),
       ],
     },
     items: lessons,
@@ -123,7 +151,9 @@ const items: readonly { rules: ItemRules; items: readonly Item[] }[] = [
       photos: [1, 5],
       handDelivery: true,
       features: () => ({ kimden: "Sahibinden" }),
-      closing: (random) => [random.pick(["Yerimiz {yer}.", "Ayrıntı için mesaj yazabilirsiniz.", "Sorularınızı mesajla yanıtlarım.", ""])],
+      closing: (random) => [
+        random.pick(["Yerimiz {yer}.", "Ayrıntı için mesaj yazabilirsiniz.", "Sorularınızı mesajla yanıtlarım.", ""]),
+      ],
     },
     items: animals,
   },

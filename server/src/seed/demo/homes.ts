@@ -19,15 +19,25 @@ const codeByAge = new Map([
 ]);
 
 const heatingSentences = new Map([
-  ["Kombi (Doğalgaz)", [
-    "Doğalgaz kombili, faturası makul.",
-    "Isıtma kombi ile, petekler her odada.",
-    "Kombisi verimli, kışın sıcacık.",
-    "Doğalgaz kombi var.",
-    "Kombili, her oda ayrı ısınıyor.",
-    "",
-  ]],
-  ["Merkezi (Pay ölçer)", ["Isıtma merkezi pay ölçerli, yaktığınız kadar ödersiniz.", "Pay ölçerli merkezi sistem var.", "Merkezi sistem, pay ölçerli; kışın rahat edersiniz."]],
+  [
+    "Kombi (Doğalgaz)",
+    [
+      "Doğalgaz kombili, faturası makul.",
+      "Isıtma kombi ile, petekler her odada.",
+      "Kombisi verimli, kışın sıcacık.",
+      "Doğalgaz kombi var.",
+      "Kombili, her oda ayrı ısınıyor.",
+      "",
+    ],
+  ],
+  [
+    "Merkezi (Pay ölçer)",
+    [
+      "Isıtma merkezi pay ölçerli, yaktığınız kadar ödersiniz.",
+      "Pay ölçerli merkezi sistem var.",
+      "Merkezi sistem, pay ölçerli; kışın rahat edersiniz.",
+    ],
+  ],
   ["Merkezi", ["Merkezi ısıtmalı, kışın ev hep sıcak."]],
   ["Yerden ısıtma", ["Yerden ısıtmalı, duvarlarda petek yok.", "Isıtma yerden, her odada ayrı ayarlanıyor."]],
   ["Klima", ["Isıtma ve soğutma klima ile.", "Odalarda klima altyapısı hazır."]],
@@ -39,7 +49,9 @@ function sizeSentence(random: Random, home: Home): string {
   const { rooms, gross, net, floor, floors } = home;
   const plainRooms = rooms === "Stüdyo (1+0)" ? "Stüdyo" : rooms;
   if (!/^\d/.test(floor)) return `${plainRooms}, brüt ${gross} m², net ${net} m².`;
-  const level = floor.includes("-") ? `${floors} katlı binada yüksek katta` : `${floors} katlı binanın ${floor}. katında`;
+  const level = floor.includes("-")
+    ? `${floors} katlı binada yüksek katta`
+    : `${floors} katlı binanın ${floor}. katında`;
   return random.pick([
     `${plainRooms}, net ${net} m² (brüt ${gross}); ${level}.`,
     `${level}, ${plainRooms}, net ${net} metrekare.`,
@@ -90,8 +102,17 @@ function saleOf(random: Random, home: Home): Deal {
     },
     closing: [
       takesLoan ? random.pick(["Krediye uygundur.", "Tapusu hazır, konut kredisi çıkıyor.", ""]) : "",
-      isEmpty ? random.pick(["Anahtarı bizde, her gün gösterilebilir.", "Hemen teslim edilir.", "Görmek için bir gün önceden yazmanız yeterli.", ""]) : "İçinde oturuyoruz, randevuyla gösterilir.",
-      home.fromAgent ? "Hizmet bedeli yasal orandır." : random.pick(["Emlakçılar aramasın lütfen.", "Aracısız, doğrudan mal sahibinden.", ""]),
+      isEmpty
+        ? random.pick([
+            "Anahtarı bizde, her gün gösterilebilir.",
+            "Hemen teslim edilir.",
+            "Görmek için bir gün önceden yazmanız yeterli.",
+            "",
+          ])
+        : "İçinde oturuyoruz, randevuyla gösterilir.",
+      home.fromAgent
+        ? "Hizmet bedeli yasal orandır."
+        : random.pick(["Emlakçılar aramasın lütfen.", "Aracısız, doğrudan mal sahibinden.", ""]),
     ],
   };
 }
@@ -100,7 +121,9 @@ function rentOf(random: Random, home: Home): Deal {
   const isRoom = home.leaf === "kiralik-oda-ve-ev-arkadasi";
   const months = isRoom ? 1 : random.int(1, 2);
   const deposit = home.price * months;
-  const ownerSays = isRoom ? "" : random.pick(["Ev sahibinden, komisyonsuz.", "Emlakçı yok, sözleşmeyi birlikte yaparız.", ""]);
+  const ownerSays = isRoom
+    ? ""
+    : random.pick(["Ev sahibinden, komisyonsuz.", "Emlakçı yok, sözleşmeyi birlikte yaparız.", ""]);
   return {
     mid: "kiralik-konut",
     features: {
@@ -111,7 +134,12 @@ function rentOf(random: Random, home: Home): Deal {
     closing: [
       random.pick([`Depozito ${months === 1 ? "bir" : "iki"} kira.`, `Depozito ${deposit.toLocaleString("tr")} TL.`]),
       home.fromAgent ? "Hizmet bedeli bir kiradır." : ownerSays,
-      random.pick(["Gelir belgesi rica ediyoruz.", "Görmek için mesajla randevu alabilirsiniz.", "Önce mesajla kendinizi kısaca tanıtırsanız seviniriz.", ""]),
+      random.pick([
+        "Gelir belgesi rica ediyoruz.",
+        "Görmek için mesajla randevu alabilirsiniz.",
+        "Önce mesajla kendinizi kısaca tanıtırsanız seviniriz.",
+        "",
+      ]),
     ],
   };
 }
@@ -139,5 +167,8 @@ function homeDraft(home: Home, dealOf: (random: Random, home: Home) => Deal): Dr
 }
 
 export function homeDrafts(): Draft[] {
-  return [...homesForSale.map((home) => homeDraft(home, saleOf)), ...homesForRent.map((home) => homeDraft(home, rentOf))];
+  return [
+    ...homesForSale.map((home) => homeDraft(home, saleOf)),
+    ...homesForRent.map((home) => homeDraft(home, rentOf)),
+  ];
 }

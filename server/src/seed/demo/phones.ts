@@ -19,12 +19,19 @@ const screenSentences: Record<NonNullable<Phone["screen"]>, readonly string[]> =
     "Kasanın köşesinde küçük bir iz, ekranda hafif çizikler mevcut.",
   ],
   "Kırık / çatlak": ["Ekranın alt köşesinde çatlak var, dokunmatik çalışıyor.", "Camı çatlak ama görüntüde leke yok."],
-  Değişmiş: ["Ekranı serviste değişti, görüntü ve dokunmatik sorunsuz.", "Ekran daha önce değişti, renklerde ve dokunmada sıkıntı yok."],
+  Değişmiş: [
+    "Ekranı serviste değişti, görüntü ve dokunmatik sorunsuz.",
+    "Ekran daha önce değişti, renklerde ve dokunmada sıkıntı yok.",
+  ],
 };
 
 function batterySentence(random: Random, battery: number): string {
   if (battery >= 86) {
-    return random.pick([`Pil sağlığı %${battery}, günü rahat çıkarıyor.`, `Pil %${battery}.`, `Batarya sağlığı %${battery}, gayet dayanıklı.`]);
+    return random.pick([
+      `Pil sağlığı %${battery}, günü rahat çıkarıyor.`,
+      `Pil %${battery}.`,
+      `Batarya sağlığı %${battery}, gayet dayanıklı.`,
+    ]);
   }
   return random.pick([
     `Pil sağlığı %${battery}; akşama doğru şarj istiyor.`,
@@ -34,7 +41,10 @@ function batterySentence(random: Random, battery: number): string {
 }
 
 const registrationSentences = {
-  "Kayıtsız (yurt dışı)": ["Yurt dışından getirildi, Türkiye'de kayıtlı değil.", "Cihaz kayıtsızdır; yurt dışı hattıyla ya da Wi-Fi'da kullanılabilir."],
+  "Kayıtsız (yurt dışı)": [
+    "Yurt dışından getirildi, Türkiye'de kayıtlı değil.",
+    "Cihaz kayıtsızdır; yurt dışı hattıyla ya da Wi-Fi'da kullanılabilir.",
+  ],
   "Pasaporta kayıtlı": ["Pasaporta kayıtlı, kapanma sorunu yok.", "Yurt dışı cihazıdır, pasaport kaydı yapıldı."],
   Kayıtlı: ["", "", "Cihaz Türkiye kayıtlı.", "IMEI sorgusu temiz.", "Türkiye cihazıdır."],
 } as const;

@@ -4,7 +4,10 @@ import { box, disc, faded, line, oval, shape } from "./shapes.ts";
 type Backdrop = (brush: Brush) => string[];
 
 function lightPool({ random }: Brush) {
-  return faded(0.3, oval(random.between(60, 340), random.between(20, 80), random.between(120, 175), random.between(85, 120), white));
+  return faded(
+    0.3,
+    oval(random.between(60, 340), random.between(20, 80), random.between(120, 175), random.between(85, 120), white),
+  );
 }
 
 function skyline({ wall, random }: Brush) {
@@ -26,11 +29,25 @@ function farTrees({ random }: Brush, color: string) {
 }
 
 const wallDetails: readonly [Backdrop, ...Backdrop[]] = [
-  ({ wall }) => [faded(0.55, box(28, 30, 78, 104, white, 4), box(33, 35, 32, 94, wall.light), box(69, 35, 32, 94, wall.light))],
-  ({ wall, trim }) => [
-    faded(0.6, box(296, 44, 66, 50, white, 3), box(301, 49, 56, 40, wall.light), shape("M301 89 L318 66 L332 80 L343 70 L357 89Z", trim.light)),
+  ({ wall }) => [
+    faded(0.55, box(28, 30, 78, 104, white, 4), box(33, 35, 32, 94, wall.light), box(69, 35, 32, 94, wall.light)),
   ],
-  ({ wall }) => [faded(0.6, line("M330 0 V40", wall.deep, 2), shape("M304 66 Q306 40 330 40 Q354 40 356 66Z", wall.deep), oval(330, 67, 26, 5, glow))],
+  ({ wall, trim }) => [
+    faded(
+      0.6,
+      box(296, 44, 66, 50, white, 3),
+      box(301, 49, 56, 40, wall.light),
+      shape("M301 89 L318 66 L332 80 L343 70 L357 89Z", trim.light),
+    ),
+  ],
+  ({ wall }) => [
+    faded(
+      0.6,
+      line("M330 0 V40", wall.deep, 2),
+      shape("M304 66 Q306 40 330 40 Q354 40 356 66Z", wall.deep),
+      oval(330, 67, 26, 5, glow),
+    ),
+  ],
   () => [faded(0.22, shape("M250 0 L400 0 L400 60 L120 208 L20 208Z", white))],
 ];
 
@@ -38,8 +55,18 @@ export const backdrops = {
   studio: (brush) => [lightPool(brush), faded(0.16, oval(200, 300, 330, 86, white))],
 
   table: (brush) => {
-    const top = brush.random.pick([tones(28, 38, 70), tones(20, 30, 62), tones(brush.hue + 20, 24, 88), tones(brush.hue, 26, 62)]);
-    return [lightPool(brush), box(0, 222, 400, 78, top.base), box(0, 222, 400, 3, top.light), faded(0.5, box(0, 272, 400, 28, top.dark))];
+    const top = brush.random.pick([
+      tones(28, 38, 70),
+      tones(20, 30, 62),
+      tones(brush.hue + 20, 24, 88),
+      tones(brush.hue, 26, 62),
+    ]);
+    return [
+      lightPool(brush),
+      box(0, 222, 400, 78, top.base),
+      box(0, 222, 400, 3, top.light),
+      faded(0.5, box(0, 272, 400, 28, top.dark)),
+    ];
   },
 
   room: (brush) => {
@@ -72,7 +99,10 @@ export const backdrops = {
     return [
       lightPool(brush),
       disc(random.between(50, 350), random.between(45, 75), 20, "#fff4d0"),
-      shape("M0 190 C60 120 110 130 160 172 C210 110 270 112 320 164 C350 146 380 148 400 158 L400 230 L0 230Z", hill.dark),
+      shape(
+        "M0 190 C60 120 110 130 160 172 C210 110 270 112 320 164 C350 146 380 148 400 158 L400 230 L0 230Z",
+        hill.dark,
+      ),
       shape("M0 206 C90 170 160 196 220 192 C290 176 340 186 400 198 L400 240 L0 240Z", hill.deep),
       ...farTrees(brush, grass.dark),
       shape("M0 214 C100 204 300 204 400 212 L400 300 L0 300Z", grass.base),

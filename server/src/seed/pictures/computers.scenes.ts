@@ -5,8 +5,14 @@ import { box, disc, faded, line, oval, ring, shape, turned } from "./shapes.ts";
 const desktopArt = ({ body, trim }: Brush, x: number, y: number, width: number, height: number) =>
   [
     box(x, y, width, height, trim.base),
-    shape(`M${x} ${y + height * 0.7} C${x + width * 0.3} ${y + height * 0.2} ${x + width * 0.5} ${y + height} ${x + width} ${y + height * 0.35} V${y + height} H${x}Z`, body.light),
-    shape(`M${x} ${y + height * 0.9} C${x + width * 0.4} ${y + height * 0.5} ${x + width * 0.6} ${y + height} ${x + width} ${y + height * 0.66} V${y + height} H${x}Z`, white),
+    shape(
+      `M${x} ${y + height * 0.7} C${x + width * 0.3} ${y + height * 0.2} ${x + width * 0.5} ${y + height} ${x + width} ${y + height * 0.35} V${y + height} H${x}Z`,
+      body.light,
+    ),
+    shape(
+      `M${x} ${y + height * 0.9} C${x + width * 0.4} ${y + height * 0.5} ${x + width * 0.6} ${y + height} ${x + width} ${y + height * 0.66} V${y + height} H${x}Z`,
+      white,
+    ),
   ].join("");
 
 const laptop: Scene = {
@@ -30,7 +36,9 @@ const fan = (x: number, y: number, color: string) =>
   [
     disc(x, y, 24, "#0d131a"),
     ring(x, y, 22, color, 4),
-    ...[0, 60, 120, 180, 240, 300].map((turn) => turned(turn, x, y, shape(`M${x} ${y} q4 -12 12 -15 q-1 9 -7 15Z`, slate))),
+    ...[0, 60, 120, 180, 240, 300].map((turn) =>
+      turned(turn, x, y, shape(`M${x} ${y} q4 -12 12 -15 q-1 9 -7 15Z`, slate)),
+    ),
     disc(x, y, 5, color),
   ].join("");
 
@@ -72,7 +80,9 @@ const monitor: Scene = {
     box(84, 86, 116, 84, white, 6),
     box(84, 86, 116, 14, metal.base, 6),
     ...["#e8695a", "#f0b74a", "#63b96f"].map((fill, at) => disc(92 + at * 8, 93, 2.6, fill)),
-    ...[22, 38, 30, 50, 42].map((height, at) => box(98 + at * 18, 162 - height, 11, height, at % 2 ? brush.trim.base : brush.body.base, 2)),
+    ...[22, 38, 30, 50, 42].map((height, at) =>
+      box(98 + at * 18, 162 - height, 11, height, at % 2 ? brush.trim.base : brush.body.base, 2),
+    ),
     box(222, 112, 92, 66, slate, 6),
     line("M234 128 h40 M234 140 h60 M234 152 h28 M234 164 h48", metal.base, 4),
     disc(200, 210, 2.5, metal.base),

@@ -25,7 +25,9 @@ export function drawPicture(name: SceneName, variant: number): string {
   const zoom = random.between(0.94, 1.12);
   const flip = !scene.hasWriting && random.chance(0.5) ? -1 : 1;
   const place = `translate(${200 + random.between(-12, 12)} ${250 + random.between(-4, 6)}) scale(${zoom * flip} ${zoom}) translate(-200 -250)`;
-  const shadow = scene.shadow ? oval(scene.shadow.x, 251, scene.shadow.reach, scene.shadow.reach * 0.1 + 4, "url(#shadow)") : "";
+  const shadow = scene.shadow
+    ? oval(scene.shadow.x, 251, scene.shadow.reach, scene.shadow.reach * 0.1 + 4, "url(#shadow)")
+    : "";
 
   // A slanting backdrop gradient would cost as much time as all the rest of the drawing.
   return [

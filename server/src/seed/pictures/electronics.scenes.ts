@@ -7,8 +7,14 @@ const wallpaper = ({ body, trim, wall }: Brush, x: number, y: number, width: num
   return [
     box(x, y, width, height, trim.base),
     disc(x + width * 0.7, y + height * 0.3, Math.min(width, height) * 0.13, "#fff2c9"),
-    shape(`M${x} ${y + height * 0.62} Q${x + width * 0.28} ${y + height * 0.34} ${x + width * 0.55} ${y + height * 0.62} T${right} ${y + height * 0.5} V${bottom} H${x}Z`, body.light),
-    shape(`M${x} ${y + height * 0.8} Q${x + width * 0.4} ${y + height * 0.56} ${right} ${y + height * 0.76} V${bottom} H${x}Z`, wall.light),
+    shape(
+      `M${x} ${y + height * 0.62} Q${x + width * 0.28} ${y + height * 0.34} ${x + width * 0.55} ${y + height * 0.62} T${right} ${y + height * 0.5} V${bottom} H${x}Z`,
+      body.light,
+    ),
+    shape(
+      `M${x} ${y + height * 0.8} Q${x + width * 0.4} ${y + height * 0.56} ${right} ${y + height * 0.76} V${bottom} H${x}Z`,
+      wall.light,
+    ),
   ].join("");
 };
 
@@ -19,7 +25,9 @@ const phone: Scene = {
     const { body, random } = brush;
     return [
       turned(
-        random.between(4, 9), 240, 250,
+        random.between(4, 9),
+        240,
+        250,
         box(194, 76, 92, 174, body.dark, 18),
         box(198, 76, 88, 174, body.base, 17),
         box(206, 86, 38, 62, body.dark, 12),
@@ -28,7 +36,9 @@ const phone: Scene = {
         disc(242, 176, 9, body.light),
       ),
       turned(
-        -random.between(2, 6), 160, 250,
+        -random.between(2, 6),
+        160,
+        250,
         box(112, 60, 98, 190, ink, 19),
         box(114, 62, 94, 186, slate, 17),
         screen(119, 67, 84, 176, 13, wallpaper(brush, 119, 67, 84, 176)),
@@ -46,16 +56,27 @@ const tablet: Scene = {
   shadow: { x: 200, reach: 140 },
   draw: (brush) => [
     turned(
-      -3, 200, 250,
+      -3,
+      200,
+      250,
       box(82, 84, 226, 164, ink, 14),
       screen(92, 94, 206, 144, 6, wallpaper(brush, 92, 94, 206, 144)),
-      ...[white, glow, brush.body.base, brush.trim.light, slate].map((fill, at) => box(118 + at * 34, 212, 20, 20, fill, 6)),
+      ...[white, glow, brush.body.base, brush.trim.light, slate].map((fill, at) =>
+        box(118 + at * 34, 212, 20, 20, fill, 6),
+      ),
       faded(0.9, line("M108 116 h52", white, 8)),
       faded(0.7, line("M108 132 h34", white, 4)),
       disc(195, 89, 1.8, slate),
       faded(0.14, shape("M210 94 H260 L180 238 H130Z", white)),
     ),
-    turned(14, 330, 170, box(322, 92, 11, 134, white, 5), box(322, 96, 11, 12, metal.base), shape("M322 224 h11 l-5.5 18Z", slate)),
+    turned(
+      14,
+      330,
+      170,
+      box(322, 92, 11, 134, white, 5),
+      box(322, 96, 11, 12, metal.base),
+      shape("M322 224 h11 l-5.5 18Z", slate),
+    ),
   ],
 };
 
@@ -78,7 +99,9 @@ const watch: Scene = {
           disc(200, 158, 60, metal.base),
           disc(200, 158, 54, metal.dark),
           disc(200, 158, 49, cycle([trim.deep, white, white, "#13202b"])),
-          ...Array.from({ length: 12 }, (_, hour) => turned(hour * 30, 200, 158, box(198.4, 113, 3.2, hour % 3 ? 6 : 12, metal.base, 1))),
+          ...Array.from({ length: 12 }, (_, hour) =>
+            turned(hour * 30, 200, 158, box(198.4, 113, 3.2, hour % 3 ? 6 : 12, metal.base, 1)),
+          ),
           line("M200 158 L184 136", metal.dark, 5),
           line("M200 158 L228 140", metal.dark, 3.5),
           line("M200 168 L200 122", trim.base, 1.8),
@@ -164,8 +187,14 @@ const headphones: Scene = {
 };
 
 const gamepad = ({ body, trim }: Brush) => [
-  shape("M150 184 C168 176 236 176 254 184 C284 194 298 252 276 262 C256 270 244 238 226 234 H178 C160 238 148 270 128 262 C106 252 120 194 150 184Z", body.base),
-  shape("M150 184 C168 176 236 176 254 184 C262 187 268 192 273 200 C230 190 174 190 131 200 C136 192 142 187 150 184Z", body.light),
+  shape(
+    "M150 184 C168 176 236 176 254 184 C284 194 298 252 276 262 C256 270 244 238 226 234 H178 C160 238 148 270 128 262 C106 252 120 194 150 184Z",
+    body.base,
+  ),
+  shape(
+    "M150 184 C168 176 236 176 254 184 C262 187 268 192 273 200 C230 190 174 190 131 200 C136 192 142 187 150 184Z",
+    body.light,
+  ),
   box(150, 200, 8, 24, ink, 3),
   box(142, 208, 24, 8, ink, 3),
   ...[trim.base, glow, "#e8695a", "#5fb4e8"].map((fill, at) => turned(at * 90, 246, 212, disc(246, 202, 5, fill))),

@@ -3,7 +3,11 @@ import type { Scene } from "./scene.ts";
 import { box, disc, faded, line, oval, shape } from "./shapes.ts";
 
 const bush = (x: number, size: number) =>
-  [disc(x - size * 0.7, 250 - size * 0.5, size * 0.6, leaf.dark), disc(x + size * 0.7, 250 - size * 0.5, size * 0.6, leaf.dark), disc(x, 250 - size * 0.7, size * 0.8, leaf.base)].join("");
+  [
+    disc(x - size * 0.7, 250 - size * 0.5, size * 0.6, leaf.dark),
+    disc(x + size * 0.7, 250 - size * 0.5, size * 0.6, leaf.dark),
+    disc(x, 250 - size * 0.7, size * 0.8, leaf.base),
+  ].join("");
 
 const tree = (x: number, height: number) =>
   [
@@ -103,7 +107,11 @@ const palm = (x: number, height: number) =>
     ...[-150, -115, -70, -25, 15].map((angle) => {
       const turn = (angle * Math.PI) / 180;
       const [dx, dy] = [Math.cos(turn) * 34, Math.sin(turn) * 20];
-      return line(`M${x + 2} ${250 - height} q${(dx * 0.6).toFixed(1)} ${(dy - 12).toFixed(1)} ${dx.toFixed(1)} ${(dy + 18).toFixed(1)}`, leaf.base, 7);
+      return line(
+        `M${x + 2} ${250 - height} q${(dx * 0.6).toFixed(1)} ${(dy - 12).toFixed(1)} ${dx.toFixed(1)} ${(dy + 18).toFixed(1)}`,
+        leaf.base,
+        7,
+      );
     }),
   ].join("");
 
@@ -148,7 +156,9 @@ const land: Scene = {
     const board = cycle(["#0b756f", "#c8371e", trim.dark]);
     return [
       shape("M-80 216 H480 V340 H-80Z", soil.base),
-      ...[-3, -2, -1, 0, 1, 2, 3].map((row) => shape(`M${194 + row * 34} 216 L${174 + row * 130} 340 H${226 + row * 130} L${206 + row * 34} 216Z`, soil.dark)),
+      ...[-3, -2, -1, 0, 1, 2, 3].map((row) =>
+        shape(`M${194 + row * 34} 216 L${174 + row * 130} 340 H${226 + row * 130} L${206 + row * 34} 216Z`, soil.dark),
+      ),
       tree(70, random.between(80, 128)),
       tree(334, random.between(60, 110)),
       ...(random.chance(0.5) ? [tree(112, 62)] : [bush(300, 14)]),
@@ -179,8 +189,12 @@ const shop: Scene = {
       box(98, 150, 122, 76, ink, 2),
       box(102, 154, 114, 68, random.pick(["#fff0c9", "#e8f1f5", "#ffe8d6"])),
       box(110, 196, 98, 4, wood.base),
-      ...[trim.base, body.light, leaf.light, glow].map((fill, at) => box(118 + at * 20, 184 - (at % 3) * 7, 13, 12 + (at % 3) * 7, fill, 2)),
-      ...[122, 146, 170, 194].map((x, at) => (at % 2 ? disc(x, 213, 7, trim.light) : box(x - 7, 206, 14, 14, body.light, 2))),
+      ...[trim.base, body.light, leaf.light, glow].map((fill, at) =>
+        box(118 + at * 20, 184 - (at % 3) * 7, 13, 12 + (at % 3) * 7, fill, 2),
+      ),
+      ...[122, 146, 170, 194].map((x, at) =>
+        at % 2 ? disc(x, 213, 7, trim.light) : box(x - 7, 206, 14, 14, body.light, 2),
+      ),
       faded(0.35, shape("M116 222 L144 154 H162 L134 222Z", white)),
       box(236, 150, 62, 100, ink, 2),
       box(241, 155, 52, 92, glass),

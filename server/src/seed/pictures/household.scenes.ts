@@ -53,7 +53,14 @@ const washer: Scene = {
       shape("M164 184 Q182 170 200 184 T236 184 A36 36 0 0 1 164 184Z", "#5b9fc4"),
       oval(188, 196, 13, 8, brush.trim.base),
       oval(214, 200, 12, 7, brush.body.light),
-      dots([[190, 168, 5], [208, 160, 4], [216, 172, 3]], "#ffffffcc"),
+      dots(
+        [
+          [190, 168, 5],
+          [208, 160, 4],
+          [216, 172, 3],
+        ],
+        "#ffffffcc",
+      ),
       line("M176 154 Q184 146 196 144", white, 4),
       box(246, 170, 12, 18, metal.deep, 4),
       box(128, 247, 18, 5, ink, 2),
@@ -100,7 +107,13 @@ const sofa: Scene = {
     box(48, 152, 50, 84, body.base, 20),
     box(302, 152, 50, 84, body.base, 20),
     faded(0.6, line("M58 170 q12 -10 28 -2 M312 170 q12 -10 28 -2", body.light, 4)),
-    turned(-14, 128, 164, box(104, 142, 46, 44, trim.base, 9), line("M112 152 h30 M112 164 h30 M112 176 h30", trim.light, 3)),
+    turned(
+      -14,
+      128,
+      164,
+      box(104, 142, 46, 44, trim.base, 9),
+      line("M112 152 h30 M112 164 h30 M112 176 h30", trim.light, 3),
+    ),
     ...(random.chance(0.6) ? [turned(12, 272, 166, box(250, 146, 42, 40, glow, 9))] : []),
   ],
 };
@@ -168,13 +181,18 @@ const plant: Scene = {
   draw: ({ trim, random }) => {
     const green = tones(random.between(95, 165), 48, 40);
     return [
-      ...[-74, 72, -46, 48].map((turn, at) => frond(turn + random.between(-5, 5), at < 2 ? 100 : 124, green.dark, green.deep)),
+      ...[-74, 72, -46, 48].map((turn, at) =>
+        frond(turn + random.between(-5, 5), at < 2 ? 100 : 124, green.dark, green.deep),
+      ),
       ...[-24, 26, 2].map((turn) => frond(turn + random.between(-5, 5), 138, green.base, green.dark)),
       ...[-58, 58].map((turn) => frond(turn, 78, green.light, green.base)),
       shape("M148 182 H252 L240 240 Q238 250 228 250 H172 Q162 250 160 240Z", trim.base),
       shape("M220 182 H252 L240 240 Q238 250 228 250 H214Z", trim.dark),
       box(140, 174, 120, 18, trim.light, 6),
-      faded(0.5, line("M156 212 L166 202 L176 212 L186 202 L196 212 L206 202 L216 212 L226 202 L236 212 L244 204", white, 3)),
+      faded(
+        0.5,
+        line("M156 212 L166 202 L176 212 L186 202 L196 212 L206 202 L216 212 L226 202 L236 212 L244 204", white, 3),
+      ),
     ];
   },
 };

@@ -6,11 +6,27 @@ const briefcase: Scene = {
   backdrops: ["table", "studio", "room"],
   shadow: { x: 200, reach: 145 },
   draw: ({ body, trim, random }) => [
-    turned(-9, 120, 140, box(92, 62, 78, 96, white, 3), line("M104 82 h38 M104 96 h54 M104 108 h54 M104 120 h40", metal.dark, 4)),
-    turned(7, 280, 140, box(222, 70, 80, 96, "#fdf6e3", 3), disc(246, 94, 11, trim.light), line("M264 90 h26 M264 100 h18 M236 118 h52 M236 130 h44", metal.dark, 4)),
+    turned(
+      -9,
+      120,
+      140,
+      box(92, 62, 78, 96, white, 3),
+      line("M104 82 h38 M104 96 h54 M104 108 h54 M104 120 h40", metal.dark, 4),
+    ),
+    turned(
+      7,
+      280,
+      140,
+      box(222, 70, 80, 96, "#fdf6e3", 3),
+      disc(246, 94, 11, trim.light),
+      line("M264 90 h26 M264 100 h18 M236 118 h52 M236 130 h44", metal.dark, 4),
+    ),
     line("M160 122 V104 Q160 92 172 92 H228 Q240 92 240 104 V122", body.deep, 11),
     box(72, 120, 256, 130, body.base, 16),
-    shape("M72 136 Q72 120 88 120 H312 Q328 120 328 136 V168 C288 190 236 196 200 196 C164 196 112 190 72 168Z", body.light),
+    shape(
+      "M72 136 Q72 120 88 120 H312 Q328 120 328 136 V168 C288 190 236 196 200 196 C164 196 112 190 72 168Z",
+      body.light,
+    ),
     faded(0.7, line("M76 176 C116 196 164 202 200 202 C236 202 284 196 324 176", body.dark, 3)),
     box(182, 180, 36, 34, gold.base, 6),
     box(193, 192, 14, 10, body.deep, 3),
@@ -21,8 +37,16 @@ const briefcase: Scene = {
 };
 
 const lessons: readonly [readonly string[], ...(readonly string[])[]] = [
-  [line("M112 96 V156 H176 M112 156 C130 156 142 104 172 100", white, 3.5), line("M206 112 h60 M206 132 h82 M206 152 h46", glow, 3.5)],
-  [line("M110 108 L142 162 H110Z", white, 3.5), ring(188, 134, 26, glow, 3.5), line("M188 134 L212 124", white, 3), line("M236 112 h56 M236 134 h38 M236 156 h50", white, 3.5)],
+  [
+    line("M112 96 V156 H176 M112 156 C130 156 142 104 172 100", white, 3.5),
+    line("M206 112 h60 M206 132 h82 M206 152 h46", glow, 3.5),
+  ],
+  [
+    line("M110 108 L142 162 H110Z", white, 3.5),
+    ring(188, 134, 26, glow, 3.5),
+    line("M188 134 L212 124", white, 3),
+    line("M236 112 h56 M236 134 h38 M236 156 h50", white, 3.5),
+  ],
   [
     line("M108 158 L126 100 L144 158 M115 140 H138", white, 5),
     line("M176 100 V158 H190 Q206 158 206 143 Q206 129 190 129 H176 H188 Q202 129 202 114 Q202 100 188 100Z", glow, 5),

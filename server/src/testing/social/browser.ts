@@ -11,7 +11,12 @@ export function createBrowser(request: FastifyInstance["inject"]) {
 
   /** A page of the site that redirects; the answer is where to. */
   async function visit(path: string): Promise<string> {
-    const answer = await request({ method: "GET", url: path, cookies: Object.fromEntries(siteCookies), headers: { "accept-language": "tr" } });
+    const answer = await request({
+      method: "GET",
+      url: path,
+      cookies: Object.fromEntries(siteCookies),
+      headers: { "accept-language": "tr" },
+    });
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) siteCookies.delete(name);
       else siteCookies.set(name, value);
@@ -23,7 +28,10 @@ export function createBrowser(request: FastifyInstance["inject"]) {
   async function passProvider(address: string): Promise<string> {
     let url = new URL(address);
     while (url.origin !== site) {
-      const answer = await fetch(url, { redirect: "manual", headers: { cookie: [...providerCookies].map((pair) => pair.join("=")).join("; ") } });
+      const answer = await fetch(url, {
+        redirect: "manual",
+        headers: { cookie: [...providerCookies].map((pair) => pair.join("=")).join("; ") },
+      });
       for (const cookie of answer.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         providerCookies.set(name, value);

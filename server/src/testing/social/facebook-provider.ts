@@ -38,8 +38,13 @@ export async function startFacebook() {
     const code = form.get("code") ?? "";
     const issued = codes.get(code);
     codes.delete(code);
-    const challenge = createHash("sha256").update(form.get("code_verifier") ?? "").digest("base64url");
-    const isClient = form.get("client_id") === client.id && form.get("client_secret") === client.secret && form.get("redirect_uri") === client.callback;
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    const isClient =
+      form.get("client_id") === client.id &&
+      form.get("client_secret") === client.secret &&
+      form.get("redirect_uri") === client.callback;
     if (!issued || !isClient || issued.challenge !== challenge) return refusal;
     const access_token = randomBytes(16).toString("hex");
     tokens.set(access_token, issued.person);
@@ -55,7 +60,11 @@ export async function startFacebook() {
     return { status: 200, body: Object.fromEntries(Object.entries(person).filter(([name]) => fields.includes(name))) };
   }
 
-  const paths: Record<string, (url: URL, request: IncomingMessage) => Answer | Promise<Answer>> = { "/dialog/oauth": dialog, "/oauth/access_token": exchange, "/me": me };
+  const paths: Record<string, (url: URL, request: IncomingMessage) => Answer | Promise<Answer>> = {
+    "/dialog/oauth": dialog,
+    "/oauth/access_token": exchange,
+    "/me": me,
+  };
 
   async function respond(request: IncomingMessage): Promise<Answer> {
     if (isBroken) return { status: 503 };
@@ -66,7 +75,9 @@ export async function startFacebook() {
   const { origin, onRequest, stop } = await startLoopbackServer();
   onRequest((request, response) => {
     void respond(request).then(({ status, location, body }) =>
-      response.writeHead(status, { "content-type": "application/json", ...(location && { location }) }).end(JSON.stringify(body ?? null)),
+      response
+        .writeHead(status, { "content-type": "application/json", ...(location && { location }) })
+        .end(JSON.stringify(body ?? null)),
     );
   });
 

@@ -5,11 +5,21 @@ import { site } from "./browser.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 
-export type GoogleAccount = { sub: string; email: string; email_verified: boolean; given_name?: string | undefined; family_name?: string | undefined };
+export type GoogleAccount = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
+};
 
 /** A real OpenID provider on loopback in Google's place. */
 export async function startGoogle(port = 0, publicUrl = site) {
-  const client = { client_id: "google-id", client_secret: "google-secret", redirect_uris: [`${publicUrl}/api/auth/callback/google`] };
+  const client = {
+    client_id: "google-id",
+    client_secret: "google-secret",
+    redirect_uris: [`${publicUrl}/api/auth/callback/google`],
+  };
   /** Who signs in next; nobody: they turn back. */
   let visitor: GoogleAccount | null = null;
   let areKeysHidden = false;
@@ -43,7 +53,8 @@ export async function startGoogle(port = 0, publicUrl = site) {
   });
   const answer = provider.callback();
   server.onRequest((request, response) => {
-    if (areKeysHidden && request.url === "/jwks") return void response.writeHead(200, { "content-type": "application/json" }).end('{"keys":[]}');
+    if (areKeysHidden && request.url === "/jwks")
+      return void response.writeHead(200, { "content-type": "application/json" }).end('{"keys":[]}');
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
     const result = visitor ? { login: { accountId: visitor.sub } } : { error: "access_denied" };
     return void provider.interactionFinished(request, response, result);
@@ -51,7 +62,12 @@ export async function startGoogle(port = 0, publicUrl = site) {
 
   return {
     origin: server.origin,
-    environment: { PUBLIC_URL: publicUrl, GOOGLE_CLIENT_ID: client.client_id, GOOGLE_CLIENT_SECRET: client.client_secret, GOOGLE_ISSUER: server.origin },
+    environment: {
+      PUBLIC_URL: publicUrl,
+      GOOGLE_CLIENT_ID: client.client_id,
+      GOOGLE_CLIENT_SECRET: client.client_secret,
+      GOOGLE_ISSUER: server.origin,
+    },
     stop: server.stop,
     /** As if what it signs were signed by somebody else. */
     hideKeys() {

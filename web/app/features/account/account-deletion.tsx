@@ -20,13 +20,17 @@ export function AccountDeletion({ user }: { user: User }) {
     removeToken();
     forgetSession();
     setLeaving(true);
-    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), { description: m["privacy.deleteTakeBack"]() });
+    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), {
+      description: m["privacy.deleteTakeBack"](),
+    });
     setTimeout(() => location.assign("/"), homeDelayMs);
   };
   return (
     <Card as="section" heading={m["privacy.deleteHeading"]()} className="md:p-6">
       <p className="mb-4 text-muted">{m["privacy.deleteText"]()}</p>
-      <Button variant="danger-outline" busy={isLeaving} onClick={() => setAsking(true)}>{m["privacy.deleteAccount"]()}</Button>
+      <Button variant="danger-outline" busy={isLeaving} onClick={() => setAsking(true)}>
+        {m["privacy.deleteAccount"]()}
+      </Button>
       <DeletionDialog user={user} open={isAsking} onClose={() => setAsking(false)} onRequested={leave} />
     </Card>
   );

@@ -32,7 +32,11 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
         <ul className={classNames(tabListFace, "lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:border-0")}>
           {pages.map(({ href, label, Icon }) => (
             <li key={href} className="flex shrink-0 flex-col">
-              <a href={href} aria-current={href === current ? "page" : undefined} className={classNames(tabFace, sideLink)}>
+              <a
+                href={href}
+                aria-current={href === current ? "page" : undefined}
+                className={classNames(tabFace, sideLink)}
+              >
                 <Icon size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
                 {label()}
               </a>

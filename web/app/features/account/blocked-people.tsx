@@ -44,7 +44,15 @@ export function BlockedPeople() {
             <li key={person.id} className="flex items-center gap-3.5 py-3">
               <Avatar name={person.name} src={person.photo} />
               <span className="min-w-0 flex-1 truncate font-semibold">{person.name}</span>
-              <Button size="sm" variant="secondary" busy={busy === person.id} aria-label={m["privacy.unblockPerson"]({ name: person.name })} onClick={() => void unblock(person)}>{m["conversations.menu.unblock"]()}</Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={busy === person.id}
+                aria-label={m["privacy.unblockPerson"]({ name: person.name })}
+                onClick={() => void unblock(person)}
+              >
+                {m["conversations.menu.unblock"]()}
+              </Button>
             </li>
           ))}
         </ul>

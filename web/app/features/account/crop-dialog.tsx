@@ -44,12 +44,24 @@ export default function CropDialog({ photo, onClose, onUploaded }: CropDialogPro
 
   const buttons = (
     <>
-      <Button variant="secondary" onClick={close}>{m["account.cancel"]()}</Button>
-      <Button busy={isBusy} disabled={!square} onClick={() => void upload()}>{m["profile.savePhoto"]()}</Button>
+      <Button variant="secondary" onClick={close}>
+        {m["account.cancel"]()}
+      </Button>
+      <Button busy={isBusy} disabled={!square} onClick={() => void upload()}>
+        {m["profile.savePhoto"]()}
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={close} keepOnOutsidePress title={m["profile.cropTitle"]()} description={m["profile.cropText"]()} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open
+      onOpenChange={close}
+      keepOnOutsidePress
+      title={m["profile.cropTitle"]()}
+      description={m["profile.cropText"]()}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <div className="space-y-4">
         <div className="relative mx-auto aspect-square max-w-80 overflow-hidden rounded-control bg-sunken outline-offset-2 outline-focus has-focus-visible:outline-2">
           <Cropper
@@ -69,7 +81,9 @@ export default function CropDialog({ photo, onClose, onUploaded }: CropDialogPro
           />
         </div>
         <div className="flex items-center gap-3">
-          <label htmlFor={zoomId} className="text-sm font-semibold">{m["profile.zoom"]()}</label>
+          <label htmlFor={zoomId} className="text-sm font-semibold">
+            {m["profile.zoom"]()}
+          </label>
           <input
             id={zoomId}
             type="range"

@@ -17,6 +17,10 @@ export function cropToSquare(image: HTMLImageElement, { x, y, width, height }: S
     context.drawImage(image, x, y, width, height, 0, 0, side, side);
   }
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the canvas made no picture"))), "image/jpeg", quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("the canvas made no picture"))),
+      "image/jpeg",
+      quality,
+    );
   });
 }

@@ -23,7 +23,14 @@ export function DataDownload() {
   return (
     <Card as="section" heading={m["privacy.dataHeading"]()} className="md:p-6">
       <p className="mb-4 text-muted">{m["privacy.dataText"]()}</p>
-      <Button variant="secondary" busy={isBusy} icon={<Download size={18} aria-hidden="true" />} onClick={() => void download()}>{m["privacy.download"]()}</Button>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        {m["privacy.download"]()}
+      </Button>
     </Card>
   );
 }

@@ -33,18 +33,33 @@ export function DeletionDialog({ user, open, onClose, onRequested }: DeletionDia
       onRequested(deletes_at);
     } catch (error) {
       if (isWithoutPassword(error, "password")) return setHasPassword(false);
-      if (!showFieldErrors(error, ["password"], setError)) setError("root", { message: `${m["privacy.deleteFailed"]()} ${failureReason(error)}` });
+      if (!showFieldErrors(error, ["password"], setError))
+        setError("root", { message: `${m["privacy.deleteFailed"]()} ${failureReason(error)}` });
     }
   };
 
   const buttons = (
     <>
-      <Button variant="secondary" onClick={cancel}>{m["account.cancel"]()}</Button>
-      {hasPassword && <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>{m["privacy.deleteAccount"]()}</Button>}
+      <Button variant="secondary" onClick={cancel}>
+        {m["account.cancel"]()}
+      </Button>
+      {hasPassword && (
+        <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
+          {m["privacy.deleteAccount"]()}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog open={open} onOpenChange={cancel} keepOnOutsidePress title={m["privacy.deleteTitle"]()} description={m["privacy.deleteEffects"]()} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open={open}
+      onOpenChange={cancel}
+      keepOnOutsidePress
+      title={m["privacy.deleteTitle"]()}
+      description={m["privacy.deleteEffects"]()}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <p className="mb-4">{m["privacy.deleteText"]()}</p>
       {hasPassword ? (
         <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(request)(event)}>

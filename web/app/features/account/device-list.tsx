@@ -27,14 +27,25 @@ export function DeviceList({ list, problem, reload, forgetOthers }: Devices) {
       <p className="mb-2 text-muted">{m["devices.text"]()}</p>
       {list && (
         <ul ref={rows} tabIndex={-1} className="divide-y divide-line outline-none">
-          {list.toSorted(currentFirst).map((device) => <DeviceRow key={device.id} device={device} />)}
+          {list.toSorted(currentFirst).map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
         </ul>
       )}
       {!list && !problem && <DeviceSkeletons />}
       <Problem text={problem && `${m["devices.loadFailed"]()} ${problem}`} />
-      {problem && <Button variant="secondary" className="mt-3" onClick={reload}>{m["common.retry"]()}</Button>}
+      {problem && (
+        <Button variant="secondary" className="mt-3" onClick={reload}>
+          {m["common.retry"]()}
+        </Button>
+      )}
       {hasOthers && (
-        <Button variant="danger-outline" className="mt-3" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Button
+          variant="danger-outline"
+          className="mt-3"
+          icon={<LogOut size={18} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
           {m["devices.signOutOthers"]()}
         </Button>
       )}

@@ -11,8 +11,20 @@ import { failureReason } from "../../platform/failure-reason.ts";
 import { Problem } from "../../ui/problem.tsx";
 
 const switches = [
-  { name: "messages", label: m["profile.messageMails"], hint: m["profile.messageMailsHint"], on: m["profile.messageMailsOn"], off: m["profile.messageMailsOff"] },
-  { name: "price_drops", label: m["profile.priceDropMails"], hint: m["profile.priceDropMailsHint"], on: m["profile.priceDropMailsOn"], off: m["profile.priceDropMailsOff"] },
+  {
+    name: "messages",
+    label: m["profile.messageMails"],
+    hint: m["profile.messageMailsHint"],
+    on: m["profile.messageMailsOn"],
+    off: m["profile.messageMailsOff"],
+  },
+  {
+    name: "price_drops",
+    label: m["profile.priceDropMails"],
+    hint: m["profile.priceDropMailsHint"],
+    on: m["profile.priceDropMailsOn"],
+    off: m["profile.priceDropMailsOff"],
+  },
 ] as const;
 
 /** Neither choices nor problem: still loading. */
@@ -50,7 +62,14 @@ export function MailChoices() {
       {choices && (
         <div className="space-y-2">
           {switches.map(({ name, label, hint }) => (
-            <Switch key={name} label={label()} hint={hint()} checked={choices[name]} aria-disabled={isSaving} onChange={({ target }) => !isSaving && void choose(choices, { ...choices, [name]: target.checked })} />
+            <Switch
+              key={name}
+              label={label()}
+              hint={hint()}
+              checked={choices[name]}
+              aria-disabled={isSaving}
+              onChange={({ target }) => !isSaving && void choose(choices, { ...choices, [name]: target.checked })}
+            />
           ))}
         </div>
       )}
@@ -61,7 +80,11 @@ export function MailChoices() {
         </div>
       )}
       <Problem text={problem} />
-      {problem && <Button variant="secondary" className="mt-3" onClick={() => void load()}>{m["common.retry"]()}</Button>}
+      {problem && (
+        <Button variant="secondary" className="mt-3" onClick={() => void load()}>
+          {m["common.retry"]()}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -56,7 +56,11 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
           />
           <PasswordField
             {...field}
-            {...register("password", { required: required(m["privacy.newPassword"]()), minLength: minLength(), deps: "password_confirmation" })}
+            {...register("password", {
+              required: required(m["privacy.newPassword"]()),
+              minLength: minLength(),
+              deps: "password_confirmation",
+            })}
             label={m["privacy.newPassword"]()}
             autoComplete="new-password"
             hint={m["privacy.newPasswordHint"]()}
@@ -64,12 +68,16 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
           />
           <PasswordField
             {...field}
-            {...register("password_confirmation", { validate: (text, { password }) => text === password || m["privacy.mismatch"]() })}
+            {...register("password_confirmation", {
+              validate: (text, { password }) => text === password || m["privacy.mismatch"](),
+            })}
             label={m["privacy.newPasswordAgain"]()}
             autoComplete="new-password"
             error={errors.password_confirmation?.message}
           />
-          <Button type="submit" busy={isSubmitting} className="mt-1">{m["privacy.changePassword"]()}</Button>
+          <Button type="submit" busy={isSubmitting} className="mt-1">
+            {m["privacy.changePassword"]()}
+          </Button>
           <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
             {m["privacy.forgotten"]()}
             <ResetLinkButton email={user.email} variant="ghost" size="sm" className="-ml-3" />

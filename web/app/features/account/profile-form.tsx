@@ -15,7 +15,10 @@ import { SupportHint } from "./support-hint.tsx";
 type ProfileFormProps = { user: User; onChange: (user: User) => void };
 
 export function ProfileForm({ user, onChange }: ProfileFormProps) {
-  const { register, handleSubmit, reset, setError, setValue, formState } = useForm<Profile>({ defaultValues: profileValues(user), mode: "onBlur" });
+  const { register, handleSubmit, reset, setError, setValue, formState } = useForm<Profile>({
+    defaultValues: profileValues(user),
+    mode: "onBlur",
+  });
   const { errors, isDirty, isSubmitting } = formState;
 
   const save = async (values: Profile) => {
@@ -62,7 +65,8 @@ export function ProfileForm({ user, onChange }: ProfileFormProps) {
         <TextField
           {...register("phone", {
             validate: phoneProblem,
-            onBlur: (event: { target: HTMLInputElement }) => setValue("phone", tidyPhone(event.target.value), { shouldDirty: true }),
+            onBlur: (event: { target: HTMLInputElement }) =>
+              setValue("phone", tidyPhone(event.target.value), { shouldDirty: true }),
           })}
           label={m["profile.phone"]()}
           labelNote={m["profile.optional"]()}
@@ -75,7 +79,9 @@ export function ProfileForm({ user, onChange }: ProfileFormProps) {
           error={errors.phone?.message}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>{m["profile.save"]()}</Button>
+          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+            {m["profile.save"]()}
+          </Button>
           {isDirty && <p className="text-sm text-muted">{m["profile.unsaved"]()}</p>}
         </div>
       </form>

@@ -33,7 +33,9 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
     if (!file) return;
     // The dialog's code is awaited here too, so that a lost connection is said here and breaks nothing.
     startReading(async () => {
-      const [read] = await Promise.all([readPhoto(file), loadCropDialog()]).catch((error: unknown) => [failureReason(error)]);
+      const [read] = await Promise.all([readPhoto(file), loadCropDialog()]).catch((error: unknown) => [
+        failureReason(error),
+      ]);
       setProblem(typeof read === "string" ? read : undefined);
       setPhoto(typeof read === "string" ? undefined : read);
     });
@@ -63,14 +65,29 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
         <div className="min-w-0 space-y-3">
           <p className="text-sm text-muted">{m["profile.photoHint"]()}</p>
           <div className="flex flex-wrap gap-2">
-            <Button ref={chooseButton} variant="secondary" busy={isReading} icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => files.current?.click()}>
+            <Button
+              ref={chooseButton}
+              variant="secondary"
+              busy={isReading}
+              icon={<ImagePlus size={18} aria-hidden="true" />}
+              onClick={() => files.current?.click()}
+            >
               {user.photo ? m["profile.changePhoto"]() : m["profile.addPhoto"]()}
             </Button>
-            <Button variant="secondary" className="not-pointer-coarse:hidden" icon={<Camera size={18} aria-hidden="true" />} onClick={() => camera.current?.click()}>
+            <Button
+              variant="secondary"
+              className="not-pointer-coarse:hidden"
+              icon={<Camera size={18} aria-hidden="true" />}
+              onClick={() => camera.current?.click()}
+            >
               {m["profile.takePhoto"]()}
             </Button>
             {user.photo && (
-              <Button variant="danger-outline" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setRemoving(true)}>
+              <Button
+                variant="danger-outline"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                onClick={() => setRemoving(true)}
+              >
                 {m["profile.removePhoto"]()}
               </Button>
             )}

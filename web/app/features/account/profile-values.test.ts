@@ -26,7 +26,16 @@ test("no phone is allowed, no name is not", () => {
 });
 
 test("the form starts with what the account holds", () => {
-  const user = { id: 1, name: "Ayşe", surname: "Yılmaz", email: "ayse@pazar.test", phone: "+905321234567", photo: null, role: "users", created_at: "2026-01-01T00:00:00Z" };
+  const user = {
+    id: 1,
+    name: "Ayşe",
+    surname: "Yılmaz",
+    email: "ayse@pazar.test",
+    phone: "+905321234567",
+    photo: null,
+    role: "users",
+    created_at: "2026-01-01T00:00:00Z",
+  };
   expect(profileValues(user)).toEqual({ name: "Ayşe", surname: "Yılmaz", phone: "0 532 123 45 67" });
   expect(profileValues({ ...user, phone: null }).phone).toBe("");
 });

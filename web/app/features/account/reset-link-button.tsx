@@ -12,12 +12,19 @@ export function ResetLinkButton({ email, ...face }: ResetLinkButtonProps) {
     setBusy(true);
     try {
       await api("POST /api/forgot-password", { body: { email } });
-      showToast("success", m["privacy.resetLinkSent"]({ email }), { description: m["privacy.resetLinkNext"](), duration: 10_000 });
+      showToast("success", m["privacy.resetLinkSent"]({ email }), {
+        description: m["privacy.resetLinkNext"](),
+        duration: 10_000,
+      });
     } catch {
       showToast("error", m["authModal.errors.forgetFailed"]());
     } finally {
       setBusy(false);
     }
   };
-  return <Button {...face} busy={isBusy} onClick={() => void send()}>{m["privacy.sendResetLink"]()}</Button>;
+  return (
+    <Button {...face} busy={isBusy} onClick={() => void send()}>
+      {m["privacy.sendResetLink"]()}
+    </Button>
+  );
 }

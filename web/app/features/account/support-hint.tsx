@@ -5,11 +5,20 @@ import { useSiteData } from "../../platform/site-data.ts";
 const contactSlug = /^iletisim-s\d+$/;
 
 const contactPage = ({ pageGroups, footerPages, headPages }: FooterPages) =>
-  [...footerPages, ...headPages, ...pageGroups.flatMap(({ pages }) => pages)].find(({ slug_paid }) => contactSlug.test(slug_paid));
+  [...footerPages, ...headPages, ...pageGroups.flatMap(({ pages }) => pages)].find(({ slug_paid }) =>
+    contactSlug.test(slug_paid),
+  );
 
 /** Addresses are changed by the support team only; leads to it where there is a page for that. */
 export function SupportHint() {
   const page = contactPage(useSiteData().footerPages);
   if (!page) return m["profile.emailHint"]();
-  return <a href={`/${page.slug_paid}`} className="rounded-small text-brand underline underline-offset-2 hover:text-brand-strong">{m["profile.emailHint"]()}</a>;
+  return (
+    <a
+      href={`/${page.slug_paid}`}
+      className="rounded-small text-brand underline underline-offset-2 hover:text-brand-strong"
+    >
+      {m["profile.emailHint"]()}
+    </a>
+  );
 }

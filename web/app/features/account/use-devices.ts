@@ -22,6 +22,7 @@ export function useDevices(): Devices {
     setLoaded({});
     void load();
   };
-  const forgetOthers = () => setLoaded(({ list, ...rest }) => (list ? { list: list.filter((device) => device.is_current) } : rest));
+  const forgetOthers = () =>
+    setLoaded(({ list, ...rest }) => (list ? { list: list.filter((device) => device.is_current) } : rest));
   return { ...loaded, reload, forgetOthers };
 }

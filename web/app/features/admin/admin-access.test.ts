@@ -3,8 +3,21 @@ import { defaultPermissions, type RoleKey } from "@pazar/contract/permissions";
 import { describe, expect, test } from "vitest";
 import { decideAccess, innerPath, visibleGroups, type AdminPlace } from "./admin-access.ts";
 
-const user = (role: string): User => ({ id: 1, name: "Ada", surname: "Kaya", email: "ada@pazar.test", phone: null, photo: null, role, created_at: "2026-01-01T00:00:00Z" });
-const staff = (role: RoleKey, permissions: readonly string[] = defaultPermissions[role]) => ({ user: user(role), permissions: [...permissions], isLoading: false });
+const user = (role: string): User => ({
+  id: 1,
+  name: "Ada",
+  surname: "Kaya",
+  email: "ada@pazar.test",
+  phone: null,
+  photo: null,
+  role,
+  created_at: "2026-01-01T00:00:00Z",
+});
+const staff = (role: RoleKey, permissions: readonly string[] = defaultPermissions[role]) => ({
+  user: user(role),
+  permissions: [...permissions],
+  isLoading: false,
+});
 const guest = { user: null, permissions: [], isLoading: false };
 const page = (area: "dashboard" | "settings"): AdminPlace => ({ kind: "page", area, path: `/cpadmin/${area}` });
 const login = (redirect: string | null = null): AdminPlace => ({ kind: "login", redirect });
@@ -17,7 +30,9 @@ test("nothing is decided while it is not known who is here, not even for a remem
 
 test("signed out, every page leads to the login and carries the wanted path", () => {
   expect(decideAccess(guest, { kind: "entry" })).toEqual({ go: "/cpadmin/login" });
-  expect(decideAccess(guest, { kind: "page", area: "settings", path: "/cpadmin/settings?tab=1" })).toEqual({ go: "/cpadmin/login?redirect=%2Fcpadmin%2Fsettings%3Ftab%3D1" });
+  expect(decideAccess(guest, { kind: "page", area: "settings", path: "/cpadmin/settings?tab=1" })).toEqual({
+    go: "/cpadmin/login?redirect=%2Fcpadmin%2Fsettings%3Ftab%3D1",
+  });
   expect(decideAccess(guest, login("/cpadmin/settings"))).toBe("show");
 });
 
@@ -51,21 +66,51 @@ test("after login the wanted path is followed", () => {
   expect(decideAccess(staff("admin"), login("https://evil.example"))).toEqual({ go: "/cpadmin/dashboard" });
 });
 
-test.each(["//evil.example", "/\\evil.example", "/cpadmin//evil.example", "/cpadminx", "/messages", "/cpadmin/login", "/cpadmin/login?redirect=/cpadmin/login", "javascript:alert(1)", "/cpadmin/../messages", "", null])(
-  "%s is no inner path",
-  (path) => expect(innerPath(path)).toBeUndefined(),
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/cpadmin//evil.example",
+  "/cpadminx",
+  "/messages",
+  "/cpadmin/login",
+  "/cpadmin/login?redirect=/cpadmin/login",
+  "javascript:alert(1)",
+  "/cpadmin/../messages",
+  "",
+  null,
+])("%s is no inner path", (path) => expect(innerPath(path)).toBeUndefined());
+test.each(["/cpadmin", "/cpadmin/settings", "/cpadmin/adverts/12?status=pedding"])("%s is one", (path) =>
+  expect(innerPath(path)).toBe(path),
 );
-test.each(["/cpadmin", "/cpadmin/settings", "/cpadmin/adverts/12?status=pedding"])("%s is one", (path) => expect(innerPath(path)).toBe(path));
 
 test("groups without a visible entry are hidden", () => {
-  expect(visibleGroups(staff("moderator")).map(({ entries }) => entries.map(({ area }) => area))).toEqual([["dashboard", "customers", "adverts"]]);
+  expect(visibleGroups(staff("moderator")).map(({ entries }) => entries.map(({ area }) => area))).toEqual([
+    ["dashboard", "customers", "adverts"],
+  ]);
   expect(visibleGroups(staff("users"))).toEqual([]);
 });
 
 test("the sidebar has the specified groups and entries, in their order", () => {
-  const sidebar = visibleGroups(staff("super_admin")).map(({ label, entries }) => [label(), entries.map((entry) => [entry.label(), entry.path])]);
+  const sidebar = visibleGroups(staff("super_admin")).map(({ label, entries }) => [
+    label(),
+    entries.map((entry) => [entry.label(), entry.path]),
+  ]);
   expect(sidebar).toEqual([
-    ["General", [["Dashboard", "/cpadmin/dashboard"], ["Users", "/cpadmin/customers"], ["Listings", "/cpadmin/adverts"]]],
-    ["Management", [["Administrators", "/cpadmin/management"], ["Roles", "/cpadmin/roles"], ["Settings", "/cpadmin/settings"]]],
+    [
+      "General",
+      [
+        ["Dashboard", "/cpadmin/dashboard"],
+        ["Users", "/cpadmin/customers"],
+        ["Listings", "/cpadmin/adverts"],
+      ],
+    ],
+    [
+      "Management",
+      [
+        ["Administrators", "/cpadmin/management"],
+        ["Roles", "/cpadmin/roles"],
+        ["Settings", "/cpadmin/settings"],
+      ],
+    ],
   ]);
 });

@@ -3,7 +3,11 @@ import type { SessionState } from "../../platform/session.ts";
 import { adminGroups, adminPaths } from "./admin-pages.ts";
 
 type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
-export type AdminPlace = { kind: "entry" } | { kind: "login"; redirect: string | null } | { kind: "unauthorized" } | { kind: "page"; area: Area; path: string };
+export type AdminPlace =
+  | { kind: "entry" }
+  | { kind: "login"; redirect: string | null }
+  | { kind: "unauthorized" }
+  | { kind: "page"; area: Area; path: string };
 export type Verdict = "wait" | "show" | { go: string };
 
 const staffRoles = ["super_admin", "admin", "moderator", "accounting"];
@@ -25,7 +29,9 @@ const homeOf = (visitor: Visitor): string => visibleGroups(visitor)[0]?.entries[
 
 /** Inside the admin area and not back to the login: anything else is not followed. */
 export const innerPath = (path: string | null): string | undefined =>
-  path !== null && /^\/cpadmin(?:\/(?!login)[\w/-]*(?:\?[^#\\]*)?)?$/.test(path) && !path.includes("//") ? path : undefined;
+  path !== null && /^\/cpadmin(?:\/(?!login)[\w/-]*(?:\?[^#\\]*)?)?$/.test(path) && !path.includes("//")
+    ? path
+    : undefined;
 
 /** What happens to somebody who comes to a place of the admin area. The data behind it is guarded by the API. */
 export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
@@ -33,7 +39,13 @@ export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
   if (visitor.isLoading) return "wait";
   const home = homeOf(visitor);
   if (place.kind === "login") return visitor.user ? { go: innerPath(place.redirect) ?? home } : "show";
-  if (!visitor.user) return { go: place.kind === "entry" ? adminPaths.login : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}` };
+  if (!visitor.user)
+    return {
+      go:
+        place.kind === "entry"
+          ? adminPaths.login
+          : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}`,
+    };
   if (place.kind === "entry") return { go: home };
   return maySee(visitor, place.area) ? "show" : { go: adminPaths.unauthorized };
 }

@@ -21,9 +21,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   /** In a narrow window it lies over the page. */
   const isOverlaid = (): boolean => isShown() && !matchMedia("(min-width: 64rem)").matches;
   return (
-    <div className="flex min-h-dvh flex-col" onKeyDown={({ key }) => key === "Escape" && isOverlaid() && setSidebar("closed")}>
+    <div
+      className="flex min-h-dvh flex-col"
+      onKeyDown={({ key }) => key === "Escape" && isOverlaid() && setSidebar("closed")}
+    >
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-3 md:px-5">
-        <IconButton size="sm" label={m["admin.toggleSidebar"]()} aria-controls="admin-sidebar" onClick={() => setSidebar(isShown() ? "closed" : "open")}>
+        <IconButton
+          size="sm"
+          label={m["admin.toggleSidebar"]()}
+          aria-controls="admin-sidebar"
+          onClick={() => setSidebar(isShown() ? "closed" : "open")}
+        >
           <Menu size={20} aria-hidden="true" />
         </IconButton>
         <AdminLogo />
@@ -31,9 +39,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <AdminMenu />
       </header>
       <div className="flex flex-1">
-        {sidebar === "open" && <div aria-hidden="true" className="fixed inset-0 top-14 z-20 bg-black/40 lg:hidden" onClick={() => setSidebar("closed")} />}
+        {sidebar === "open" && (
+          <div
+            aria-hidden="true"
+            className="fixed inset-0 top-14 z-20 bg-black/40 lg:hidden"
+            onClick={() => setSidebar("closed")}
+          />
+        )}
         <Sidebar className={sidebarFaces[sidebar]} onChosen={() => isOverlaid() && setSidebar("closed")} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">{children}</main>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
+          {children}
+        </main>
       </div>
     </div>
   );
@@ -56,7 +72,10 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
     <nav
       id="admin-sidebar"
       aria-label={m["admin.menu"]()}
-      className={classNames("w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:overflow-y-auto max-lg:shadow-pop", className)}
+      className={classNames(
+        "w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:overflow-y-auto max-lg:shadow-pop",
+        className,
+      )}
     >
       {groups.length === 0 && <p className="p-2 text-sm text-muted">{m["admin.noMenu"]()}</p>}
       {groups.map((group) => (
@@ -68,7 +87,11 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
                 <a
                   href={path}
                   onClick={onChosen}
-                  aria-current={[path, ...within].some((one) => pathname === one || pathname.startsWith(`${one}/`)) ? "page" : undefined}
+                  aria-current={
+                    [path, ...within].some((one) => pathname === one || pathname.startsWith(`${one}/`))
+                      ? "page"
+                      : undefined
+                  }
                   className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
                 >
                   <Icon size={18} aria-hidden="true" />

@@ -13,7 +13,11 @@ export function AdminMenu() {
   if (!session.user) return null;
   const { id, name, surname, email, photo } = session.user;
   const fullName = `${name} ${surname}`;
-  const settings: MenuItem = { label: m["admin.areas.settings"](), href: "/cpadmin/settings", icon: <Settings size={18} aria-hidden="true" /> };
+  const settings: MenuItem = {
+    label: m["admin.areas.settings"](),
+    href: "/cpadmin/settings",
+    icon: <Settings size={18} aria-hidden="true" />,
+  };
   return (
     <Menu
       trigger={
@@ -22,12 +26,26 @@ export function AdminMenu() {
           <Avatar name={fullName} src={photo} size="sm" />
         </button>
       }
-      heading={<><span className="block font-semibold">{fullName}</span><span className="block text-sm text-muted">{email}</span></>}
+      heading={
+        <>
+          <span className="block font-semibold">{fullName}</span>
+          <span className="block text-sm text-muted">{email}</span>
+        </>
+      }
       items={[
-        { label: m["profileMenu.profile"](), href: maySee(session, "management") ? `/cpadmin/management?row=${id}` : "/account/profile", icon: <User size={18} aria-hidden="true" /> },
+        {
+          label: m["profileMenu.profile"](),
+          href: maySee(session, "management") ? `/cpadmin/management?row=${id}` : "/account/profile",
+          icon: <User size={18} aria-hidden="true" />,
+        },
         ...(maySee(session, "settings") ? [settings] : []),
         "separator",
-        { label: m["profileMenu.logout"](), onSelect: () => void logOut(), danger: true, icon: <LogOut size={18} aria-hidden="true" /> },
+        {
+          label: m["profileMenu.logout"](),
+          onSelect: () => void logOut(),
+          danger: true,
+          icon: <LogOut size={18} aria-hidden="true" />,
+        },
       ]}
     />
   );

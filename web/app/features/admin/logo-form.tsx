@@ -40,14 +40,41 @@ export function LogoForm({ settings, isReadOnly }: { settings: StaffSettings; is
   };
   return (
     <Card as="section" heading={m["settings.logo"]()} className="mb-4 max-w-4xl space-y-4 md:p-6">
-      {logo ? <img src={logo} alt={m["settings.logoAlt"]()} className="h-9 w-auto max-w-40 object-contain" /> : <p className="text-muted">{m["settings.noLogo"]()}</p>}
+      {logo ? (
+        <img src={logo} alt={m["settings.logoAlt"]()} className="h-9 w-auto max-w-40 object-contain" />
+      ) : (
+        <p className="text-muted">{m["settings.noLogo"]()}</p>
+      )}
       <p className="text-sm text-muted">{m["settings.logoHint"]()}</p>
       <Problem text={problem} />
       {!isReadOnly && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" busy={isBusy} icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => files.current?.click()}>{m["settings.chooseLogo"]()}</Button>
-          {logo && <Button variant="ghost" disabled={isBusy} icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => void carryOut(() => api("DELETE /api/admin/settings/logo"), m["settings.logoRemoved"]())}>{m["settings.removeLogo"]()}</Button>}
-          <input ref={files} type="file" accept="image/jpeg,image/png" hidden aria-label={m["settings.chooseLogo"]()} onChange={choose} />
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            icon={<ImagePlus size={18} aria-hidden="true" />}
+            onClick={() => files.current?.click()}
+          >
+            {m["settings.chooseLogo"]()}
+          </Button>
+          {logo && (
+            <Button
+              variant="ghost"
+              disabled={isBusy}
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              onClick={() => void carryOut(() => api("DELETE /api/admin/settings/logo"), m["settings.logoRemoved"]())}
+            >
+              {m["settings.removeLogo"]()}
+            </Button>
+          )}
+          <input
+            ref={files}
+            type="file"
+            accept="image/jpeg,image/png"
+            hidden
+            aria-label={m["settings.chooseLogo"]()}
+            onChange={choose}
+          />
         </div>
       )}
     </Card>

@@ -5,11 +5,39 @@ import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { connectToaster } from "../../ui/toast.ts";
 import { saveSettings } from "./save-settings.ts";
 
-const settings: Settings = { logo: null, header_description: "Eski", footer_description: "Alt", sub_footer_description: "", auto_approve_ads: false, mobil_app: false, slider_title: "Başlık", slider_desc: "" };
+const settings: Settings = {
+  logo: null,
+  header_description: "Eski",
+  footer_description: "Alt",
+  sub_footer_description: "",
+  auto_approve_ads: false,
+  mobil_app: false,
+  slider_title: "Başlık",
+  slider_desc: "",
+};
 const saved: StaffSettings = {
-  ...settings, header_description: "Yeni", header_description_tr: "Yeni", header_description_en: "New", footer_description_tr: "Alt", footer_description_en: "", sub_footer_description_tr: "", sub_footer_description_en: "",
-  slider_title_tr: "Başlık", slider_title_en: "", slider_desc_tr: "", slider_desc_en: "", hold_findings: false, company_name: "Pazar A.Ş.", company_address: "", tax_office: "", tax_number: "1234567890",
-  bank_name: "", bank_account_holder: "", iban: "TR330006100519786457841326", listing_days: 60, banned_words: ["silah"],
+  ...settings,
+  header_description: "Yeni",
+  header_description_tr: "Yeni",
+  header_description_en: "New",
+  footer_description_tr: "Alt",
+  footer_description_en: "",
+  sub_footer_description_tr: "",
+  sub_footer_description_en: "",
+  slider_title_tr: "Başlık",
+  slider_title_en: "",
+  slider_desc_tr: "",
+  slider_desc_en: "",
+  hold_findings: false,
+  company_name: "Pazar A.Ş.",
+  company_address: "",
+  tax_office: "",
+  tax_number: "1234567890",
+  bank_name: "",
+  bank_account_holder: "",
+  iban: "TR330006100519786457841326",
+  listing_days: 60,
+  banned_words: ["silah"],
 };
 
 let toasts: string[];
@@ -46,12 +74,23 @@ test("what changes is shown at once, in the language of the page, and only that 
 test("what the server answers is kept, but only what visitors may see of it", async () => {
   await saveSettings(change);
   expect(settingsCache.get()).toEqual({ ...settings, header_description: "Yeni" });
-  for (const storage of [localStorage, sessionStorage]) expect(storage.getItem("settings.tr")).not.toMatch(/iban|TR33|silah|tax_number/);
+  for (const storage of [localStorage, sessionStorage])
+    expect(storage.getItem("settings.tr")).not.toMatch(/iban|TR33|silah|tax_number/);
 });
 
 test("a refusal brings back what was kept and says what the server said", async () => {
-  answer = () => Response.json({ code: "INVALID", message: "Bazı alanlar geçerli değil.", errors: { iban: ["Geçerli bir Türkiye IBAN'ı girin"] } }, { status: 422 });
-  expect(await saveSettings({ ...change, iban: "TR1" })).toEqual({ problems: { iban: ["Geçerli bir Türkiye IBAN'ı girin"] } });
+  answer = () =>
+    Response.json(
+      {
+        code: "INVALID",
+        message: "Bazı alanlar geçerli değil.",
+        errors: { iban: ["Geçerli bir Türkiye IBAN'ı girin"] },
+      },
+      { status: 422 },
+    );
+  expect(await saveSettings({ ...change, iban: "TR1" })).toEqual({
+    problems: { iban: ["Geçerli bir Türkiye IBAN'ı girin"] },
+  });
   expect(meanwhile).not.toEqual(settings);
   expect(settingsCache.get()).toEqual(settings);
   expect(toasts).toEqual(["error: Güncelleme hatası: Bazı alanlar geçerli değil."]);

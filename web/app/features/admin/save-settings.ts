@@ -6,7 +6,9 @@ import { settingsCache } from "../../platform/site-caches.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** What this browser keeps of the settings follows at once, and goes back if the server refuses. */
-export async function saveSettings(change: SettingsChange): Promise<{ saved: StaffSettings } | { problems: Partial<Record<string, string[]>> }> {
+export async function saveSettings(
+  change: SettingsChange,
+): Promise<{ saved: StaffSettings } | { problems: Partial<Record<string, string[]>> }> {
   const before = settingsCache.get();
   if (before) settingsCache.set(expected(before, change));
   try {
@@ -22,15 +24,41 @@ export async function saveSettings(change: SettingsChange): Promise<{ saved: Sta
   }
 }
 
-const texts = ["header_description", "footer_description", "sub_footer_description", "slider_title", "slider_desc"] as const;
+const texts = [
+  "header_description",
+  "footer_description",
+  "sub_footer_description",
+  "slider_title",
+  "slider_desc",
+] as const;
 
 /** In the language of this page. */
-function expected(before: Settings, { auto_approve_ads = before.auto_approve_ads, mobil_app = before.mobil_app, ...change }: SettingsChange): Settings {
+function expected(
+  before: Settings,
+  { auto_approve_ads = before.auto_approve_ads, mobil_app = before.mobil_app, ...change }: SettingsChange,
+): Settings {
   const after = { ...before, auto_approve_ads, mobil_app };
   for (const name of texts) after[name] = change[`${name}_${getLocale()}`] ?? before[name];
   return after;
 }
 
 /** The rest, bank account and all, has no business in a storage that outlives the login. */
-export const shownToVisitors = ({ logo, header_description, footer_description, sub_footer_description, auto_approve_ads, mobil_app, slider_title, slider_desc }: StaffSettings): Settings =>
-  ({ logo, header_description, footer_description, sub_footer_description, auto_approve_ads, mobil_app, slider_title, slider_desc });
+export const shownToVisitors = ({
+  logo,
+  header_description,
+  footer_description,
+  sub_footer_description,
+  auto_approve_ads,
+  mobil_app,
+  slider_title,
+  slider_desc,
+}: StaffSettings): Settings => ({
+  logo,
+  header_description,
+  footer_description,
+  sub_footer_description,
+  auto_approve_ads,
+  mobil_app,
+  slider_title,
+  slider_desc,
+});

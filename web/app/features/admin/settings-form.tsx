@@ -34,11 +34,25 @@ const bank = [
 ] as const;
 
 /** As it is typed: numbers and lists as text. */
-type Fields = Omit<StaffSettings, "listing_days" | "banned_words" | "logo"> & { listing_days: string; banned_words: string };
+type Fields = Omit<StaffSettings, "listing_days" | "banned_words" | "logo"> & {
+  listing_days: string;
+  banned_words: string;
+};
 
-const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({ ...settings, listing_days: String(settings.listing_days), banned_words: settings.banned_words.join("\n") });
+const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({
+  ...settings,
+  listing_days: String(settings.listing_days),
+  banned_words: settings.banned_words.join("\n"),
+});
 
-const wordsOf = (text: string): string[] => [...new Set(text.split("\n").map((word) => word.trim()).filter((word) => word !== ""))];
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  ),
+];
 
 /** Only what was changed. */
 function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>): SettingsChange {
@@ -51,21 +65,32 @@ function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>)
 }
 
 export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings; isReadOnly: boolean }) {
-  const { register, handleSubmit, reset, setValue, setError, control, formState } = useForm<Fields>({ defaultValues: fieldsOf(settings) });
+  const { register, handleSubmit, reset, setValue, setError, control, formState } = useForm<Fields>({
+    defaultValues: fieldsOf(settings),
+  });
   const chosen = useWatch({ control });
   const { dirtyFields, isDirty, isSubmitting, errors } = formState;
   const save = async (values: Fields) => {
     const outcome = await saveSettings(changeOf(values, dirtyFields));
     if ("saved" in outcome) return reset(fieldsOf(outcome.saved));
     const fields = [...company, ...bank, { name: "listing_days" }, { name: "banned_words" }] as const;
-    for (const { name } of fields) if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
+    for (const { name } of fields)
+      if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
   };
   const isFixed = isReadOnly || isSubmitting;
   const common = { readOnly: isFixed, maxLength: 1000 };
   const lines = (fields: typeof company | typeof bank) => (
     <div className="grid gap-4 md:grid-cols-2">
       {fields.map(({ name, label, maxLength }) => (
-        <TextField key={name} readOnly={isFixed} maxLength={maxLength} label={label()} error={errors[name]?.message} autoComplete="off" {...register(name)} />
+        <TextField
+          key={name}
+          readOnly={isFixed}
+          maxLength={maxLength}
+          label={label()}
+          error={errors[name]?.message}
+          autoComplete="off"
+          {...register(name)}
+        />
       ))}
     </div>
   );
@@ -75,19 +100,56 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
       <Card as="section" heading={m["settings.texts"]()} className="space-y-4 md:p-6">
         {texts.map(({ name, rows, label }) => (
           <div key={name} className="grid gap-4 md:grid-cols-2">
-            <TextAreaField {...common} rows={rows} lang="tr" label={m["settings.inTurkish"]({ name: label() })} defaultValue={settings[`${name}_tr`]} {...register(`${name}_tr`)} />
-            <TextAreaField {...common} rows={rows} lang="en" label={m["settings.inEnglish"]({ name: label() })} defaultValue={settings[`${name}_en`]} {...register(`${name}_en`)} />
+            <TextAreaField
+              {...common}
+              rows={rows}
+              lang="tr"
+              label={m["settings.inTurkish"]({ name: label() })}
+              defaultValue={settings[`${name}_tr`]}
+              {...register(`${name}_tr`)}
+            />
+            <TextAreaField
+              {...common}
+              rows={rows}
+              lang="en"
+              label={m["settings.inEnglish"]({ name: label() })}
+              defaultValue={settings[`${name}_en`]}
+              {...register(`${name}_en`)}
+            />
           </div>
         ))}
       </Card>
       <Card as="section" heading={m["settings.rules"]()} className="space-y-2 md:p-6">
         {switches.map(({ name, label }) => (
-          <Checkbox key={name} label={label()} disabled={isReadOnly} checked={chosen[name] ?? false} onChange={({ target }) => setValue(name, target.checked, { shouldDirty: true })} />
+          <Checkbox
+            key={name}
+            label={label()}
+            disabled={isReadOnly}
+            checked={chosen[name] ?? false}
+            onChange={({ target }) => setValue(name, target.checked, { shouldDirty: true })}
+          />
         ))}
       </Card>
       <Card as="section" heading={m["settings.market"]()} className="space-y-4 md:p-6">
-        <TextField className="max-w-xs" readOnly={isFixed} inputMode="numeric" maxLength={3} label={m["settings.listingDays"]()} hint={m["settings.listingDaysHint"]()} error={errors.listing_days?.message} {...register("listing_days")} />
-        <TextAreaField readOnly={isFixed} rows={6} label={m["settings.bannedWords"]()} hint={m["settings.bannedWordsHint"]()} error={errors.banned_words?.message} defaultValue={settings.banned_words.join("\n")} {...register("banned_words")} />
+        <TextField
+          className="max-w-xs"
+          readOnly={isFixed}
+          inputMode="numeric"
+          maxLength={3}
+          label={m["settings.listingDays"]()}
+          hint={m["settings.listingDaysHint"]()}
+          error={errors.listing_days?.message}
+          {...register("listing_days")}
+        />
+        <TextAreaField
+          readOnly={isFixed}
+          rows={6}
+          label={m["settings.bannedWords"]()}
+          hint={m["settings.bannedWordsHint"]()}
+          error={errors.banned_words?.message}
+          defaultValue={settings.banned_words.join("\n")}
+          {...register("banned_words")}
+        />
       </Card>
       <Card as="section" heading={m["settings.company"]()} className="space-y-4 md:p-6">
         <p className="text-sm text-muted">{m["settings.companyHint"]()}</p>
@@ -97,7 +159,11 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
         <p className="text-sm text-muted">{m["settings.bankHint"]()}</p>
         {lines(bank)}
       </Card>
-      {!isReadOnly && <Button type="submit" busy={isSubmitting} disabled={!isDirty}>{m["settings.save"]()}</Button>}
+      {!isReadOnly && (
+        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          {m["settings.save"]()}
+        </Button>
+      )}
     </form>
   );
 }

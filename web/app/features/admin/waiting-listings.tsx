@@ -7,5 +7,11 @@ import { CountBadge } from "../../ui/badge.tsx";
 export function WaitingListings() {
   const count = useListingCounts()?.pedding.count ?? 0;
   useEffect(() => void refreshListingCounts(), []);
-  return count > 0 && <span className="ml-auto" title={m["moderation.tabs.pedding"]()}><CountBadge count={count} max={999} /></span>;
+  return (
+    count > 0 && (
+      <span className="ml-auto" title={m["moderation.tabs.pedding"]()}>
+        <CountBadge count={count} max={999} />
+      </span>
+    )
+  );
 }

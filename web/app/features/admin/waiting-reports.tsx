@@ -7,5 +7,11 @@ import { CountBadge } from "../../ui/badge.tsx";
 export function WaitingReports() {
   const count = useOpenReports() ?? 0;
   useEffect(() => void refreshOpenReports(), []);
-  return count > 0 && <span className="ml-auto" title={m["conversationReports.waiting"]()}><CountBadge count={count} max={999} /></span>;
+  return (
+    count > 0 && (
+      <span className="ml-auto" title={m["conversationReports.waiting"]()}>
+        <CountBadge count={count} max={999} />
+      </span>
+    )
+  );
 }

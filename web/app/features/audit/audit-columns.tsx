@@ -9,12 +9,35 @@ import { differenceOf } from "./difference.ts";
 export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["audit.program"]();
 
 const summary = ({ before, after }: AuditEntry): string =>
-  differenceOf(before, after, valueText).map((change) => `${fieldName(change.name)}: ${change.before ?? "–"} → ${change.after ?? "–"}`).join("; ");
+  differenceOf(before, after, valueText)
+    .map((change) => `${fieldName(change.name)}: ${change.before ?? "–"} → ${change.after ?? "–"}`)
+    .join("; ");
 
 export const auditColumns = (): Column<AuditEntry>[] => [
-  { id: "action", header: m["audit.action"](), isTitle: true, className: "md:min-w-40 xl:min-w-48", cell: ({ action }) => actionName(action) },
-  { id: "created_at", header: m["audit.time"](), sortable: true, className: "md:min-w-26 xl:whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
+  {
+    id: "action",
+    header: m["audit.action"](),
+    isTitle: true,
+    className: "md:min-w-40 xl:min-w-48",
+    cell: ({ action }) => actionName(action),
+  },
+  {
+    id: "created_at",
+    header: m["audit.time"](),
+    sortable: true,
+    className: "md:min-w-26 xl:whitespace-nowrap",
+    cell: ({ created_at }) => formatMoment(created_at, getLocale()),
+  },
   { id: "actor", header: m["audit.actor"](), cell: actorName },
   { id: "target", header: m["audit.target"](), className: "md:min-w-28 xl:min-w-40", cell: targetName },
-  { id: "change", header: m["audit.change"](), className: "md:min-w-40", cell: (entry) => <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere md:max-w-80">{summary(entry) || entry.reason || "–"}</span> },
+  {
+    id: "change",
+    header: m["audit.change"](),
+    className: "md:min-w-40",
+    cell: (entry) => (
+      <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere md:max-w-80">
+        {summary(entry) || entry.reason || "–"}
+      </span>
+    ),
+  },
 ];

@@ -13,8 +13,27 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const facts = [
     { name: m["audit.action"](), value: actionName(entry.action) },
     { name: m["audit.time"](), value: formatMoment(entry.created_at, getLocale()) },
-    { name: m["audit.actor"](), value: entry.actor ? <a className="text-brand hover:underline" href={`/cpadmin/audit?actor=${entry.actor.id}`}>{entry.actor.name}</a> : actorName(entry) },
-    { name: m["audit.target"](), value: <a className="text-brand hover:underline" href={`/cpadmin/audit?target=${entry.target_kind}:${entry.target_id}`}>{targetName(entry)}</a> },
+    {
+      name: m["audit.actor"](),
+      value: entry.actor ? (
+        <a className="text-brand hover:underline" href={`/cpadmin/audit?actor=${entry.actor.id}`}>
+          {entry.actor.name}
+        </a>
+      ) : (
+        actorName(entry)
+      ),
+    },
+    {
+      name: m["audit.target"](),
+      value: (
+        <a
+          className="text-brand hover:underline"
+          href={`/cpadmin/audit?target=${entry.target_kind}:${entry.target_id}`}
+        >
+          {targetName(entry)}
+        </a>
+      ),
+    },
     ...(entry.reason === null ? [] : [{ name: m["people.reason"](), value: entry.reason }]),
     ...(entry.address === null ? [] : [{ name: m["audit.address"](), value: entry.address }]),
   ];
@@ -26,15 +45,41 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           <caption className="mb-2 text-left font-semibold">{m["audit.change"]()}</caption>
           <thead>
             <tr className="text-left text-muted">
-              {[m["audit.field"](), m["audit.before"](), m["audit.after"]()].map((name) => <th key={name} scope="col" className="border-b border-line px-2 py-1.5 font-semibold first:w-1/4 first:pl-0">{name}</th>)}
+              {[m["audit.field"](), m["audit.before"](), m["audit.after"]()].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="border-b border-line px-2 py-1.5 font-semibold first:w-1/4 first:pl-0"
+                >
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {difference.map(({ name, before, after }) => (
               <tr key={name} className="align-top">
-                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium wrap-anywhere">{fieldName(name)}</th>
-                <td className="border-b border-line px-2 py-2 wrap-anywhere">{before === undefined ? "–" : <del className="rounded-small bg-danger-soft box-decoration-clone px-1 text-danger no-underline">{before}</del>}</td>
-                <td className="border-b border-line px-2 py-2 wrap-anywhere">{after === undefined ? "–" : <ins className="rounded-small bg-success-soft box-decoration-clone px-1 text-success no-underline">{after}</ins>}</td>
+                <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium wrap-anywhere">
+                  {fieldName(name)}
+                </th>
+                <td className="border-b border-line px-2 py-2 wrap-anywhere">
+                  {before === undefined ? (
+                    "–"
+                  ) : (
+                    <del className="rounded-small bg-danger-soft box-decoration-clone px-1 text-danger no-underline">
+                      {before}
+                    </del>
+                  )}
+                </td>
+                <td className="border-b border-line px-2 py-2 wrap-anywhere">
+                  {after === undefined ? (
+                    "–"
+                  ) : (
+                    <ins className="rounded-small bg-success-soft box-decoration-clone px-1 text-success no-underline">
+                      {after}
+                    </ins>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

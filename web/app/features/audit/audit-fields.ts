@@ -7,7 +7,10 @@ import { textOf } from "./difference.ts";
 
 type Name = () => string;
 
-const inBoth = (name: string, label: Name): [string, Name][] => [[`${name}_tr`, () => m["settings.inTurkish"]({ name: label() })], [`${name}_en`, () => m["settings.inEnglish"]({ name: label() })]];
+const inBoth = (name: string, label: Name): [string, Name][] => [
+  [`${name}_tr`, () => m["settings.inTurkish"]({ name: label() })],
+  [`${name}_en`, () => m["settings.inEnglish"]({ name: label() })],
+];
 
 const settingNames = new Map<string, Name>([
   ...inBoth("header_description", m["settings.headerDescription"]),
@@ -76,7 +79,10 @@ const names = new Map<string, Name>([
 export const fieldName = (field: string): string => names.get(field)?.() ?? field;
 
 /** What the log can be narrowed to of the settings, by the names they have there. */
-export const settingFields = (): { value: string; label: string }[] => [...settingNames].map(([value, label]) => ({ value, label: label() })).toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
+export const settingFields = (): { value: string; label: string }[] =>
+  [...settingNames]
+    .map(([value, label]) => ({ value, label: label() }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
 
 const statuses: Record<string, Name> = {
   active: m["audit.statuses.active"],
@@ -93,7 +99,14 @@ const outcomes: Record<string, Name> = {
   suspended: m["conversationReports.outcomes.suspended"],
 };
 const flags: Record<string, Name> = { 1: m["common.yes"], 0: m["common.no"] };
-const codes: Record<string, Record<string, Name>> = { status: statuses, status_reason: statusReasonNames, outcome: outcomes, tab: tabNames, featured: flags, findings: flags };
+const codes: Record<string, Record<string, Name>> = {
+  status: statuses,
+  status_reason: statusReasonNames,
+  outcome: outcomes,
+  tab: tabNames,
+  featured: flags,
+  findings: flags,
+};
 
 /** A value as people would write it; kept are codes, kuruş and moments in UTC. */
 export function valueText(field: string, value: unknown): string {

@@ -8,27 +8,76 @@ import { fieldName } from "./audit-fields.ts";
 import { actionName, readTarget, targetName } from "./audit-words.ts";
 import { TargetFilter } from "./target-filter.tsx";
 
-type AuditFiltersProps = { query: AuditQuery; choices: CallAnswer<"GET /api/admin/audit/choices"> | undefined; onChange: (change: Record<string, string | undefined>, how?: { isTyping: boolean }) => void };
+type AuditFiltersProps = {
+  query: AuditQuery;
+  choices: CallAnswer<"GET /api/admin/audit/choices"> | undefined;
+  onChange: (change: Record<string, string | undefined>, how?: { isTyping: boolean }) => void;
+};
 
 /** By person, kind, target and days. */
 export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
   const { kind, text } = readTarget(query.target);
-  const actions = (choices?.actions ?? []).map((value) => ({ value, label: actionName(value) })).toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
+  const actions = (choices?.actions ?? [])
+    .map((value) => ({ value, label: actionName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
   return (
     <>
-      <SelectField controlSize="sm" className="w-[calc(50%-0.375rem)] sm:w-48" label={m["audit.actor"]()} value={query.actor ?? ""} onChange={({ target }) => onChange({ actor: target.value })}>
+      <SelectField
+        controlSize="sm"
+        className="w-[calc(50%-0.375rem)] sm:w-48"
+        label={m["audit.actor"]()}
+        value={query.actor ?? ""}
+        onChange={({ target }) => onChange({ actor: target.value })}
+      >
         <option value="">{m["audit.anybody"]()}</option>
-        {choices?.actors.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {choices?.actors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </SelectField>
-      <SelectField controlSize="sm" className="w-[calc(50%-0.375rem)] sm:w-56" label={m["audit.action"]()} value={query.action ?? ""} onChange={({ target }) => onChange({ action: target.value })}>
+      <SelectField
+        controlSize="sm"
+        className="w-[calc(50%-0.375rem)] sm:w-56"
+        label={m["audit.action"]()}
+        value={query.action ?? ""}
+        onChange={({ target }) => onChange({ action: target.value })}
+      >
         <option value="">{m["audit.anything"]()}</option>
-        {actions.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        {actions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </SelectField>
-      <TargetFilter target={query.target} kinds={choices?.target_kinds ?? []} onChange={(target, isTyping = false) => onChange({ target }, { isTyping })} />
-      <TextField controlSize="sm" type="date" className="w-[calc(50%-0.375rem)] sm:w-40" label={m["audit.from"]()} value={query.from ?? ""} max={query.to} onChange={({ target }) => onChange({ from: target.value })} />
-      <TextField controlSize="sm" type="date" className="w-[calc(50%-0.375rem)] sm:w-40" label={m["audit.to"]()} value={query.to ?? ""} min={query.from} onChange={({ target }) => onChange({ to: target.value })} />
+      <TargetFilter
+        target={query.target}
+        kinds={choices?.target_kinds ?? []}
+        onChange={(target, isTyping = false) => onChange({ target }, { isTyping })}
+      />
+      <TextField
+        controlSize="sm"
+        type="date"
+        className="w-[calc(50%-0.375rem)] sm:w-40"
+        label={m["audit.from"]()}
+        value={query.from ?? ""}
+        max={query.to}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        controlSize="sm"
+        type="date"
+        className="w-[calc(50%-0.375rem)] sm:w-40"
+        label={m["audit.to"]()}
+        value={query.to ?? ""}
+        min={query.from}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
       {query.target !== undefined && (
-        <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>{m["audit.target"]()}: {targetName({ target_kind: kind, target_id: kind === "settings" ? fieldName(text) : text })}</RemovableChip>
+        <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>
+          {m["audit.target"]()}:{" "}
+          {targetName({ target_kind: kind, target_id: kind === "settings" ? fieldName(text) : text })}
+        </RemovableChip>
       )}
     </>
   );

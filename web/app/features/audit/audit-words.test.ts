@@ -47,7 +47,9 @@ test.each([
   ["until", "2026-03-15T20:59:59.000Z", "Suspended until", "Mar 15, 2026, 11:59 PM"],
   ["slider_title_tr", "Selam", "Slider title (Turkish)", "Selam"],
   ["something_new", { a: 1 }, "something_new", '{"a":1}'],
-])("the field %s with %j is told in words", (field, value, name, text) => expect([fieldName(field), valueText(field, value)]).toEqual([name, text]));
+])("the field %s with %j is told in words", (field, value, name, text) =>
+  expect([fieldName(field), valueText(field, value)]).toEqual([name, text]),
+);
 
 test("every filter of an export is named", () => {
   for (const filter of Object.keys(StaffListingFilters.shape)) expect(fieldName(filter)).not.toBe(filter);

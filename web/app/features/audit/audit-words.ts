@@ -42,7 +42,9 @@ const undoing = "undo_";
 
 /** In words; a kind that nobody has named is shown as it is kept. */
 export const actionName = (action: string): string =>
-  action.startsWith(undoing) ? m["audit.actions.undone"]({ action: actionName(action.slice(undoing.length)) }) : (actions[action]?.() ?? action);
+  action.startsWith(undoing)
+    ? m["audit.actions.undone"]({ action: actionName(action.slice(undoing.length)) })
+    : (actions[action]?.() ?? action);
 
 const kinds: Record<string, () => string> = {
   user: m["audit.kinds.user"],
@@ -67,4 +69,5 @@ export function readTarget(target = ""): { kind: string; text: string } {
   return { kind, text: text.join(":") };
 }
 
-export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string => (only[target_kind] === target_id ? kindName(target_kind) : `${kindName(target_kind)} ${target_id}`.trim());
+export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string =>
+  only[target_kind] === target_id ? kindName(target_kind) : `${kindName(target_kind)} ${target_id}`.trim();

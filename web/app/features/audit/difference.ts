@@ -1,16 +1,27 @@
 type Values = Readonly<Record<string, unknown>>;
 export type Difference = { name: string; before: string | undefined; after: string | undefined };
 
-export const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(textOf).join(", ") : typeof value === "string" ? value : JSON.stringify(value));
+export const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(", ") : typeof value === "string" ? value : JSON.stringify(value);
 
 /** Field by field, only what differs; lists by what was added and taken away. `write` turns a field's value into text. */
-export function differenceOf(before: Values | null, after: Values | null, write: (name: string, value: unknown) => string = (_, value) => textOf(value)): Difference[] {
-  const shown = (name: string, value: unknown) => (value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : write(name, value));
+export function differenceOf(
+  before: Values | null,
+  after: Values | null,
+  write: (name: string, value: unknown) => string = (_, value) => textOf(value),
+): Difference[] {
+  const shown = (name: string, value: unknown) =>
+    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+      ? undefined
+      : write(name, value);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]];
     if (JSON.stringify(old) === JSON.stringify(now)) return [];
-    const [gone, come] = Array.isArray(old) && Array.isArray(now) ? [old.filter((value) => !now.includes(value)), now.filter((value) => !old.includes(value))] : [old, now];
+    const [gone, come] =
+      Array.isArray(old) && Array.isArray(now)
+        ? [old.filter((value) => !now.includes(value)), now.filter((value) => !old.includes(value))]
+        : [old, now];
     return [{ name, before: shown(name, gone), after: shown(name, come) }];
   });
 }

@@ -4,28 +4,70 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { settingFields } from "./audit-fields.ts";
 import { kindName, readTarget } from "./audit-words.ts";
 
-type TargetFilterProps = { target: string | undefined; kinds: readonly string[]; onChange: (target: string | undefined, isTyping?: boolean) => void };
+type TargetFilterProps = {
+  target: string | undefined;
+  kinds: readonly string[];
+  onChange: (target: string | undefined, isTyping?: boolean) => void;
+};
 
 /** What each kind is looked for by. */
-const searchLabels: Record<string, () => string> = { user: m["people.search"], listing: m["audit.listingNumber"], role: m["audit.roleName"], invitation: m["audit.invited"] };
+const searchLabels: Record<string, () => string> = {
+  user: m["people.search"],
+  listing: m["audit.listingNumber"],
+  role: m["audit.roleName"],
+  invitation: m["audit.invited"],
+};
 
 /** A kind of target, then which of them. */
 export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
   const { kind, text } = readTarget(target);
   // A link may lead to a kind of which there is no entry yet.
-  const offered = [...new Set([...kinds, ...(kind === "" ? [] : [kind])])].map((value) => ({ value, label: kindName(value) })).toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
+  const offered = [...new Set([...kinds, ...(kind === "" ? [] : [kind])])]
+    .map((value) => ({ value, label: kindName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
   const search = (typed: string) => onChange(typed === "" ? kind : `${kind}:${typed}`, true);
   return (
     <>
-      <SelectField controlSize="sm" className="w-full sm:w-44" label={m["audit.target"]()} value={kind} onChange={({ target: { value } }) => onChange(value || undefined)}>
+      <SelectField
+        controlSize="sm"
+        className="w-full sm:w-44"
+        label={m["audit.target"]()}
+        value={kind}
+        onChange={({ target: { value } }) => onChange(value || undefined)}
+      >
         <option value="">{m["audit.anyTarget"]()}</option>
-        {offered.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        {offered.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </SelectField>
-      {searchLabels[kind] && <SearchInput key={kind} showLabel placeholder="" className="w-full sm:w-60" label={searchLabels[kind]()} value={text} maxLength={100} onSearch={search} />}
+      {searchLabels[kind] && (
+        <SearchInput
+          key={kind}
+          showLabel
+          placeholder=""
+          className="w-full sm:w-60"
+          label={searchLabels[kind]()}
+          value={text}
+          maxLength={100}
+          onSearch={search}
+        />
+      )}
       {kind === "settings" && (
-        <SelectField controlSize="sm" className="w-full sm:w-60" label={m["audit.setting"]()} value={text} onChange={({ target: { value } }) => onChange(value === "" ? kind : `${kind}:${value}`)}>
+        <SelectField
+          controlSize="sm"
+          className="w-full sm:w-60"
+          label={m["audit.setting"]()}
+          value={text}
+          onChange={({ target: { value } }) => onChange(value === "" ? kind : `${kind}:${value}`)}
+        >
           <option value="">{m["audit.anySetting"]()}</option>
-          {settingFields().map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {settingFields().map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </SelectField>
       )}
     </>

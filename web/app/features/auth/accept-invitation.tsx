@@ -28,13 +28,20 @@ export function AcceptInvitation({ token, loginPath }: { token: string; loginPat
     await navigate(loginPath, { replace: true });
     return undefined;
   });
-  if (isRefused) return <AuthPage title={m["resetPassword.invalidTitle"]()}><p role="alert">{m["staff.invitationInvalid"]()}</p></AuthPage>;
+  if (isRefused)
+    return (
+      <AuthPage title={m["resetPassword.invalidTitle"]()}>
+        <p role="alert">{m["staff.invitationInvalid"]()}</p>
+      </AuthPage>
+    );
   return (
     <AuthPage title={m["staff.acceptTitle"]()} text={m["staff.acceptText"]()}>
       <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
         <NewPasswordFields problems={problems} />
         <FormProblem text={problems.form} />
-        <Button type="submit" block busy={isBusy}>{m["staff.accept"]()}</Button>
+        <Button type="submit" block busy={isBusy}>
+          {m["staff.accept"]()}
+        </Button>
       </form>
     </AuthPage>
   );

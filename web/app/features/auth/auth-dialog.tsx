@@ -26,7 +26,9 @@ export function AuthDialog() {
       closeLabel={m["common.close"]()}
       keepOnOutsidePress={mode === "register"}
     >
-      <div ref={content} tabIndex={-1} className="outline-none"><Form email={email} wish={wish} /></div>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <Form email={email} wish={wish} />
+      </div>
     </Dialog>
   );
 }
@@ -38,7 +40,9 @@ function useFocusAfterSwitch(mode: AuthMode, content: RefObject<HTMLDivElement |
     if (shownMode.current === mode) return;
     shownMode.current = mode;
     const fields = [...(content.current?.querySelectorAll("input") ?? [])];
-    const field = matchMedia("(pointer: coarse)").matches ? undefined : (fields.find(({ value }) => value === "") ?? fields[0]);
+    const field = matchMedia("(pointer: coarse)").matches
+      ? undefined
+      : (fields.find(({ value }) => value === "") ?? fields[0]);
     (field ?? content.current)?.focus();
   }, [mode, content]);
 }

@@ -8,7 +8,8 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
 });
 
-const tooMany = (retryAfterSeconds: number | undefined) => new ApiFailure({ status: 429, code: "TOO_MANY_REQUESTS", message: "Yavaş.", retryAfterSeconds });
+const tooMany = (retryAfterSeconds: number | undefined) =>
+  new ApiFailure({ status: 429, code: "TOO_MANY_REQUESTS", message: "Yavaş.", retryAfterSeconds });
 
 test.each([
   [1, "1 saniye", "1 second"],
@@ -27,6 +28,10 @@ test.each([
 });
 
 test("other failures speak for themselves, what is none says that something went wrong", () => {
-  expect(explainFailure(new ApiFailure({ status: 0, code: "NO_NETWORK", message: "Bağlantı yok." }))).toBe("Bağlantı yok.");
-  expect(explainFailure(new TypeError("undefined is not a function"))).toBe("Bir şeyler ters gitti. Lütfen tekrar deneyin.");
+  expect(explainFailure(new ApiFailure({ status: 0, code: "NO_NETWORK", message: "Bağlantı yok." }))).toBe(
+    "Bağlantı yok.",
+  );
+  expect(explainFailure(new TypeError("undefined is not a function"))).toBe(
+    "Bir şeyler ters gitti. Lütfen tekrar deneyin.",
+  );
 });

@@ -28,8 +28,14 @@ export function ForgotForm({ email }: { email: string }) {
         error={problems.fields?.["email"]}
       />
       <FormProblem text={problems.form} />
-      <Button type="submit" block busy={isBusy}>{m["authModal.sendLink"]()}</Button>
-      <p className="text-center"><ModeSwitch mode="login" isBusy={isBusy}>{m["authModal.backToLogin"]()}</ModeSwitch></p>
+      <Button type="submit" block busy={isBusy}>
+        {m["authModal.sendLink"]()}
+      </Button>
+      <p className="text-center">
+        <ModeSwitch mode="login" isBusy={isBusy}>
+          {m["authModal.backToLogin"]()}
+        </ModeSwitch>
+      </p>
     </form>
   );
 }

@@ -6,7 +6,10 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /** A sentence for each value that is missing, under the name of its field. */
-export function missingFields(given: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>): Record<string, string> | undefined {
+export function missingFields(
+  given: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
   const missing = Object.keys(given).filter((name) => given[name] === "");
   if (missing.length === 0) return undefined;
   return Object.fromEntries(missing.map((name) => [name, m["validation.required"]({ field: labels[name] ?? name })]));

@@ -8,7 +8,10 @@ import type { Problems } from "./use-attempt.ts";
 
 type Login = { email: string; password: string };
 
-export const readLogin = (data: FormData): Login => ({ email: textOf(data, "email").trim(), password: textOf(data, "password") });
+export const readLogin = (data: FormData): Login => ({
+  email: textOf(data, "email").trim(),
+  password: textOf(data, "password"),
+});
 
 /** What is wrong, or nothing; then `arrive` does the rest. */
 export async function logIn(given: Login, arrive: () => void): Promise<Problems | undefined> {

@@ -19,7 +19,15 @@ export function LoginFields({ email, problems }: { email?: string; problems: Pro
   const label = labels();
   return (
     <>
-      <TextField name="email" type="email" label={label.email} defaultValue={email} required autoComplete="username" error={problems.fields?.["email"]} />
+      <TextField
+        name="email"
+        type="email"
+        label={label.email}
+        defaultValue={email}
+        required
+        autoComplete="username"
+        error={problems.fields?.["email"]}
+      />
       <PasswordField
         name="password"
         label={label.password}

@@ -22,11 +22,20 @@ export function LoginForm({ email, wish }: LoginFormProps) {
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       <SocialButtons wish={wish} />
       <LoginFields email={email} problems={problems} />
-      <p className="text-sm"><ModeSwitch mode="forgot" isBusy={isBusy}>{m["authModal.forgotLink"]()}</ModeSwitch></p>
+      <p className="text-sm">
+        <ModeSwitch mode="forgot" isBusy={isBusy}>
+          {m["authModal.forgotLink"]()}
+        </ModeSwitch>
+      </p>
       <FormProblem text={problems.form} />
-      <Button type="submit" block busy={isBusy}>{m["authModal.login"]()}</Button>
+      <Button type="submit" block busy={isBusy}>
+        {m["authModal.login"]()}
+      </Button>
       <p className="text-center text-muted">
-        {m["authModal.noAccount"]()} <ModeSwitch mode="register" isBusy={isBusy}>{m["authModal.register"]()}</ModeSwitch>
+        {m["authModal.noAccount"]()}{" "}
+        <ModeSwitch mode="register" isBusy={isBusy}>
+          {m["authModal.register"]()}
+        </ModeSwitch>
       </p>
     </form>
   );

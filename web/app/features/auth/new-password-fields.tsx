@@ -5,7 +5,9 @@ import { textOf } from "./form-input.ts";
 import type { Problems } from "./use-attempt.ts";
 
 /** A new password typed twice, or what is wrong with it. */
-export function readNewPassword(data: FormData): { password: string; password_confirmation: string } | { fields: Record<string, string> } {
+export function readNewPassword(
+  data: FormData,
+): { password: string; password_confirmation: string } | { fields: Record<string, string> } {
   const password = textOf(data, "password");
   const password_confirmation = textOf(data, "password_confirmation");
   if (password.length < limits.passwordMin) return { fields: { password: m["authModal.errors.passwordLength"]() } };
@@ -14,11 +16,28 @@ export function readNewPassword(data: FormData): { password: string; password_co
 }
 
 export function NewPasswordFields({ problems }: { problems: Problems }) {
-  const common = { showLabel: m["authModal.showPassword"](), concealLabel: m["authModal.hidePassword"](), required: true, minLength: limits.passwordMin, autoComplete: "new-password" };
+  const common = {
+    showLabel: m["authModal.showPassword"](),
+    concealLabel: m["authModal.hidePassword"](),
+    required: true,
+    minLength: limits.passwordMin,
+    autoComplete: "new-password",
+  };
   return (
     <>
-      <PasswordField {...common} name="password" label={m["resetPassword.password"]()} hint={m["authModal.passwordHint"]()} error={problems.fields?.["password"]} />
-      <PasswordField {...common} name="password_confirmation" label={m["resetPassword.confirmation"]()} error={problems.fields?.["password_confirmation"]} />
+      <PasswordField
+        {...common}
+        name="password"
+        label={m["resetPassword.password"]()}
+        hint={m["authModal.passwordHint"]()}
+        error={problems.fields?.["password"]}
+      />
+      <PasswordField
+        {...common}
+        name="password_confirmation"
+        label={m["resetPassword.confirmation"]()}
+        error={problems.fields?.["password_confirmation"]}
+      />
     </>
   );
 }

@@ -34,7 +34,8 @@ export function RegisterForm({ email, wish }: RegisterFormProps) {
     const missing = missingFields(given, labels);
     if (missing) return { form: m["authModal.errors.PleaseEmpty"](), fields: missing };
     if (!isEmailPlausible(form)) return { fields: { email: m["validation.email"]() } };
-    if (given.password.length < limits.passwordMin) return { fields: { password: m["authModal.errors.passwordLength"]() } };
+    if (given.password.length < limits.passwordMin)
+      return { fields: { password: m["authModal.errors.passwordLength"]() } };
     return register(given);
   });
   return (
@@ -79,9 +80,14 @@ export function RegisterForm({ email, wish }: RegisterFormProps) {
         error={problems.fields?.["password"]}
       />
       <FormProblem text={problems.form} />
-      <Button type="submit" block busy={isBusy}>{m["authModal.register"]()}</Button>
+      <Button type="submit" block busy={isBusy}>
+        {m["authModal.register"]()}
+      </Button>
       <p className="text-center text-muted">
-        {m["authModal.haveAccount"]()} <ModeSwitch mode="login" isBusy={isBusy}>{m["authModal.login"]()}</ModeSwitch>
+        {m["authModal.haveAccount"]()}{" "}
+        <ModeSwitch mode="login" isBusy={isBusy}>
+          {m["authModal.login"]()}
+        </ModeSwitch>
       </p>
     </form>
   );
@@ -99,7 +105,10 @@ async function register(given: Registration): Promise<Problems | undefined> {
 }
 
 function explainRefusal(error: unknown, given: Registration): Problems {
-  if (!(error instanceof ApiFailure) || error.status === 0 || error.status === 429) return { form: explainFailure(error) };
-  const fields = Object.entries(error.errors).flatMap(([name, [text]]) => (name in given && text !== undefined ? [[name, text]] : []));
+  if (!(error instanceof ApiFailure) || error.status === 0 || error.status === 429)
+    return { form: explainFailure(error) };
+  const fields = Object.entries(error.errors).flatMap(([name, [text]]) =>
+    name in given && text !== undefined ? [[name, text]] : [],
+  );
   return fields.length > 0 ? { fields: Object.fromEntries(fields) } : { form: m["authModal.errors.registerFailed"]() };
 }

@@ -34,10 +34,19 @@ export function ResetPasswordForm({ token, email, onRefused }: ResetPasswordForm
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       {/* Password managers save the new password for this name. */}
-      <TextField name="email" type="email" label={m["authModal.email"]()} value={email} readOnly autoComplete="username" />
+      <TextField
+        name="email"
+        type="email"
+        label={m["authModal.email"]()}
+        value={email}
+        readOnly
+        autoComplete="username"
+      />
       <NewPasswordFields problems={problems} />
       <FormProblem text={problems.form} />
-      <Button type="submit" block busy={isBusy}>{m["resetPassword.save"]()}</Button>
+      <Button type="submit" block busy={isBusy}>
+        {m["resetPassword.save"]()}
+      </Button>
     </form>
   );
 }

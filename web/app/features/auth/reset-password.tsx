@@ -24,7 +24,9 @@ function InvalidLink({ email }: { email: string }) {
       <p role="alert">{m["resetPassword.invalidText"]()}</p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => openAuthDialog({ mode: "forgot", email })}>{m["resetPassword.askAgain"]()}</Button>
-        <Button href="/" variant="secondary">{m["common.goHome"]()}</Button>
+        <Button href="/" variant="secondary">
+          {m["common.goHome"]()}
+        </Button>
       </p>
     </AuthPage>
   );

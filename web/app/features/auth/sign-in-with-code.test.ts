@@ -5,7 +5,16 @@ import { signInWithCode } from "./sign-in-with-code.ts";
 
 vi.mock("../../platform/live-session.ts", () => ({ goLive: () => {} }));
 
-const user = { id: 5, name: "Ayşe", surname: "Yılmaz", email: "ayse@ornek.com", phone: null, photo: null, role: "users", created_at: "2026-01-01T00:00:00Z" };
+const user = {
+  id: 5,
+  name: "Ayşe",
+  surname: "Yılmaz",
+  email: "ayse@ornek.com",
+  phone: null,
+  photo: null,
+  role: "users",
+  created_at: "2026-01-01T00:00:00Z",
+};
 let exchanged: string[];
 let answer: () => Response | Promise<Response>;
 

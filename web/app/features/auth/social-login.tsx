@@ -30,7 +30,9 @@ export function SocialLogin({ code, error }: SocialLoginProps) {
   if (problem !== undefined) return <Failed problem={problem} />;
   return (
     <AuthPage title={m["socialLogin.title"]()} text={m["socialLogin.waiting"]()}>
-      <p className="grid place-items-center py-4 text-brand"><Spinner label={m["socialLogin.title"]()} className="size-9" /></p>
+      <p className="grid place-items-center py-4 text-brand">
+        <Spinner label={m["socialLogin.title"]()} className="size-9" />
+      </p>
     </AuthPage>
   );
 }
@@ -41,7 +43,9 @@ function Failed({ problem }: { problem: string }) {
       <p role="alert">{problem}</p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => openAuthDialog({ wish: takeWish() })}>{m["socialLogin.tryAgain"]()}</Button>
-        <Button href="/" variant="secondary">{m["common.goHome"]()}</Button>
+        <Button href="/" variant="secondary">
+          {m["common.goHome"]()}
+        </Button>
       </p>
     </AuthPage>
   );

@@ -12,7 +12,9 @@ export function StaffLoginForm() {
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       <LoginFields problems={problems} />
       <FormProblem text={problems.form} />
-      <Button type="submit" block busy={isBusy}>{m["authModal.login"]()}</Button>
+      <Button type="submit" block busy={isBusy}>
+        {m["authModal.login"]()}
+      </Button>
     </form>
   );
 }

@@ -21,7 +21,9 @@ export function useAttempt(attempt: Attempt) {
     isRunning.current = true;
     setBusy(true);
     setProblems({});
-    const found = await attempt(new FormData(form), form).catch((error: unknown): Problems => ({ form: explainFailure(error) }));
+    const found = await attempt(new FormData(form), form).catch(
+      (error: unknown): Problems => ({ form: explainFailure(error) }),
+    );
     setProblems(found ?? {});
     if (found?.fields) focusFirst(form, found.fields);
     isRunning.current = false;

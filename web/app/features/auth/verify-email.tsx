@@ -21,12 +21,15 @@ export function VerifyEmail({ token }: { token: string }) {
     return undefined;
   });
   if (outcome === "done") return <Outcome title={m["verifyEmail.doneTitle"]()} text={m["verifyEmail.doneText"]()} />;
-  if (outcome === "refused" || token === "") return <Outcome title={m["verifyEmail.invalidTitle"]()} text={m["verifyEmail.invalidText"]()} />;
+  if (outcome === "refused" || token === "")
+    return <Outcome title={m["verifyEmail.invalidTitle"]()} text={m["verifyEmail.invalidText"]()} />;
   return (
     <AuthPage title={m["verifyEmail.title"]()} text={m["verifyEmail.text"]()}>
       <form method="post" onSubmit={onSubmit} className="space-y-4">
         <FormProblem text={problems.form} />
-        <Button type="submit" block busy={isBusy}>{m["verifyEmail.confirm"]()}</Button>
+        <Button type="submit" block busy={isBusy}>
+          {m["verifyEmail.confirm"]()}
+        </Button>
       </form>
     </AuthPage>
   );
@@ -36,7 +39,9 @@ function Outcome({ title, text }: { title: string; text: string }) {
   return (
     <AuthPage title={title}>
       <p role="status">{text}</p>
-      <p className="mt-5"><Button href="/">{m["common.goHome"]()}</Button></p>
+      <p className="mt-5">
+        <Button href="/">{m["common.goHome"]()}</Button>
+      </p>
     </AuthPage>
   );
 }

@@ -39,10 +39,15 @@ function Tile({ href, icon, name, children }: TileProps) {
       href={href}
       className="flex h-full flex-col items-center rounded-card border border-line bg-surface px-0.5 pt-3 pb-2.5 text-center transition-shadow hover:shadow-card md:px-1.5"
     >
-      <span aria-hidden="true" className="mb-2 grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong">
+      <span
+        aria-hidden="true"
+        className="mb-2 grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong"
+      >
         {icon}
       </span>
-      <span className="w-full text-xs leading-4 font-semibold tracking-tight hyphens-auto md:text-[0.8125rem] md:tracking-normal">{name}</span>
+      <span className="w-full text-xs leading-4 font-semibold tracking-tight hyphens-auto md:text-[0.8125rem] md:tracking-normal">
+        {name}
+      </span>
       {children && <span className="mt-auto pt-0.5 text-[0.6875rem] text-muted tabular-nums">{children}</span>}
     </a>
   );

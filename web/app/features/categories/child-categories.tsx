@@ -14,7 +14,11 @@ export function ChildCategories({ heading, categories }: { heading: string; cate
   return (
     <nav aria-label={heading} className="mb-4 lg:mb-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <h2 className="mb-1.5 text-base tracking-normal max-lg:sr-only">{heading}</h2>
-      <Remembered as="ul" dependsOn={["child categories", categories, isExpanded]} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:block lg:p-0">
+      <Remembered
+        as="ul"
+        dependsOn={["child categories", categories, isExpanded]}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:block lg:p-0"
+      >
         <CategoryLinks categories={categories} isExpanded={isExpanded} />
       </Remembered>
       {rest > 0 && (
@@ -35,7 +39,14 @@ type CategoryLinksProps = { categories: readonly CategoryLink[]; isExpanded: boo
 
 export const CategoryLinks = ({ categories, isExpanded }: CategoryLinksProps) =>
   categories.map(({ name, href, count, isEmpty }, index) => (
-    <li key={name} className={classNames("shrink-0", isEmpty && "max-lg:hidden", !isExpanded && index >= shownAtFirst && "lg:not-noscript:hidden")}>
+    <li
+      key={name}
+      className={classNames(
+        "shrink-0",
+        isEmpty && "max-lg:hidden",
+        !isExpanded && index >= shownAtFirst && "lg:not-noscript:hidden",
+      )}
+    >
       <a
         href={href}
         className={classNames(

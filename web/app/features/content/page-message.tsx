@@ -3,13 +3,22 @@ import type { ReactNode } from "react";
 import { m } from "../../platform/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
-type PageMessageProps = { icon: ReactNode; eyebrow?: string | undefined; title: string; text: string; /** Instead of the ways on that every visitor has. */ actions?: ReactNode };
+type PageMessageProps = {
+  icon: ReactNode;
+  eyebrow?: string | undefined;
+  title: string;
+  text: string /** Instead of the ways on that every visitor has. */;
+  actions?: ReactNode;
+};
 
 /** A page that has nothing else to show: it says why and offers ways on. */
 export function PageMessage({ icon, eyebrow, title, text, actions }: PageMessageProps) {
   return (
     <div className="mx-auto flex max-w-130 flex-col items-center py-12 text-center md:py-20">
-      <span aria-hidden="true" className="mb-5 grid size-20 place-items-center rounded-card bg-brand-soft text-brand-strong">
+      <span
+        aria-hidden="true"
+        className="mb-5 grid size-20 place-items-center rounded-card bg-brand-soft text-brand-strong"
+      >
         {icon}
       </span>
       {eyebrow && <p className="mb-1 text-sm font-semibold text-brand">{eyebrow}</p>}
@@ -19,7 +28,9 @@ export function PageMessage({ icon, eyebrow, title, text, actions }: PageMessage
         {actions ?? (
           <>
             <Button href="/">{m["common.goHome"]()}</Button>
-            <Button href={`/${allListingsPath}`} variant="secondary">{m["common.browseListings"]()}</Button>
+            <Button href={`/${allListingsPath}`} variant="secondary">
+              {m["common.browseListings"]()}
+            </Button>
           </>
         )}
       </p>

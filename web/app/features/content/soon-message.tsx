@@ -17,5 +17,12 @@ export const soonTitle = (topic: SoonTopic): string => topics[topic].title();
 /** Stands where a part of the site is still being made. */
 export function SoonMessage({ topic }: { topic: SoonTopic }) {
   const { title, text } = topics[topic];
-  return <PageMessage icon={<Hourglass size={38} strokeWidth={1.5} />} eyebrow={m["soon.eyebrow"]()} title={title()} text={text()} />;
+  return (
+    <PageMessage
+      icon={<Hourglass size={38} strokeWidth={1.5} />}
+      eyebrow={m["soon.eyebrow"]()}
+      title={title()}
+      text={text()}
+    />
+  );
 }

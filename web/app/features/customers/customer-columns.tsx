@@ -26,10 +26,25 @@ export const customerColumns = (): Column<Customer>[] => [
     cell: ({ status, suspended_until }) => (
       <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
         <AccountStatusBadge status={status} />
-        {suspended_until && <span className="text-xs whitespace-nowrap text-muted">{m["people.untilDay"]({ day: formatDay(suspended_until, getLocale()) })}</span>}
+        {suspended_until && (
+          <span className="text-xs whitespace-nowrap text-muted">
+            {m["people.untilDay"]({ day: formatDay(suspended_until, getLocale()) })}
+          </span>
+        )}
       </span>
     ),
   },
-  { id: "listings", header: m["people.columns.listings"](), align: "end", cell: ({ listings_count }) => formatNumber(listings_count, getLocale()) },
-  { id: "created_at", header: m["people.columns.joined"](), sortable: true, className: "whitespace-nowrap", cell: ({ created_at }) => formatDay(created_at, getLocale()) },
+  {
+    id: "listings",
+    header: m["people.columns.listings"](),
+    align: "end",
+    cell: ({ listings_count }) => formatNumber(listings_count, getLocale()),
+  },
+  {
+    id: "created_at",
+    header: m["people.columns.joined"](),
+    sortable: true,
+    className: "whitespace-nowrap",
+    cell: ({ created_at }) => formatDay(created_at, getLocale()),
+  },
 ];

@@ -4,29 +4,72 @@ import { expect, test } from "vitest";
 import { CustomerFacts, SignIns } from "./customer-details.tsx";
 
 const person: CustomerDetails = {
-  id: 7, name: "Ada", surname: "Kaya", email: "ada@ornek.test", is_email_verified: true, phone: "+905327776655", photo: null, status: "active", suspended_until: null, suspended_reason: null, delete_requested_at: null,
-  created_at: "2026-03-01T09:00:00Z", listings: { active: 4, pedding: 3, sold: 2, inactive: 1 }, messages_count: 1_200, reports_against_count: 5, reports_by_count: 6, conversation_reports_count: 7,
-  sign_ins: [{ id: 1, user_agent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36", created_at: "2026-03-10T09:00:00Z", last_seen_at: "2026-03-15T09:00:00Z" }],
-  social_accounts: [], notes: [],
+  id: 7,
+  name: "Ada",
+  surname: "Kaya",
+  email: "ada@ornek.test",
+  is_email_verified: true,
+  phone: "+905327776655",
+  photo: null,
+  status: "active",
+  suspended_until: null,
+  suspended_reason: null,
+  delete_requested_at: null,
+  created_at: "2026-03-01T09:00:00Z",
+  listings: { active: 4, pedding: 3, sold: 2, inactive: 1 },
+  messages_count: 1_200,
+  reports_against_count: 5,
+  reports_by_count: 6,
+  conversation_reports_count: 7,
+  sign_ins: [
+    {
+      id: 1,
+      user_agent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36",
+      created_at: "2026-03-10T09:00:00Z",
+      last_seen_at: "2026-03-15T09:00:00Z",
+    },
+  ],
+  social_accounts: [],
+  notes: [],
 };
-const words = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").trim();
-const facts = (changes: Partial<CustomerDetails> = {}): string => words(renderToStaticMarkup(<CustomerFacts person={{ ...person, ...changes }} />));
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+const facts = (changes: Partial<CustomerDetails> = {}): string =>
+  words(renderToStaticMarkup(<CustomerFacts person={{ ...person, ...changes }} />));
 
 test("tells who it is and what the person has done", () => {
   const text = facts();
-  for (const part of ["Email ada@ornek.test Verified", "Phone 0 532 777 66 55", "Member since Mar 1, 2026", "Listings 4 on sale, 3 waiting, 2 sold, 1 off sale", "Messages 1,200", "Reports of their listings 5", "Reported conversations 7", "Reports they made 6"]) expect(text).toContain(part);
+  for (const part of [
+    "Email ada@ornek.test Verified",
+    "Phone 0 532 777 66 55",
+    "Member since Mar 1, 2026",
+    "Listings 4 on sale, 3 waiting, 2 sold, 1 off sale",
+    "Messages 1,200",
+    "Reports of their listings 5",
+    "Reported conversations 7",
+    "Reports they made 6",
+  ])
+    expect(text).toContain(part);
   expect(text).not.toMatch(/Reason for suspension|Suspended until|Deletion requested|Social accounts/);
 });
 
 test("of who is suspended it tells why and until when", () => {
   const suspended = { status: "suspended", suspended_reason: "Sahte ilanlar" } as const;
-  expect(facts({ ...suspended, suspended_until: "2026-04-01T20:59:59Z" })).toMatch(/Reason for suspension Sahte ilanlar Suspended until Apr 1, 2026/);
+  expect(facts({ ...suspended, suspended_until: "2026-04-01T20:59:59Z" })).toMatch(
+    /Reason for suspension Sahte ilanlar Suspended until Apr 1, 2026/,
+  );
   expect(facts(suspended)).toContain("Suspended until Open-ended");
-  expect(facts({ delete_requested_at: "2026-03-12T09:00:00Z", social_accounts: ["google"] })).toMatch(/Deletion requested Mar 12, 2026.* Social accounts google/);
+  expect(facts({ delete_requested_at: "2026-03-12T09:00:00Z", social_accounts: ["google"] })).toMatch(
+    /Deletion requested Mar 12, 2026.* Social accounts google/,
+  );
 });
 
 test("names the devices that are signed in, or says that there is none", () => {
-  const signIns = (changes: Partial<CustomerDetails> = {}) => words(renderToStaticMarkup(<SignIns person={{ ...person, ...changes }} />));
+  const signIns = (changes: Partial<CustomerDetails> = {}) =>
+    words(renderToStaticMarkup(<SignIns person={{ ...person, ...changes }} />));
   expect(signIns()).toMatch(/Signed-in devices Chrome.*Linux.* Mar 15, 2026/);
   expect(signIns({ sign_ins: [] })).toBe("Signed-in devices Not signed in anywhere.");
 });

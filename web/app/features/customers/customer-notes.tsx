@@ -31,7 +31,9 @@ export function CustomerNotes({ person: { id, status, notes }, canEdit, onChange
         {notes.map((note) => (
           <li key={note.id} className="rounded-control bg-sunken px-3.5 py-2.5">
             <p className="whitespace-pre-line break-words">{note.body}</p>
-            <p className="mt-1 text-xs text-muted">{note.author ?? m["people.somebodyGone"]()} · {formatMoment(note.created_at, getLocale())}</p>
+            <p className="mt-1 text-xs text-muted">
+              {note.author ?? m["people.somebodyGone"]()} · {formatMoment(note.created_at, getLocale())}
+            </p>
           </li>
         ))}
       </ul>
@@ -46,7 +48,9 @@ export function CustomerNotes({ person: { id, status, notes }, canEdit, onChange
             maxLength={2000}
           />
           <Problem text={problem} />
-          <Button type="submit" size="sm" variant="secondary" busy={formState.isSubmitting}>{m["people.saveNote"]()}</Button>
+          <Button type="submit" size="sm" variant="secondary" busy={formState.isSubmitting}>
+            {m["people.saveNote"]()}
+          </Button>
         </form>
       )}
     </section>

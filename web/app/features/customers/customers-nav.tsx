@@ -11,5 +11,10 @@ export function CustomersNav({ current }: { current: typeof people | typeof repo
     { href: people, label: m["admin.areas.customers"]() },
     { href: reports, label: m["conversationReports.title"](), count: useOpenReports() },
   ];
-  return <TabLinks label={m["conversationReports.sections"]()} links={links.map((link) => ({ ...link, current: link.href === current }))} />;
+  return (
+    <TabLinks
+      label={m["conversationReports.sections"]()}
+      links={links.map((link) => ({ ...link, current: link.href === current }))}
+    />
+  );
 }

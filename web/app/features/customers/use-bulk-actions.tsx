@@ -9,12 +9,36 @@ import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 type Asked = { action: BulkCustomerAction; ids: number[] };
-type Words = { label: () => string; title: (input: { count: number }) => string; text: () => string; done: (input: { count: number }) => string; variant: ButtonProps["variant"] };
+type Words = {
+  label: () => string;
+  title: (input: { count: number }) => string;
+  text: () => string;
+  done: (input: { count: number }) => string;
+  variant: ButtonProps["variant"];
+};
 
 const words: Record<BulkCustomerAction, Words> = {
-  suspend: { label: m["people.suspend"], title: m["people.bulk.suspendTitle"], text: m["people.suspendText"], done: m["people.bulk.suspended"], variant: "danger-outline" },
-  restore: { label: m["people.restore"], title: m["people.bulk.restoreTitle"], text: m["people.restoreText"], done: m["people.bulk.restored"], variant: "secondary" },
-  sign_out: { label: m["people.signOut"], title: m["people.bulk.signOutTitle"], text: m["people.signOutText"], done: m["people.bulk.signedOut"], variant: "secondary" },
+  suspend: {
+    label: m["people.suspend"],
+    title: m["people.bulk.suspendTitle"],
+    text: m["people.suspendText"],
+    done: m["people.bulk.suspended"],
+    variant: "danger-outline",
+  },
+  restore: {
+    label: m["people.restore"],
+    title: m["people.bulk.restoreTitle"],
+    text: m["people.restoreText"],
+    done: m["people.bulk.restored"],
+    variant: "secondary",
+  },
+  sign_out: {
+    label: m["people.signOut"],
+    title: m["people.bulk.signOutTitle"],
+    text: m["people.signOutText"],
+    done: m["people.bulk.signedOut"],
+    variant: "secondary",
+  },
 };
 
 /** What can be done to several people at once, after asking. `dialog` belongs into the page. */
@@ -35,12 +59,29 @@ export function useBulkActions({ actions, onDone }: { actions: readonly BulkCust
 
   const buttons = (keys: ReadonlySet<string>) =>
     actions.map((action) => (
-      <Button key={action} size="sm" variant={words[action].variant} aria-haspopup="dialog" onClick={() => setAsked({ action, ids: [...keys].map(Number) })}>{words[action].label()}</Button>
+      <Button
+        key={action}
+        size="sm"
+        variant={words[action].variant}
+        aria-haspopup="dialog"
+        onClick={() => setAsked({ action, ids: [...keys].map(Number) })}
+      >
+        {words[action].label()}
+      </Button>
     ));
   return { buttons, dialog: asked && dialogFor(asked), refused, forgetRefused: () => setRefused([]) };
 
   function dialogFor({ action, ids }: Asked) {
-    const face = { title: words[action].title({ count: ids.length }), text: words[action].text(), confirmLabel: words[action].label(), onCancel: close };
-    return action === "suspend" ? <ReasonDialog {...face} hasEnd onConfirm={(suspension) => settle({ action, ids, ...suspension })} /> : <ConfirmDialog open {...face} onConfirm={() => settle({ action, ids })} />;
+    const face = {
+      title: words[action].title({ count: ids.length }),
+      text: words[action].text(),
+      confirmLabel: words[action].label(),
+      onCancel: close,
+    };
+    return action === "suspend" ? (
+      <ReasonDialog {...face} hasEnd onConfirm={(suspension) => settle({ action, ids, ...suspension })} />
+    ) : (
+      <ConfirmDialog open {...face} onConfirm={() => settle({ action, ids })} />
+    );
   }
 }

@@ -9,7 +9,11 @@ import { Card } from "../../ui/card.tsx";
 import { LineChart, type Series } from "../../ui/line-chart.tsx";
 import { Table } from "../../ui/table.tsx";
 
-type DailyChartProps = { heading: string; days: Dashboard["days"]; lines: readonly { kind: DailyKind; name: string; tone: Series["tone"] }[] };
+type DailyChartProps = {
+  heading: string;
+  days: Dashboard["days"];
+  lines: readonly { kind: DailyKind; name: string; tone: Series["tone"] }[];
+};
 
 /** The same days as lines or as a table. */
 export function DailyChart({ heading, days, lines }: DailyChartProps) {
@@ -17,10 +21,20 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
   const locale = getLocale();
   const format = (value: number) => formatNumber(value, locale);
   // Days as they are in Istanbul, whatever the browser's clock says.
-  const dayAs = (options: Intl.DateTimeFormatOptions) => (day: string) => new Date(day).toLocaleDateString(locale, { timeZone: "UTC", ...options });
-  const [long, short] = [dayAs({ day: "numeric", month: "long", weekday: "short" }), dayAs({ day: "numeric", month: "short" })];
+  const dayAs = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+    new Date(day).toLocaleDateString(locale, { timeZone: "UTC", ...options });
+  const [long, short] = [
+    dayAs({ day: "numeric", month: "long", weekday: "short" }),
+    dayAs({ day: "numeric", month: "short" }),
+  ];
   const toggle = (
-    <Button variant="ghost" size="sm" icon={isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />} aria-label={`${heading}: ${isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}`} onClick={() => setTable(!isTable)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
+      aria-label={`${heading}: ${isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}`}
+      onClick={() => setTable(!isTable)}
+    >
       {isTable ? m["dashboard.showChart"]() : m["dashboard.showTable"]()}
     </Button>
   );
@@ -34,7 +48,12 @@ export function DailyChart({ heading, days, lines }: DailyChartProps) {
           rowKey={({ day }) => day}
           columns={[
             { id: "day", header: m["dashboard.day"](), cell: ({ day }) => long(day) },
-            ...lines.map(({ kind, name }) => ({ id: kind, header: name, align: "end" as const, cell: ({ counts }: Dashboard["days"][number]) => format(counts[kind]) })),
+            ...lines.map(({ kind, name }) => ({
+              id: kind,
+              header: name,
+              align: "end" as const,
+              cell: ({ counts }: Dashboard["days"][number]) => format(counts[kind]),
+            })),
           ]}
         />
       ) : (

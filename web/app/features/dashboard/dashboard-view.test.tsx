@@ -3,7 +3,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DashboardView } from "./dashboard-view.tsx";
 
-const counts = (of: (index: number) => number) => ({ posted: of(0), active: of(1), sold: of(2), inactive: of(3), pedding: of(4), users: of(5), messages: of(6), searches: of(7), empty_searches: of(8), reports: of(9) });
+const counts = (of: (index: number) => number) => ({
+  posted: of(0),
+  active: of(1),
+  sold: of(2),
+  inactive: of(3),
+  pedding: of(4),
+  users: of(5),
+  messages: of(6),
+  searches: of(7),
+  empty_searches: of(8),
+  reports: of(9),
+});
 /** Nearly: a begun hour counts. */
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000 + 60_000).toISOString();
 
@@ -14,15 +25,22 @@ const dashboard: Dashboard = {
   reported_conversations: { count: 3, oldest_at: hoursAgo(2) },
   totals: { ...counts((index) => 100 + index), searches: 400, empty_searches: 100 },
   totals_before: { ...counts(() => 100), searches: 400, empty_searches: 60 },
-  days: [{ day: "2026-03-14", counts: counts((index) => index) }, { day: "2026-03-15", counts: counts((index) => 2 * index) }],
+  days: [
+    { day: "2026-03-14", counts: counts((index) => index) },
+    { day: "2026-03-15", counts: counts((index) => 2 * index) },
+  ],
   top_categories: [{ id: 2, name: "Vehicles", listings: 5_000 }],
   top_cities: [{ id: 34, name: "İstanbul", listings: 4_000 }],
   empty_terms: [{ term: "zeplin", searches: 9 }],
 };
-const render = (changes: Partial<Dashboard> = {}, reportsHref: string | undefined = "/cpadmin/customers/reports"): string => renderToStaticMarkup(<DashboardView dashboard={{ ...dashboard, ...changes }} reportsHref={reportsHref} />);
+const render = (
+  changes: Partial<Dashboard> = {},
+  reportsHref: string | undefined = "/cpadmin/customers/reports",
+): string => renderToStaticMarkup(<DashboardView dashboard={{ ...dashboard, ...changes }} reportsHref={reportsHref} />);
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 /** Label and the numbers under it. */
-const tile = (html: string, label: string): string => words(new RegExp(`<dt[^>]*>${label}</dt>(.*?)(?=<dt|</dl>)`).exec(html)?.[1] ?? "").trim();
+const tile = (html: string, label: string): string =>
+  words(new RegExp(`<dt[^>]*>${label}</dt>(.*?)(?=<dt|</dl>)`).exec(html)?.[1] ?? "").trim();
 
 test("leads with what is on sale, what waits and for how long, and what is new", () => {
   const html = render();
@@ -37,7 +55,8 @@ test("leads with what is on sale, what waits and for how long, and what is new",
 });
 
 test("a queue that has waited for more than a day alarms", () => {
-  const faceOf = (oldest_at: string | null) => /class="([^"]*)">(?:The oldest for|Nothing is waiting)/.exec(render({ waiting: { count: 1, oldest_at } }))?.[1];
+  const faceOf = (oldest_at: string | null) =>
+    /class="([^"]*)">(?:The oldest for|Nothing is waiting)/.exec(render({ waiting: { count: 1, oldest_at } }))?.[1];
   expect(faceOf(hoursAgo(25))).toContain("text-danger");
   for (const oldest of [hoursAgo(24), null]) expect(faceOf(oldest)).toContain("text-muted");
 });
@@ -50,7 +69,13 @@ test("reported conversations lead to their list for whoever may see it", () => {
 
 test("shows listings by status, leading categories and cities, and what nobody found", () => {
   const text = words(render());
-  for (const part of [/Listings by status On sale 12,345 .*Waiting 67 .*Sold 890 .*Off sale 1,234/, /Categories with most listings Vehicles 5,000/, /Cities with most listings İstanbul 4,000/, /Searches that found nothing zeplin 9/]) expect(text).toMatch(part);
+  for (const part of [
+    /Listings by status On sale 12,345 .*Waiting 67 .*Sold 890 .*Off sale 1,234/,
+    /Categories with most listings Vehicles 5,000/,
+    /Cities with most listings İstanbul 4,000/,
+    /Searches that found nothing zeplin 9/,
+  ])
+    expect(text).toMatch(part);
 });
 
 test.each([
@@ -59,7 +84,8 @@ test.each([
   ["Messages a day", ["Messages"]],
   ["Searches a day", ["Searches", "Searches without result"]],
 ])("%s are drawn as %j, and offered as a table", (heading, lines) => {
-  const chart = new RegExp(`<section(?:(?!<section).)*?<h2[^>]*>${heading}</h2>.*?</section>`).exec(render())?.[0] ?? "";
+  const chart =
+    new RegExp(`<section(?:(?!<section).)*?<h2[^>]*>${heading}</h2>.*?</section>`).exec(render())?.[0] ?? "";
   expect(chart).toContain(`aria-label="${heading}: Table"`);
   expect(chart.match(/<polyline/g)).toHaveLength(lines.length);
   for (const line of lines) expect(words(chart)).toContain(line);

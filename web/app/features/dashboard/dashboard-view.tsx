@@ -26,8 +26,16 @@ export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard
             { kind: "pedding", name: m["dashboard.became.pedding"](), tone: "warning" },
           ]}
         />
-        <DailyChart heading={m["dashboard.usersByDay"]()} days={days} lines={[{ kind: "users", name: m["dashboard.users"](), tone: "brand" }]} />
-        <DailyChart heading={m["dashboard.messagesByDay"]()} days={days} lines={[{ kind: "messages", name: m["dashboard.messages"](), tone: "brand" }]} />
+        <DailyChart
+          heading={m["dashboard.usersByDay"]()}
+          days={days}
+          lines={[{ kind: "users", name: m["dashboard.users"](), tone: "brand" }]}
+        />
+        <DailyChart
+          heading={m["dashboard.messagesByDay"]()}
+          days={days}
+          lines={[{ kind: "messages", name: m["dashboard.messages"](), tone: "brand" }]}
+        />
         <DailyChart
           heading={m["dashboard.searchesByDay"]()}
           days={days}
@@ -50,13 +58,34 @@ export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard
           />
         </Card>
         <Card as="section" heading={m["dashboard.topCategories"]()}>
-          {top_categories.length === 0 ? nothingOnSale : <BarList format={format} bars={top_categories.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))} />}
+          {top_categories.length === 0 ? (
+            nothingOnSale
+          ) : (
+            <BarList
+              format={format}
+              bars={top_categories.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))}
+            />
+          )}
         </Card>
         <Card as="section" heading={m["dashboard.topCities"]()}>
-          {top_cities.length === 0 ? nothingOnSale : <BarList format={format} bars={top_cities.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))} />}
+          {top_cities.length === 0 ? (
+            nothingOnSale
+          ) : (
+            <BarList
+              format={format}
+              bars={top_cities.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))}
+            />
+          )}
         </Card>
         <Card as="section" heading={m["dashboard.emptyTerms"]()}>
-          {empty_terms.length === 0 ? <p className="text-muted">{m["dashboard.noEmptyTerms"]()}</p> : <BarList format={format} bars={empty_terms.map(({ term, searches }) => ({ key: term, label: term, value: searches }))} />}
+          {empty_terms.length === 0 ? (
+            <p className="text-muted">{m["dashboard.noEmptyTerms"]()}</p>
+          ) : (
+            <BarList
+              format={format}
+              bars={empty_terms.map(({ term, searches }) => ({ key: term, label: term, value: searches }))}
+            />
+          )}
         </Card>
       </div>
     </div>

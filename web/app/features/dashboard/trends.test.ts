@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { emptyShare, signed, trendOf } from "./trends.ts";
 
-const none = { posted: 0, active: 0, sold: 0, inactive: 0, pedding: 0, users: 0, messages: 0, searches: 0, empty_searches: 0, reports: 0 };
+const none = {
+  posted: 0,
+  active: 0,
+  sold: 0,
+  inactive: 0,
+  pedding: 0,
+  users: 0,
+  messages: 0,
+  searches: 0,
+  empty_searches: 0,
+  reports: 0,
+};
 
 test("growth is a share of what was before, and unknown from nothing", () => {
   expect(trendOf(150, 100)).toBe(0.5);

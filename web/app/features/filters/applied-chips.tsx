@@ -15,9 +15,19 @@ export function AppliedChips({ chips, clearHref, children }: AppliedChipsProps) 
     <div role="group" aria-label={m["filters.applied"]()} className="flex flex-wrap items-center gap-2 not-empty:mb-4">
       {children}
       {chips.map(({ text, href }) => (
-        <RemovableChip key={text} removeHref={href} onRemove={goOn} removeLabel={m["filters.remove"]({ name: text })}>{text}</RemovableChip>
+        <RemovableChip key={text} removeHref={href} onRemove={goOn} removeLabel={m["filters.remove"]({ name: text })}>
+          {text}
+        </RemovableChip>
       ))}
-      {chips.length > 1 && <a href={clearHref} onClick={goOn} className="rounded-small px-1 py-1.5 text-sm font-semibold text-brand hover:underline">{m["filters.clear"]()}</a>}
+      {chips.length > 1 && (
+        <a
+          href={clearHref}
+          onClick={goOn}
+          className="rounded-small px-1 py-1.5 text-sm font-semibold text-brand hover:underline"
+        >
+          {m["filters.clear"]()}
+        </a>
+      )}
     </div>
   );
 }

@@ -7,7 +7,13 @@ import { facetCount, showWords } from "./filter-words.ts";
 import { knownChoices } from "./known-choices.ts";
 import { sortView } from "./sort-view.ts";
 
-const filter = (key: string, type: FilterFacet["type"], name: string, options: [string, string, number][] = [], unit: string | null = null): FilterFacet => ({
+const filter = (
+  key: string,
+  type: FilterFacet["type"],
+  name: string,
+  options: [string, string, number][] = [],
+  unit: string | null = null,
+): FilterFacet => ({
   key,
   type,
   name,
@@ -16,15 +22,25 @@ const filter = (key: string, type: FilterFacet["type"], name: string, options: [
   options: options.map(([code, text, listings_count]) => ({ code, name: text, listings_count })),
 });
 const filters = [
-  filter("yakit", "select", "Fuel", [["dizel", "Diesel", 12], ["benzin", "Petrol", 0]]),
+  filter("yakit", "select", "Fuel", [
+    ["dizel", "Diesel", 12],
+    ["benzin", "Petrol", 0],
+  ]),
   filter("donanim", "multiselect", "Equipment", [["abs", "ABS", 3]]),
-  filter("takas", "boolean", "Swap", [["true", "Yes", 2], ["false", "No", 5]]),
+  filter("takas", "boolean", "Swap", [
+    ["true", "Yes", 2],
+    ["false", "No", 5],
+  ]),
   filter("yil", "range", "Year"),
   filter("km", "number", "Mileage", [], "km"),
 ];
 const istanbul = { city: { id: 34, name: "İstanbul" }, district: { id: 512, name: "Kadıköy" } };
 const nowhere = { city: null, district: null };
-const chips = (choices: Choices, saved = {}) => appliedFilters(choices, filters, choices.city ? istanbul : nowhere, saved).map(({ text, rest }) => [text, addressOf("c", rest)]);
+const chips = (choices: Choices, saved = {}) =>
+  appliedFilters(choices, filters, choices.city ? istanbul : nowhere, saved).map(({ text, rest }) => [
+    text,
+    addressOf("c", rest),
+  ]);
 
 describe("everything applied has a chip that leads to the list without it", () => {
   test.each<[Choices, string, string]>([
@@ -47,7 +63,10 @@ describe("everything applied has a chip that leads to the list without it", () =
   });
 
   test("each option has its own", () => {
-    expect(chips({ "f[yakit]": "dizel,benzin" })).toEqual([["Fuel: Diesel", "/c?f[yakit]=benzin"], ["Fuel: Petrol", "/c?f[yakit]=dizel"]]);
+    expect(chips({ "f[yakit]": "dizel,benzin" })).toEqual([
+      ["Fuel: Diesel", "/c?f[yakit]=benzin"],
+      ["Fuel: Petrol", "/c?f[yakit]=dizel"],
+    ]);
   });
 
   test("a place gives way to everywhere, not to the saved place", () => {
@@ -58,7 +77,14 @@ describe("everything applied has a chip that leads to the list without it", () =
 });
 
 test("what no filter of the category explains is left out", () => {
-  const choices = { search: "x", "f[yakit]": "benzin,komur,dizel", "f[oda]": "3-1", "f[yil]": "2015", "f[yakit][min]": 3, "f[yil][max]": 2020 };
+  const choices = {
+    search: "x",
+    "f[yakit]": "benzin,komur,dizel",
+    "f[oda]": "3-1",
+    "f[yil]": "2015",
+    "f[yakit][min]": 3,
+    "f[yil][max]": 2020,
+  };
   expect(knownChoices(choices, filters)).toEqual({ search: "x", "f[yakit]": "dizel,benzin", "f[yil][max]": 2020 });
 });
 
@@ -66,7 +92,14 @@ test("the way out of an empty list", () => {
   const choices: Choices = { search: "bmw", city: 34, min_price: 5, "f[yakit]": "dizel,benzin" };
   const applied = appliedFilters(choices, filters, istanbul, {});
   const found = (drop: string) => ({ drop, total: 7, total_is_capped: false });
-  const links = rescueLinks(["search", "place", "price", "f[yakit]", "category", "f[gone]"].map(found), { path: "c", allPath: "all", choices, applied, saved: {}, countWords: ({ total }) => String(total) });
+  const links = rescueLinks(["search", "place", "price", "f[yakit]", "category", "f[gone]"].map(found), {
+    path: "c",
+    allPath: "all",
+    choices,
+    applied,
+    saved: {},
+    countWords: ({ total }) => String(total),
+  });
   expect(links).toEqual([
     { text: "Without “bmw”", href: "/c?city=34&min_price=5&f[yakit]=dizel,benzin", count: "7" },
     { text: "All over Turkey", href: "/c?search=bmw&min_price=5&f[yakit]=dizel,benzin", count: "7" },
@@ -77,27 +110,68 @@ test("the way out of an empty list", () => {
 });
 
 describe("the form", () => {
-  const facets: ListingFacets = { total: 63, total_is_capped: false, is_sample: false, categories: [], cities: [{ id: 34, name: "İstanbul", listings_count: 9 }, { id: 6, name: "Ankara", listings_count: 4 }], districts: [], filters };
-  const section = (heading: string, choices: Choices = {}, changes: Partial<ListingFacets> = {}, place: Parameters<typeof filterView>[2] = nowhere) =>
-    filterView({ ...facets, ...changes }, choices, place).sections.find((one) => one.heading === heading);
+  const facets: ListingFacets = {
+    total: 63,
+    total_is_capped: false,
+    is_sample: false,
+    categories: [],
+    cities: [
+      { id: 34, name: "İstanbul", listings_count: 9 },
+      { id: 6, name: "Ankara", listings_count: 4 },
+    ],
+    districts: [],
+    filters,
+  };
+  const section = (
+    heading: string,
+    choices: Choices = {},
+    changes: Partial<ListingFacets> = {},
+    place: Parameters<typeof filterView>[2] = nowhere,
+  ) => filterView({ ...facets, ...changes }, choices, place).sections.find((one) => one.heading === heading);
 
   test("offers the filters of the category with what each option leaves", () => {
     expect(section("Fuel", { "f[yakit]": "benzin" })).toMatchObject({
       kind: "options",
       name: "f[yakit]",
-      options: [{ value: "dizel", text: "Diesel", count: "12" }, { value: "benzin", text: "Petrol", count: "0", isOn: true, isEmpty: true }],
+      options: [
+        { value: "dizel", text: "Diesel", count: "12" },
+        { value: "benzin", text: "Petrol", count: "0", isOn: true, isEmpty: true },
+      ],
     });
-    expect(section("Mileage (km)", { "f[km][min]": 150_000 })).toMatchObject({ kind: "range", bounds: [{ name: "f[km][min]", value: "150,000" }, { name: "f[km][max]", value: "" }] });
+    expect(section("Mileage (km)", { "f[km][min]": 150_000 })).toMatchObject({
+      kind: "range",
+      bounds: [
+        { name: "f[km][min]", value: "150,000" },
+        { name: "f[km][max]", value: "" },
+      ],
+    });
     expect(section("Year", { "f[yil][max]": 2020 })).toMatchObject({ bounds: [{ value: "" }, { value: "2020" }] });
-    expect(section("Swap")).toMatchObject({ options: [{ value: "true", text: "Yes", count: "2" }, { value: "false", text: "No", count: "5" }] });
-    expect(section("Published", { published_within: 7 })).toMatchObject({ type: "radio", options: [{ value: "" }, { value: "1" }, { value: "7", isOn: true }, { value: "30" }] });
+    expect(section("Swap")).toMatchObject({
+      options: [
+        { value: "true", text: "Yes", count: "2" },
+        { value: "false", text: "No", count: "5" },
+      ],
+    });
+    expect(section("Published", { published_within: 7 })).toMatchObject({
+      type: "radio",
+      options: [{ value: "" }, { value: "1" }, { value: "7", isOn: true }, { value: "30" }],
+    });
   });
 
   test("lists cities by name, and the chosen one though it has no listings", () => {
-    const names = [{ value: "0", text: "All of Turkey" }, { value: "6", text: "Ankara (4)" }, { value: "34", text: "İstanbul (9)" }];
+    const names = [
+      { value: "0", text: "All of Turkey" },
+      { value: "6", text: "Ankara (4)" },
+      { value: "34", text: "İstanbul (9)" },
+    ];
     expect(section("Location")).toMatchObject({ selects: [{ name: "city", value: "0", options: names }] });
     const izmir = { city: { id: 35, name: "İzmir" }, district: null };
-    expect(section("Location", { city: 35 }, {}, izmir)).toMatchObject({ selects: [{ value: "35", options: [...names, { value: "35", text: "İzmir (0)" }] }, { name: "district", value: "", options: [{ value: "", text: "All of İzmir" }] }] });
+    expect(section("Location", { city: 35 }, {}, izmir)).toMatchObject({
+      selects: [
+        { value: "35", options: [...names, { value: "35", text: "İzmir (0)" }] },
+        { name: "district", value: "", options: [{ value: "", text: "All of İzmir" }] },
+      ],
+    });
   });
 
   test("keeps the last sections closed until they are used", () => {
@@ -108,12 +182,29 @@ describe("the form", () => {
 
   test("says when a number is an estimate or where counting stopped", () => {
     expect([facetCount(1_200, true), facetCount(1_200, false), facetCount(0, true)]).toEqual(["≈1,200", "1,200", "0"]);
-    expect([[1_000, true], [63, false], [1, false], [0, false]].map(([total, isCapped]) => showWords({ total: Number(total), total_is_capped: isCapped === true }))).toEqual(["Show 1000+ listings", "Show 63 listings", "Show 1 listing", "No matching listings"]);
+    expect(
+      [
+        [1_000, true],
+        [63, false],
+        [1, false],
+        [0, false],
+      ].map(([total, isCapped]) => showWords({ total: Number(total), total_is_capped: isCapped === true })),
+    ).toEqual(["Show 1000+ listings", "Show 63 listings", "Show 1 listing", "No matching listings"]);
   });
 
   test("a search is ordered by relevance until somebody chooses otherwise", () => {
-    expect(sortView({})).toEqual({ value: "", options: [{ value: "", text: "Newest" }, { value: "price_asc", text: "Lowest price" }, { value: "price_desc", text: "Highest price" }] });
-    expect(sortView({ search: "bmw" })).toMatchObject({ value: "", options: [{ value: "", text: "Most relevant" }, {}, {}, {}] });
+    expect(sortView({})).toEqual({
+      value: "",
+      options: [
+        { value: "", text: "Newest" },
+        { value: "price_asc", text: "Lowest price" },
+        { value: "price_desc", text: "Highest price" },
+      ],
+    });
+    expect(sortView({ search: "bmw" })).toMatchObject({
+      value: "",
+      options: [{ value: "", text: "Most relevant" }, {}, {}, {}],
+    });
     expect(sortView({ search: "bmw", sort: "newest" }).value).toBe("newest");
   });
 });

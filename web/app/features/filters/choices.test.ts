@@ -5,7 +5,10 @@ const read = (address: string) => readChoices(new URLSearchParams(address));
 
 describe("an address", () => {
   test.each<[string, Choices]>([
-    ["search=+ku%C5%9F+kafesi+&city=34&district=7&sort=price_asc", { search: "kuş kafesi", city: 34, district: 7, sort: "price_asc" }],
+    [
+      "search=+ku%C5%9F+kafesi+&city=34&district=7&sort=price_asc",
+      { search: "kuş kafesi", city: 34, district: 7, sort: "price_asc" },
+    ],
     ["min_price=1.500&max_price=2.500,50", { min_price: 1500, max_price: 2500.5 }],
     ["min_price=900&max_price=100", { min_price: 100, max_price: 900 }],
     ["max_price=999999999999999999", { max_price: 99_999_999_999.99 }],
@@ -64,8 +67,44 @@ describe("an address", () => {
 });
 
 test("what is written is read again, whatever stood in the address", () => {
-  const texts = ["", "0", "-1", "7", "34", "1.234,5", "1,234.5", "12,3", "99999999999999999999", "dizel", "dizel,benzin", "true", "newest", "price_desc", "çok güzel & ucuz", "100%", "\u0000", "\u202E", "😀", "'\"<>", "a".repeat(500)];
-  const names = ["search", "city", "district", "min_price", "max_price", "sort", "with_photo", "published_within", "f[yakit]", "f[yil][min]", "f[yil][max]", "f[]", "cursor"];
+  const texts = [
+    "",
+    "0",
+    "-1",
+    "7",
+    "34",
+    "1.234,5",
+    "1,234.5",
+    "12,3",
+    "99999999999999999999",
+    "dizel",
+    "dizel,benzin",
+    "true",
+    "newest",
+    "price_desc",
+    "çok güzel & ucuz",
+    "100%",
+    "\u0000",
+    "\u202E",
+    "😀",
+    "'\"<>",
+    "a".repeat(500),
+  ];
+  const names = [
+    "search",
+    "city",
+    "district",
+    "min_price",
+    "max_price",
+    "sort",
+    "with_photo",
+    "published_within",
+    "f[yakit]",
+    "f[yil][min]",
+    "f[yil][max]",
+    "f[]",
+    "cursor",
+  ];
   let seed = 1;
   const pick = (from: readonly string[]): string => from[(seed = (seed * 48_271) % 2_147_483_647) % from.length] ?? "";
   for (let run = 0; run < 2_000; run += 1) {
@@ -80,7 +119,9 @@ test("what is written is read again, whatever stood in the address", () => {
 
 test("an address is written as people read it", () => {
   expect(addressOf("otomobil-c12", {})).toBe("/otomobil-c12");
-  expect(addressOf("otomobil-c12", { search: "a&b", with_photo: true, "f[yakit]": "dizel,benzin", "f[yil][min]": 2015 })).toBe("/otomobil-c12?search=a%26b&with_photo=1&f[yakit]=dizel,benzin&f[yil][min]=2015");
+  expect(
+    addressOf("otomobil-c12", { search: "a&b", with_photo: true, "f[yakit]": "dizel,benzin", "f[yil][min]": 2015 }),
+  ).toBe("/otomobil-c12?search=a%26b&with_photo=1&f[yakit]=dizel,benzin&f[yil][min]=2015");
 });
 
 test("a feature leaves with its bounds, and no other that begins alike", () => {

@@ -24,8 +24,13 @@ const featureName = /^f\[(\w{1,64})\](?:\[(min|max)\])?$/;
 const code = /^[a-z0-9-]{1,100}$/;
 
 /** Without letters that cannot be seen: null bytes, marks of direction, halves of emoji. */
-const readTerm = (text: string) => text.slice(0, limits.searchTerm).replace(/\p{C}+/gu, " ").trim() || undefined;
-const readPlace = (least: number) => (text: string) => (/^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= highestPlaceId ? Number(text) : undefined);
+const readTerm = (text: string) =>
+  text
+    .slice(0, limits.searchTerm)
+    .replace(/\p{C}+/gu, " ")
+    .trim() || undefined;
+const readPlace = (least: number) => (text: string) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= highestPlaceId ? Number(text) : undefined;
 const readLira = (text: string) => {
   const lira = readNumber(text);
   return lira !== undefined && lira >= 0 ? Math.min(lira, limits.maxPrice) : undefined;
@@ -37,7 +42,8 @@ const readFeature = (text: string) => {
 
 /** What in the address makes no sense is left out: a mistyped address still shows the category. Forms send their empty fields too. */
 export function readChoices(address: URLSearchParams): Choices {
-  const read = <T>(name: string, reader: (text: string) => T | undefined): T | undefined => reader(address.get(name)?.trim() ?? "");
+  const read = <T>(name: string, reader: (text: string) => T | undefined): T | undefined =>
+    reader(address.get(name)?.trim() ?? "");
   const search = read("search", readTerm);
   const city = read("city", readPlace(0));
   const district = read("district", readPlace(1));
@@ -63,7 +69,12 @@ function readFeatures(address: URLSearchParams): Choices {
   const keys = new Set([...address.keys()].flatMap((name) => featureName.exec(name)?.[1] ?? []));
   const features: Choices = {};
   for (const key of [...keys].slice(0, mostFeatures)) {
-    const codes = new Set(address.getAll(`f[${key}]`).flatMap((value) => value.split(",")).filter((value) => code.test(value)));
+    const codes = new Set(
+      address
+        .getAll(`f[${key}]`)
+        .flatMap((value) => value.split(","))
+        .filter((value) => code.test(value)),
+    );
     if (codes.size > 0) features[`f[${key}]`] = [...codes].join();
     const bound = (name: "min" | "max") => readFeature(address.get(`f[${key}][${name}]`)?.trim() ?? "");
     const [min, max] = inOrder(bound("min"), bound("max"));
@@ -74,10 +85,13 @@ function readFeatures(address: URLSearchParams): Choices {
 }
 
 type Bound = number | undefined;
-const inOrder = (min: Bound, max: Bound): [Bound, Bound] => (min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]);
+const inOrder = (min: Bound, max: Bound): [Bound, Bound] =>
+  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 
 export function addressOf(path: string, choices: Choices): string {
-  const query = new URLSearchParams(Object.entries(choices).map(([name, value]) => [name, value === true ? "1" : String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(choices).map(([name, value]) => [name, value === true ? "1" : String(value)]),
+  );
   // These may stand in an address as they are, and people read it.
   const text = query.toString().replaceAll("%5B", "[").replaceAll("%5D", "]").replaceAll("%2C", ",");
   return text === "" ? `/${path}` : `/${path}?${text}`;
@@ -90,7 +104,8 @@ function leaveOut(choices: Choices, isOut: (name: string) => boolean): Choices {
 }
 
 /** Without some of them; a feature's name takes its bounds along. */
-export const without = (choices: Choices, ...names: readonly string[]): Choices => leaveOut(choices, (name) => names.some((dropped) => name === dropped || name.startsWith(`${dropped}[`)));
+export const without = (choices: Choices, ...names: readonly string[]): Choices =>
+  leaveOut(choices, (name) => names.some((dropped) => name === dropped || name.startsWith(`${dropped}[`)));
 
 const isFeature = (name: string): boolean => name.startsWith("f[");
 

@@ -9,15 +9,39 @@ import type { FilterSection } from "./filter-view.ts";
 import { sortView } from "./sort-view.ts";
 
 const nothing = () => {};
-const search = (value: string): FilterSection => ({ kind: "text", heading: "Keyword", name: "search", value, hint: "" });
+const search = (value: string): FilterSection => ({
+  kind: "text",
+  heading: "Keyword",
+  name: "search",
+  value,
+  hint: "",
+});
 const form = (value: string, clearHref?: string) => (
-  <FilterForm ref={createRef()} path="vasita-c2" form={{ view: { sections: [search(value)], showText: "", ...(clearHref !== undefined && { clearHref }) }, apply: nothing, submit: nothing }} />
+  <FilterForm
+    ref={createRef()}
+    path="vasita-c2"
+    form={{
+      view: { sections: [search(value)], showText: "", ...(clearHref !== undefined && { clearHref }) },
+      apply: nothing,
+      submit: nothing,
+    }}
+  />
 );
-const bar = (choices: Parameters<typeof sortView>[0], appliedCount: number) => <FilterBar sort={sortView(choices)} appliedCount={appliedCount} onSort={nothing} />;
+const bar = (choices: Parameters<typeof sortView>[0], appliedCount: number) => (
+  <FilterBar sort={sortView(choices)} appliedCount={appliedCount} onSort={nothing} />
+);
 
 test("are what the browser renders itself, whatever other pages left in the memory", () => {
   const memory = createMarkupMemory();
-  const parts = [form(""), form("bot"), form("bot", "/vasita-c2"), bar({}, 0), bar({}, 2), bar({ sort: "price_asc" }, 2), bar({ search: "bot" }, 2)];
+  const parts = [
+    form(""),
+    form("bot"),
+    form("bot", "/vasita-c2"),
+    bar({}, 0),
+    bar({}, 2),
+    bar({ sort: "price_asc" }, 2),
+    bar({ search: "bot" }, 2),
+  ];
   for (const part of parts) expect(writePage(part, memory)).toBe(renderToString(part));
 });
 

@@ -31,7 +31,9 @@ export function FilterForm({ ref, path, form }: FilterFormProps) {
         "lg:static lg:flex lg:w-auto lg:overflow-visible lg:bg-transparent",
       )}
     >
-      <Remembered as="div" dependsOn={["filters", form.view]} className="contents"><FilterFields view={form.view} /></Remembered>
+      <Remembered as="div" dependsOn={["filters", form.view]} className="contents">
+        <FilterFields view={form.view} />
+      </Remembered>
     </form>
   );
 }
@@ -41,13 +43,25 @@ export function FilterFields({ view: { sections, showText, clearHref } }: { view
     <>
       <div className="flex shrink-0 items-center gap-3 border-b border-line py-2 pr-2 pl-5 lg:sr-only">
         <h2 className="flex-1 text-xl">{m["filters.title"]()}</h2>
-        {clearHref !== undefined && <a href={clearHref} className="rounded-small p-1 text-sm font-semibold text-brand lg:hidden">{m["filters.clear"]()}</a>}
-        <button type="button" popoverTarget={formId} popoverTargetAction="hide" aria-label={m["common.close"]()} className="grid size-control place-items-center rounded-control hover:bg-sunken lg:hidden">
+        {clearHref !== undefined && (
+          <a href={clearHref} className="rounded-small p-1 text-sm font-semibold text-brand lg:hidden">
+            {m["filters.clear"]()}
+          </a>
+        )}
+        <button
+          type="button"
+          popoverTarget={formId}
+          popoverTargetAction="hide"
+          aria-label={m["common.close"]()}
+          className="grid size-control place-items-center rounded-control hover:bg-sunken lg:hidden"
+        >
           <X size={20} />
         </button>
       </div>
       <div className="min-h-0 flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
-        {sections.map((section) => <Section key={section.heading} section={section} />)}
+        {sections.map((section) => (
+          <Section key={section.heading} section={section} />
+        ))}
       </div>
       <ShowResults text={showText} />
     </>
@@ -59,8 +73,15 @@ function ShowResults({ text }: { text: string }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <div className={classNames("shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]", isReady && "lg:hidden")}>
-      <Button type="submit" block><span aria-live="polite">{isReady ? text : m["filters.apply"]()}</span></Button>
+    <div
+      className={classNames(
+        "shrink-0 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        isReady && "lg:hidden",
+      )}
+    >
+      <Button type="submit" block>
+        <span aria-live="polite">{isReady ? text : m["filters.apply"]()}</span>
+      </Button>
     </div>
   );
 }

@@ -18,12 +18,21 @@ export function Section({ section }: { section: FilterSection }) {
   // Later it opens and closes only by hand: nothing moves under the pointer that unticks the last option.
   const [wasOpen] = useState(isOpen);
   return (
-    <details open={wasOpen} className="group/section border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface">
+    <details
+      open={wasOpen}
+      className="group/section border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface"
+    >
       <summary className="flex items-center justify-between gap-2 py-3.5 font-bold -outline-offset-2 lg:rounded-card lg:px-4 [&::-webkit-details-marker]:hidden">
         {heading}
-        <SpriteIcon name="chevron-down" size={18} className="shrink-0 text-muted transition-transform group-open/section:rotate-180" />
+        <SpriteIcon
+          name="chevron-down"
+          size={18}
+          className="shrink-0 text-muted transition-transform group-open/section:rotate-180"
+        />
       </summary>
-      <div role="group" aria-label={heading} className="pb-4 lg:px-4">{controls(section)}</div>
+      <div role="group" aria-label={heading} className="pb-4 lg:px-4">
+        {controls(section)}
+      </div>
     </details>
   );
 }
@@ -31,18 +40,50 @@ export function Section({ section }: { section: FilterSection }) {
 function controls(section: FilterSection): ReactNode {
   switch (section.kind) {
     case "text":
-      return <input type="search" name={section.name} defaultValue={section.value} maxLength={limits.searchTerm} placeholder={section.hint} aria-label={section.heading} enterKeyHint="search" className={`${field} px-3`} />;
+      return (
+        <input
+          type="search"
+          name={section.name}
+          defaultValue={section.value}
+          maxLength={limits.searchTerm}
+          placeholder={section.hint}
+          aria-label={section.heading}
+          enterKeyHint="search"
+          className={`${field} px-3`}
+        />
+      );
     case "selects":
       return section.selects.map(({ name, label, value, options }) => (
-        <select key={name} name={name} aria-label={label} defaultValue={value} data-value={value} className={`${field} mb-2 truncate px-2 last:mb-0`}>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
+        <select
+          key={name}
+          name={name}
+          aria-label={label}
+          defaultValue={value}
+          data-value={value}
+          className={`${field} mb-2 truncate px-2 last:mb-0`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
         </select>
       ));
     case "range":
       return (
         <div className="flex gap-2">
           {section.bounds.map(({ name, label, hint, value }) => (
-            <input key={name} name={name} defaultValue={value} placeholder={hint} aria-label={label} inputMode="decimal" pattern="\s*-?[\d.,]*\s*" title={m["filters.numberHint"]()} className={`${field} px-3 tabular-nums`} />
+            <input
+              key={name}
+              name={name}
+              defaultValue={value}
+              placeholder={hint}
+              aria-label={label}
+              inputMode="decimal"
+              pattern="\s*-?[\d.,]*\s*"
+              title={m["filters.numberHint"]()}
+              className={`${field} px-3 tabular-nums`}
+            />
           ))}
         </div>
       );
@@ -57,10 +98,21 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
   if (options.length <= shownAtFirst + 2) return rows;
   return (
     <>
-      {options.length > mostToRead && <input type="text" data-narrows placeholder={m["filters.narrow"]({ name: heading })} aria-label={m["filters.narrow"]({ name: heading })} autoComplete="off" className={`${field} mb-1.5 px-3 noscript:hidden`} />}
+      {options.length > mostToRead && (
+        <input
+          type="text"
+          data-narrows
+          placeholder={m["filters.narrow"]({ name: heading })}
+          aria-label={m["filters.narrow"]({ name: heading })}
+          autoComplete="off"
+          className={`${field} mb-1.5 px-3 noscript:hidden`}
+        />
+      )}
       {rows.slice(0, shownAtFirst)}
       <details open={wasOpen} className="group/rest">
-        <summary className={`${more} group-open/rest:hidden`}>{m["filters.showAll"]({ count: options.length })}</summary>
+        <summary className={`${more} group-open/rest:hidden`}>
+          {m["filters.showAll"]({ count: options.length })}
+        </summary>
         {rows.slice(shownAtFirst)}
       </details>
     </>

@@ -5,10 +5,12 @@ import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale, m } from "../../platform/i18n.ts";
 
 /** In the field, where it can be written on. */
-export const priceField = (lira: number | undefined): string => (lira === undefined ? "" : formatDecimal(lira, getLocale()));
+export const priceField = (lira: number | undefined): string =>
+  lira === undefined ? "" : formatDecimal(lira, getLocale());
 
 /** Without a unit it is a year, a floor or a count: grouping would read wrong ("2.019"). */
-export const featureNumber = (value: number, unit: string | null): string => (unit === null ? String(value) : formatDecimal(value, getLocale()));
+export const featureNumber = (value: number, unit: string | null): string =>
+  unit === null ? String(value) : formatDecimal(value, getLocale());
 
 const rangeWords = (min: string | undefined, max: string | undefined): string => {
   if (min === undefined) return m["filters.upTo"]({ max: max ?? "" });
@@ -17,16 +19,20 @@ const rangeWords = (min: string | undefined, max: string | undefined): string =>
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
-const wordsOf = ({ min, max }: Range, format: (value: number) => string): string => rangeWords(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
+const wordsOf = ({ min, max }: Range, format: (value: number) => string): string =>
+  rangeWords(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
 
 export const priceWords = (range: Range): string => wordsOf(range, (lira) => formatPrice(lira, getLocale()));
 
-export const featureWords = (range: Range, unit: string | null): string => wordsOf(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));
+export const featureWords = (range: Range, unit: string | null): string =>
+  wordsOf(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));
 
-export const publishedWords = (days: (typeof publishedWithin)[number]): string => (days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days }));
+export const publishedWords = (days: (typeof publishedWithin)[number]): string =>
+  days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days });
 
 /** How many listings an option would leave. */
-export const facetCount = (count: number, isSample: boolean): string => (isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale()));
+export const facetCount = (count: number, isSample: boolean): string =>
+  isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale());
 
 export type Total = { total: number; total_is_capped: boolean };
 

@@ -21,13 +21,18 @@ let typedIn: EventTarget | null = null;
 const isSheet = (form: HTMLFormElement): boolean => form.matches(":popover-open");
 
 /** Goes to the address of what the form says. */
-export function followForm(form: HTMLFormElement, { path, search, savedPlace, navigate }: FilterPage, isReplacing = false): void {
+export function followForm(
+  form: HTMLFormElement,
+  { path, search, savedPlace, navigate }: FilterPage,
+  isReplacing = false,
+): void {
   if (!form.reportValidity()) return;
   typedIn = null;
   const saved = placeIds(savedPlace);
   const shown = readChoices(new URLSearchParams(search));
   const address = addressOf(path, readForm(form, saved));
-  const isThere = address === (asked ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
+  const isThere =
+    address === (asked ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
   if (!isThere) {
     asked = address;
     void navigate(address, { replace: isReplacing });
@@ -44,7 +49,8 @@ export function arrive(form: HTMLFormElement, { showLive }: FilterPage): void {
 }
 
 /** Under the open sheet the page stands still. In CSS, `:root:has(:popover-open)` would cost a new style of everything with each piece of a page that arrives. */
-export const holdPage = (isHeld: boolean): void => void (document.documentElement.style.overflow = isHeld ? "hidden" : "");
+export const holdPage = (isHeld: boolean): void =>
+  void (document.documentElement.style.overflow = isHeld ? "hidden" : "");
 
 type Handler = (form: HTMLFormElement, page: FilterPage, event: Event) => void;
 
@@ -52,15 +58,19 @@ type Handler = (form: HTMLFormElement, page: FilterPage, event: Event) => void;
 export const handlers: Record<string, Handler> = {
   // Unlike React's event of that name, the browser's own waits until a text is finished.
   change(form, page, { target }) {
-    if (target instanceof HTMLSelectElement && target.name === "city") for (const district of form.querySelectorAll<HTMLSelectElement>("[name=district]")) district.value = "";
+    if (target instanceof HTMLSelectElement && target.name === "city")
+      for (const district of form.querySelectorAll<HTMLSelectElement>("[name=district]")) district.value = "";
     if (!isSheet(form)) return followForm(form, page);
     const { category, savedPlace, view, showLive } = page;
     const choices = readForm(form, placeIds(savedPlace));
-    void import("./live-filters.ts").then(({ askForFilters }) => askForFilters({ category, choices, savedPlace, view }, showLive));
+    void import("./live-filters.ts").then(({ askForFilters }) =>
+      askForFilters({ category, choices, savedPlace, view }, showLive),
+    );
   },
   input(_form, _page, { target }) {
     typedIn = target;
-    if (target instanceof HTMLInputElement && "narrows" in target.dataset) void import("./narrow-options.ts").then(({ narrowOptions }) => narrowOptions(target));
+    if (target instanceof HTMLInputElement && "narrows" in target.dataset)
+      void import("./narrow-options.ts").then(({ narrowOptions }) => narrowOptions(target));
   },
   toggle(form, { showLive }) {
     holdPage(isSheet(form));
@@ -72,6 +82,12 @@ export const handlers: Record<string, Handler> = {
     showApplied(form);
   },
   focusout(form, _page, event) {
-    if (event instanceof FocusEvent && event.relatedTarget instanceof Node && !form.contains(event.relatedTarget) && isSheet(form)) form.hidePopover();
+    if (
+      event instanceof FocusEvent &&
+      event.relatedTarget instanceof Node &&
+      !form.contains(event.relatedTarget) &&
+      isSheet(form)
+    )
+      form.hidePopover();
   },
 };

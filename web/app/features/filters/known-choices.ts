@@ -17,7 +17,8 @@ export function knownChoices(choices: Choices, filters: readonly FilterFacet[]):
   return known;
 }
 
-export const chosenCodes = (choices: Choices, key: string): ReadonlySet<string> => new Set(String(choices[`f[${key}]`] ?? "").split(","));
+export const chosenCodes = (choices: Choices, key: string): ReadonlySet<string> =>
+  new Set(String(choices[`f[${key}]`] ?? "").split(","));
 
 export function chosenRange(choices: Choices, key: string): { min: number | undefined; max: number | undefined } {
   const bound = (name: "min" | "max") => {

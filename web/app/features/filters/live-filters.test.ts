@@ -17,8 +17,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const facets = (total: number): ListingFacets => ({ total, total_is_capped: false, is_sample: false, categories: [], cities: [], districts: [], filters: [] });
-const ask = (choices: Choices) => askForFilters({ category: 2, choices, savedPlace: { city: null, district: null }, view: { sections: [], showText: "9 ilanı göster" } }, ({ showText }) => shown.push(showText));
+const facets = (total: number): ListingFacets => ({
+  total,
+  total_is_capped: false,
+  is_sample: false,
+  categories: [],
+  cities: [],
+  districts: [],
+  filters: [],
+});
+const ask = (choices: Choices) =>
+  askForFilters(
+    {
+      category: 2,
+      choices,
+      savedPlace: { city: null, district: null },
+      view: { sections: [], showText: "9 ilanı göster" },
+    },
+    ({ showText }) => shown.push(showText),
+  );
 const pause = () => vi.advanceTimersByTimeAsync(250);
 const answer = async (index: number, response: Response) => {
   calls[index]?.answer(response);

@@ -32,8 +32,12 @@ export const stopAsking = (): void => latest?.abort();
 async function answer({ category, choices, savedPlace, view }: LiveQuestion, signal: AbortSignal): Promise<FilterView> {
   try {
     const facets = await apiWith({ signal })("GET /api/listings/facets", { query: { category, ...choices } });
-    const chosen = <P extends { id: number }>(places: readonly P[], id: number | undefined) => places.find((place) => place.id === id) ?? null;
-    const place = choices.city === undefined ? savedPlace : { city: chosen(facets.cities, choices.city), district: chosen(facets.districts, choices.district) };
+    const chosen = <P extends { id: number }>(places: readonly P[], id: number | undefined) =>
+      places.find((place) => place.id === id) ?? null;
+    const place =
+      choices.city === undefined
+        ? savedPlace
+        : { city: chosen(facets.cities, choices.city), district: chosen(facets.districts, choices.district) };
     return { ...view, ...filterView(facets, choices, place) };
   } catch {
     // The old number would be wrong; the choices can be sent all the same.

@@ -4,7 +4,10 @@ import { filterByName } from "../../platform/filter-by-name.ts";
 export function narrowOptions(field: HTMLInputElement): void {
   const box = field.parentElement;
   if (!box) return;
-  const options = [...box.querySelectorAll("label")].map((label) => ({ label, name: label.querySelector("span")?.textContent ?? "" }));
+  const options = [...box.querySelectorAll("label")].map((label) => ({
+    label,
+    name: label.querySelector("span")?.textContent ?? "",
+  }));
   const matching = new Set(filterByName(options, field.value));
   for (const option of options) option.label.hidden = !matching.has(option);
   const rest = box.querySelector("details");

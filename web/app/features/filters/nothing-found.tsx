@@ -14,7 +14,10 @@ export function NothingFound({ text, rescue, action }: NothingFoundProps) {
       <ul className="space-y-2">
         {rescue.map(({ text: name, href, count }) => (
           <li key={href}>
-            <a href={href} className="flex min-h-control items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-sunken">
+            <a
+              href={href}
+              className="flex min-h-control items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-sunken"
+            >
               <span className="min-w-0">{name}</span>
               <span className="shrink-0 font-semibold text-brand tabular-nums">{count}</span>
             </a>

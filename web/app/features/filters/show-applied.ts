@@ -4,7 +4,8 @@ export function showApplied(form: HTMLFormElement, typedIn: EventTarget | null =
   const typed = field?.value ?? "";
   for (const element of form.elements) {
     // React sets the default of a list only once.
-    if (element instanceof HTMLSelectElement) for (const option of element.options) option.defaultSelected = option.value === element.dataset["value"];
+    if (element instanceof HTMLSelectElement)
+      for (const option of element.options) option.defaultSelected = option.value === element.dataset["value"];
   }
   form.reset();
   if (field) field.value = typed;

@@ -17,7 +17,10 @@ const load = () => import("./follow-form.ts");
 
 type Page = Pick<FilterPage, "path" | "category"> & { view: FilterView };
 
-export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, category, view: rendered }: Page): FilterForm {
+export function useFilterForm(
+  ref: RefObject<HTMLFormElement | null>,
+  { path, category, view: rendered }: Page,
+): FilterForm {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const savedPlace = usePlace();
@@ -33,7 +36,8 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
     const form = ref.current;
     if (!form) return;
     const stop = new AbortController();
-    const handle = (event: Event) => void load().then(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
+    const handle = (event: Event) =>
+      void load().then(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
     for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
     // Somebody was quicker than the scripts.
     if (form.matches(":popover-open")) handle(new Event("toggle"));
@@ -61,10 +65,17 @@ export function useFilterForm(ref: RefObject<HTMLFormElement | null>, { path, ca
   };
 }
 
-const follow = (form: RefObject<HTMLFormElement | null>, page: RefObject<FilterPage | undefined>, isReplacing?: boolean): void =>
-  void load().then(({ followForm }) => form.current && page.current && followForm(form.current, page.current, isReplacing));
+const follow = (
+  form: RefObject<HTMLFormElement | null>,
+  page: RefObject<FilterPage | undefined>,
+  isReplacing?: boolean,
+): void =>
+  void load().then(
+    ({ followForm }) => form.current && page.current && followForm(form.current, page.current, isReplacing),
+  );
 
 function isChanged(element: Element): boolean {
-  if (element instanceof HTMLInputElement) return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+  if (element instanceof HTMLInputElement)
+    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
   return element instanceof HTMLSelectElement && element.value !== element.dataset["value"];
 }

@@ -16,7 +16,9 @@ export function HeroSlide({ heading, headingLevel: Heading, text, photos, childr
   return (
     <div className="grid h-full items-center gap-6 px-5 pt-6 pb-12 md:grid-cols-[3fr_2fr] md:px-10 md:pt-8 lg:grid-cols-2">
       <div>
-        <Heading className="text-2xl leading-tight text-balance md:text-3xl lg:text-[2.5rem] lg:leading-[1.1]">{heading}</Heading>
+        <Heading className="text-2xl leading-tight text-balance md:text-3xl lg:text-[2.5rem] lg:leading-[1.1]">
+          {heading}
+        </Heading>
         <p className="mt-2.5 max-w-110 text-base text-white/95 md:text-lg">{text}</p>
         <p className="mt-5 flex flex-wrap gap-3">{children}</p>
       </div>

@@ -42,7 +42,9 @@ export function HeroSlider({ settings, slides }: HeroSliderProps) {
               <Camera size={20} aria-hidden="true" />
               {m["header.sell"]()}
             </a>
-            <a href={`/${allListingsPath}`} className={outlinedLink}>{m["common.browseListings"]()}</a>
+            <a href={`/${allListingsPath}`} className={outlinedLink}>
+              {m["common.browseListings"]()}
+            </a>
           </HeroSlide>
         </li>
         {slides.map((slide) => (

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { openingPhotos } from "./opening-photos.ts";
 
 const slide = (...hashes: string[]) => ({ photos: hashes.map((hash) => ({ hash, width: 4, height: 3, preview: "" })) });
-const hashes = (...slides: ReturnType<typeof slide>[]) => openingPhotos(slides).map((photo) => photo.hash).join(" ");
+const hashes = (...slides: ReturnType<typeof slide>[]) =>
+  openingPhotos(slides)
+    .map((photo) => photo.hash)
+    .join(" ");
 
 test("one picture of each slide in turn, at most six", () => {
   expect(hashes(slide("a", "b", "c", "d"), slide("p", "q", "r", "s"))).toBe("a p b q c r");

@@ -29,7 +29,10 @@ export function SliderControls({ count, current, onShow }: SliderControlsProps) 
           className="grid size-7 place-items-center rounded-full"
         >
           <span
-            className={classNames("h-2 rounded-full bg-white transition-[width]", index === current ? "w-5" : "w-2 opacity-60")}
+            className={classNames(
+              "h-2 rounded-full bg-white transition-[width]",
+              index === current ? "w-5" : "w-2 opacity-60",
+            )}
           />
         </button>
       ))}

@@ -7,7 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** The place of a guest's button takes the size of the profile menu where a token says that the menu will follow. */
-const waitingForMenu = "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
+const waitingForMenu =
+  "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
 
 const loadMenu = () => import("./profile-menu.tsx");
 /** The next page tries again. */
@@ -36,7 +37,12 @@ export function PhoneLogin() {
   const hasLostSession = useHasLostSession();
   if (user) return null;
   return (
-    <IconButton size="sm" label={m["header.login"]()} onClick={() => openAuthDialog()} className={hasLostSession ? undefined : "in-data-token:hidden"}>
+    <IconButton
+      size="sm"
+      label={m["header.login"]()}
+      onClick={() => openAuthDialog()}
+      className={hasLostSession ? undefined : "in-data-token:hidden"}
+    >
       <LogIn size={18} aria-hidden="true" />
     </IconButton>
   );

@@ -17,7 +17,8 @@ const links = [
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, hasCount: true },
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
 ];
-const entry = "flex min-h-control w-full items-center gap-3 rounded-small px-2.5 font-medium -outline-offset-2 md:min-h-10";
+const entry =
+  "flex min-h-control w-full items-center gap-3 rounded-small px-2.5 font-medium -outline-offset-2 md:min-h-10";
 
 /** Where a signed-in person can go, and the way out. */
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
@@ -31,12 +32,18 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
       <ul>
         {links.map(({ href, label, Icon, hasCount }) => (
           <li key={href}>
-            <a href={href} onClick={onChosen} className={classNames(entry, "hover:bg-brand-soft hover:text-brand-strong")}>
+            <a
+              href={href}
+              onClick={onChosen}
+              className={classNames(entry, "hover:bg-brand-soft hover:text-brand-strong")}
+            >
               <Icon size={19} aria-hidden="true" />
               {label()}
               {hasCount && unreadCount > 0 && (
                 <span className="ml-auto">
-                  <span aria-hidden="true"><CountBadge count={unreadCount} /></span>
+                  <span aria-hidden="true">
+                    <CountBadge count={unreadCount} />
+                  </span>
                   <span className="sr-only">{m["profileMenu.unread"]({ count: unreadCount })}</span>
                 </span>
               )}
@@ -44,7 +51,11 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={leave} className={classNames(entry, "mt-1.5 border-t border-line text-danger hover:bg-danger-soft")}>
+      <button
+        type="button"
+        onClick={leave}
+        className={classNames(entry, "mt-1.5 border-t border-line text-danger hover:bg-danger-soft")}
+      >
         <LogOut size={19} aria-hidden="true" />
         {m["profileMenu.logout"]()}
       </button>

@@ -16,7 +16,9 @@ export function AccountSheet({ isOpen }: { isOpen: Store<boolean> }) {
       description={user?.email}
       closeLabel={m["common.close"]()}
     >
-      <div className="-mx-2.5"><AccountLinks onChosen={() => isOpen.set(false)} /></div>
+      <div className="-mx-2.5">
+        <AccountLinks onChosen={() => isOpen.set(false)} />
+      </div>
     </Sheet>
   );
 }

@@ -12,7 +12,11 @@ export function CategoryBar() {
   const { categories } = useSiteData();
   return (
     <nav aria-label={m["header.mainMenu"]()} className="border-b border-line bg-surface max-md:hidden">
-      <Remembered as="div" dependsOn={["main menu", categories]} className={`${container} relative flex items-center gap-3 py-1.5`}>
+      <Remembered
+        as="div"
+        dependsOn={["main menu", categories]}
+        className={`${container} relative flex items-center gap-3 py-1.5`}
+      >
         <CategoryMenu />
         <CategoryLinks categories={categories.slice(0, maxLinks)} />
       </Remembered>
@@ -26,7 +30,10 @@ const CategoryLinks = ({ categories }: Pick<SiteData, "categories">) => (
     {categories.length === 0 && <Placeholders />}
     {categories.map(({ id, name, slug_cid }) => (
       <li key={id} className="flex h-control-sm items-center">
-        <a href={`/${slug_cid}`} className="rounded-control px-2.5 py-1.5 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-brand">
+        <a
+          href={`/${slug_cid}`}
+          className="rounded-control px-2.5 py-1.5 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-brand"
+        >
           {name}
         </a>
       </li>

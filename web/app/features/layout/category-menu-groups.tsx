@@ -13,11 +13,15 @@ export function CategoryMenuGroups({ categories, parent }: { categories: readonl
       <ul className={columns}>
         {menuGroups(categories, parent.id).map(({ category, children, hasMore }) => (
           <li key={category.id}>
-            <a href={`/${category.slug_cid}`} className="rounded-small font-semibold hover:text-brand">{category.name}</a>
+            <a href={`/${category.slug_cid}`} className="rounded-small font-semibold hover:text-brand">
+              {category.name}
+            </a>
             <ul className="mt-1.5 text-sm text-muted">
               {children.map((child) => (
                 <li key={child.id}>
-                  <a href={`/${child.slug_cid}`} className="block rounded-small py-0.75 hover:text-brand">{child.name}</a>
+                  <a href={`/${child.slug_cid}`} className="block rounded-small py-0.75 hover:text-brand">
+                    {child.name}
+                  </a>
                 </li>
               ))}
               {hasMore && (

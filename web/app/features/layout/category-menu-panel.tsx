@@ -30,7 +30,8 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
     const isInList = list.current?.contains(document.activeElement) ?? false;
     const side = isInList ? list.current : groups.current;
     const goesAcross = event.key === (isInList ? "ArrowRight" : "ArrowLeft");
-    if (goesAcross) (isInList ? groups : list).current?.querySelector<HTMLElement>(isInList ? "a" : "a[aria-current]")?.focus();
+    if (goesAcross)
+      (isInList ? groups : list).current?.querySelector<HTMLElement>(isInList ? "a" : "a[aria-current]")?.focus();
     if (goesAcross || (side && moveFocus(side, event.key))) event.preventDefault();
   };
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
@@ -44,7 +45,11 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
       onClick={onClick}
       className="absolute inset-x-4 top-full z-40 grid max-h-[min(40rem,calc(100dvh-11rem))] grid-cols-[16rem_minmax(0,1fr)] overflow-hidden rounded-b-card border border-line bg-surface shadow-pop md:inset-x-6 xl:inset-x-10"
     >
-      <ul ref={list} aria-label={m["header.categories"]()} className="overflow-y-auto overscroll-contain border-r border-line p-2.5">
+      <ul
+        ref={list}
+        aria-label={m["header.categories"]()}
+        className="overflow-y-auto overscroll-contain border-r border-line p-2.5"
+      >
         {topLevel.map((category) => (
           <li key={category.id}>
             <a

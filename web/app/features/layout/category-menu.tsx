@@ -17,7 +17,11 @@ export function CategoryMenu() {
   const [isWanted, setWanted] = useState(false);
   const all = useCategories(isWanted);
   const want = () => setWanted(true);
-  const panel = useOnDemand(isWanted, loadPanel, useCallback(() => setWanted(false), []));
+  const panel = useOnDemand(
+    isWanted,
+    loadPanel,
+    useCallback(() => setWanted(false), []),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
@@ -46,7 +50,11 @@ export function CategoryMenu() {
       >
         <LayoutGrid size={17} aria-hidden="true" />
         {m["header.allCategories"]()}
-        <ChevronDown size={16} aria-hidden="true" className={classNames("transition-transform", isOpen && "rotate-180")} />
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={classNames("transition-transform", isOpen && "rotate-180")}
+        />
       </button>
       {isOpen && panel && <panel.CategoryMenuPanel id={panelId} all={all} onChosen={close} />}
     </div>

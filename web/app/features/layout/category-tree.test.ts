@@ -7,7 +7,8 @@ function category(parent: Category | null, name: string): Category {
   lastId += 1;
   return { id: lastId, parent_id: parent?.id ?? null, name, slug_cid: `${name}-c${lastId}`, icon: null };
 }
-const children = (parent: Category, count: number) => Array.from({ length: count }, (_, index) => category(parent, `${parent.name}-${index}`));
+const children = (parent: Category, count: number) =>
+  Array.from({ length: count }, (_, index) => category(parent, `${parent.name}-${index}`));
 
 const vehicles = category(null, "vehicles");
 const homes = category(null, "homes");
@@ -23,7 +24,14 @@ test("at most six subcategories, each with at most ten children", () => {
 });
 
 test("more than ten children ask for a link to all of them, ten do not", () => {
-  expect(menuGroups(tree, vehicles.id).map((group) => group.hasMore)).toEqual([true, false, false, false, false, false]);
+  expect(menuGroups(tree, vehicles.id).map((group) => group.hasMore)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("a category shows its own children only", () => {

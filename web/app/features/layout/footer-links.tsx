@@ -14,7 +14,9 @@ export function FooterLinks({ heading, links, className, listClassName }: Footer
       <ul className={classNames("text-muted", listClassName)}>
         {links.map((link) => (
           <li key={link.id}>
-            <a href={link.href} className="inline-block rounded-small py-1 hover:text-brand hover:underline">{link.text}</a>
+            <a href={link.href} className="inline-block rounded-small py-1 hover:text-brand hover:underline">
+              {link.text}
+            </a>
           </li>
         ))}
       </ul>

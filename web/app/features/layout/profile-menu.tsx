@@ -31,10 +31,17 @@ export function ProfileMenu({ user }: { user: User }) {
       >
         <span className="sr-only">{m["profileMenu.label"]()}</span>
         <Avatar name={name} src={user.photo} size="sm" />
-        <ChevronDown size={18} aria-hidden="true" className={classNames("transition-transform", isOpen && "rotate-180")} />
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className={classNames("transition-transform", isOpen && "rotate-180")}
+        />
       </button>
       {isOpen && (
-        <div id={panelId} className="absolute top-full right-0 z-40 mt-1.5 w-64 rounded-control border border-line bg-surface p-1.5 shadow-pop">
+        <div
+          id={panelId}
+          className="absolute top-full right-0 z-40 mt-1.5 w-64 rounded-control border border-line bg-surface p-1.5 shadow-pop"
+        >
           <p className="mb-1.5 border-b border-line px-2.5 pt-1.5 pb-2.5">
             <span className="block font-semibold">{name}</span>
             <span className="block text-sm text-muted">{user.email}</span>

@@ -10,7 +10,11 @@ import { SocialLinks } from "./social-links.tsx";
 export function SiteFooter() {
   const { settings, categories, footerPages, socialLinks } = useSiteData();
   return (
-    <Remembered as="footer" dependsOn={["footer", settings, categories, footerPages, socialLinks]} className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
+    <Remembered
+      as="footer"
+      dependsOn={["footer", settings, categories, footerPages, socialLinks]}
+      className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
+    >
       <FooterContent {...{ settings, categories, footerPages, socialLinks }} />
     </Remembered>
   );
@@ -53,7 +57,9 @@ function FooterContent({ settings, categories, footerPages, socialLinks }: Foote
               <ul className="flex flex-wrap gap-x-5 gap-y-1">
                 {footerPages.footerPages.map((page) => (
                   <li key={page.id}>
-                    <a href={`/${page.slug_paid}`} className="rounded-small hover:text-brand hover:underline">{page.title}</a>
+                    <a href={`/${page.slug_paid}`} className="rounded-small hover:text-brand hover:underline">
+                      {page.title}
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -9,10 +9,32 @@ import { SiteDataContext, type SiteData } from "../../platform/site-data.ts";
 import { writePage } from "../../platform/testing/write-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-const settings: Settings = { logo: null, header_description: "Güvenle al, sat", footer_description: "", sub_footer_description: "", auto_approve_ads: true, mobil_app: false, slider_title: "", slider_desc: "" };
-const category = (id: number, name: string): CountedCategory => ({ id, parent_id: null, name, slug_cid: `x-c${id}`, icon: null, listings_count: 5 });
+const settings: Settings = {
+  logo: null,
+  header_description: "Güvenle al, sat",
+  footer_description: "",
+  sub_footer_description: "",
+  auto_approve_ads: true,
+  mobil_app: false,
+  slider_title: "",
+  slider_desc: "",
+};
+const category = (id: number, name: string): CountedCategory => ({
+  id,
+  parent_id: null,
+  name,
+  slug_cid: `x-c${id}`,
+  icon: null,
+  listings_count: 5,
+});
 const link = (title: string) => ({ id: 1, title, slug_paid: "x-pa1" });
-const siteData: SiteData = { settings, categories: [category(1, "Emlak"), category(2, "Vasıta")], footerPages: { pageGroups: [], footerPages: [], headPages: [link("Yardım")] }, socialLinks: [], locale: "en" };
+const siteData: SiteData = {
+  settings,
+  categories: [category(1, "Emlak"), category(2, "Vasıta")],
+  footerPages: { pageGroups: [], footerPages: [], headPages: [link("Yardım")] },
+  socialLinks: [],
+  locale: "en",
+};
 
 const nowhere: Place = { city: null, district: null };
 const city = { id: 34, name: "İstanbul", latitude: 41, longitude: 29 };
@@ -26,7 +48,12 @@ function page(address: string, changes: Partial<SiteData> = {}, place = nowhere)
     </SiteDataContext>
   );
   const Site = createRoutesStub([{ id: "root", path: "*", Component: Frame }]);
-  return <Site initialEntries={[address]} hydrationData={{ loaderData: { root: { json: JSON.stringify({ ...data, place }) } } }} />;
+  return (
+    <Site
+      initialEntries={[address]}
+      hydrationData={{ loaderData: { root: { json: JSON.stringify({ ...data, place }) } } }}
+    />
+  );
 }
 
 /** Of each kind of thing that the frame shows. */
@@ -54,12 +81,14 @@ test("is what the browser renders itself, whatever other pages left in the memor
 const written = (shown: keyof typeof pages): string => writePage(pages[shown]);
 
 test("marks the tab of the page", () => {
-  const current = (shown: keyof typeof pages) => [...written(shown).matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
+  const current = (shown: keyof typeof pages) =>
+    [...written(shown).matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href);
   expect(current("home")).toEqual(["/"]);
   expect(current("messages")).toEqual(["/messages"]);
   expect(current("search")).toEqual(["/tum-ilanlar-c0"]);
   expect(current("account")).toEqual([]);
-  const account = (shown: keyof typeof pages) => /<button type="button" aria-haspopup="dialog" class="([^"]+)"><svg[^>]*lucide-user/.exec(written(shown))?.[1];
+  const account = (shown: keyof typeof pages) =>
+    /<button type="button" aria-haspopup="dialog" class="([^"]+)"><svg[^>]*lucide-user/.exec(written(shown))?.[1];
   expect(account("account")).toContain("text-brand");
   expect(account("home")).not.toContain("text-brand");
 });
@@ -79,5 +108,7 @@ test("names the chosen place, on phones without its city", () => {
 test("leads to at most twelve categories", () => {
   const many = Array.from({ length: 14 }, (_, index) => category(index + 1, `Kategori ${index + 1}`));
   const bar = /<nav aria-label="Main menu".*?<\/nav>/.exec(writePage(page("/", { categories: many })))?.[0] ?? "";
-  expect([...bar.matchAll(/<a href="\/x-c(\d+)"/g)].map(([, id]) => Number(id))).toEqual(many.slice(0, 12).map(({ id }) => id));
+  expect([...bar.matchAll(/<a href="\/x-c(\d+)"/g)].map(([, id]) => Number(id))).toEqual(
+    many.slice(0, 12).map(({ id }) => id),
+  );
 });

@@ -4,10 +4,16 @@ import { m } from "../../platform/i18n.ts";
 export function SiteLogo({ logo }: { logo: string | null | undefined }) {
   const site = m["site.name"]();
   return (
-    <a href="/" aria-label={m["header.homeLink"]({ site })} className="flex shrink-0 items-center gap-2 rounded-control text-brand">
+    <a
+      href="/"
+      aria-label={m["header.homeLink"]({ site })}
+      className="flex shrink-0 items-center gap-2 rounded-control text-brand"
+    >
       {logo ? (
         // Else React announces it, in a head that a remembered part does not have.
-        <picture className="contents"><img src={logo} alt="" className="h-9 w-auto max-w-40 object-contain" /></picture>
+        <picture className="contents">
+          <img src={logo} alt="" className="h-9 w-auto max-w-40 object-contain" />
+        </picture>
       ) : (
         <>
           <span className="grid size-9 place-items-center rounded-control bg-brand text-on-brand">

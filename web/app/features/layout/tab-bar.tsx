@@ -52,7 +52,11 @@ export function TabBar() {
               >
                 <span className="relative">
                   <Icon size={22} aria-hidden="true" className={isAccent && !isCurrent ? "text-accent" : undefined} />
-                  {count > 0 && <span aria-hidden="true" className="absolute -top-1.5 left-3"><CountBadge count={count} /></span>}
+                  {count > 0 && (
+                    <span aria-hidden="true" className="absolute -top-1.5 left-3">
+                      <CountBadge count={count} />
+                    </span>
+                  )}
                 </span>
                 {label()}
                 {count > 0 && <span className="sr-only">{m["profileMenu.unread"]({ count })}</span>}
@@ -60,7 +64,9 @@ export function TabBar() {
             </li>
           );
         })}
-        <li className="flex"><AccountTab className={classNames(face, current === "account" ? currentFace : "text-muted")} /></li>
+        <li className="flex">
+          <AccountTab className={classNames(face, current === "account" ? currentFace : "text-muted")} />
+        </li>
       </Remembered>
     </nav>
   );

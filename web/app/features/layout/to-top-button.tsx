@@ -11,7 +11,11 @@ function onScroll(changed: () => void): () => void {
 }
 
 export function ToTopButton() {
-  const isFarDown = useSyncExternalStore(onScroll, () => scrollY > threshold, () => false);
+  const isFarDown = useSyncExternalStore(
+    onScroll,
+    () => scrollY > threshold,
+    () => false,
+  );
   if (!isFarDown) return null;
   const toTop = () => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;

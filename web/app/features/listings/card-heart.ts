@@ -15,7 +15,10 @@ function followMarks(card: HTMLElement): () => void {
     const isMarked = isFavorite(Number(heart?.dataset["listing"]));
     if (!heart || heart.getAttribute("aria-pressed") === String(isMarked)) return;
     heart.setAttribute("aria-pressed", String(isMarked));
-    heart.setAttribute("aria-label", heartLabel(card.querySelector(".listing-card-title")?.textContent ?? "", isMarked));
+    heart.setAttribute(
+      "aria-label",
+      heartLabel(card.querySelector(".listing-card-title")?.textContent ?? "", isMarked),
+    );
   };
   draw();
   return onFavoriteMarks(draw);

@@ -10,10 +10,21 @@ type ContactProps = { listing: Pick<Listing, "id" | "seller">; className?: strin
 
 export function ContactButtons({ listing: { id, seller }, className }: ContactProps) {
   const isOwn = useUser()?.id === seller.id;
-  if (isOwn) return <div className={className}><Button href={`/edit-ad/${id}`} variant="secondary" block>{m["listing.edit"]()}</Button></div>;
+  if (isOwn)
+    return (
+      <div className={className}>
+        <Button href={`/edit-ad/${id}`} variant="secondary" block>
+          {m["listing.edit"]()}
+        </Button>
+      </div>
+    );
   return (
     <div className={classNames("grid grid-cols-[1fr_auto] gap-2.5", className)}>
-      <Button href={`/messages/u-${seller.id}/p-${id}`} data-sign-in="chat" icon={<MessageCircle size={20} aria-hidden="true" />}>
+      <Button
+        href={`/messages/u-${seller.id}/p-${id}`}
+        data-sign-in="chat"
+        icon={<MessageCircle size={20} aria-hidden="true" />}
+      >
         {m["listing.chat"]()}
       </Button>
       <ShowPhone listingId={id} />

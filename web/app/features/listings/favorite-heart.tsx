@@ -9,10 +9,14 @@ import { showToast } from "../../ui/toast.ts";
 export function toggleHeart(event: SyntheticEvent, listingId: number, isGone = false): void {
   event.preventDefault();
   if ("repeat" in event.nativeEvent && event.nativeEvent.repeat) return;
-  import("../../platform/toggle-favorite.ts").then(({ toggleFavorite }) => toggleFavorite(listingId, { isGone }), () => showToast("error", m["app.noNetwork"]()));
+  import("../../platform/toggle-favorite.ts").then(
+    ({ toggleFavorite }) => toggleFavorite(listingId, { isGone }),
+    () => showToast("error", m["app.noNetwork"]()),
+  );
 }
 
-export const heartLabel = (title: string, isMarked: boolean): string => (isMarked ? m["listings.isFavorite"]({ title }) : m["listings.addFavorite"]({ title }));
+export const heartLabel = (title: string, isMarked: boolean): string =>
+  isMarked ? m["listings.isFavorite"]({ title }) : m["listings.addFavorite"]({ title });
 
 /** A link until the scripts run, a toggle from then on. */
 export function toggleProps(listingId: number, isFavorite: boolean, isGone = false) {

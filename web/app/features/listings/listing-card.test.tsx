@@ -60,18 +60,29 @@ test("a listing without a photo says so", () => {
 });
 
 test("the heart is empty as for a guest, and leads to the listing until the scripts run", () => {
-  expect(render()).toContain('<a href="/sisme-bot-p1000001" role="button" aria-pressed="false" aria-label="Add to favorites: Şişme bot &lt;b&gt;&amp; kürek&lt;/b&gt;" class="listing-card-heart" data-listing="1000001">');
+  expect(render()).toContain(
+    '<a href="/sisme-bot-p1000001" role="button" aria-pressed="false" aria-label="Add to favorites: Şişme bot &lt;b&gt;&amp; kürek&lt;/b&gt;" class="listing-card-heart" data-listing="1000001">',
+  );
 });
 
 test("the server writes a list as the browser renders it", () => {
   const listings = Array.from({ length: 7 }, (_, number) => ({ ...listing, id: number, featured: number === 6 }));
-  for (const grid of [<ListingGrid key="first" listings={listings} isFirstView />, <ListingGrid key="other" listings={listings} />]) expect(writePage(grid)).toBe(renderToString(grid));
+  for (const grid of [
+    <ListingGrid key="first" listings={listings} isFirstView />,
+    <ListingGrid key="other" listings={listings} />,
+  ])
+    expect(writePage(grid)).toBe(renderToString(grid));
 });
 
 test("photos of the first row are announced in the head", () => {
-  const listings = [listing, { ...listing, id: 2, cover: null }, ...Array.from({ length: 5 }, (_, number) => ({ ...listing, id: number + 3 }))];
+  const listings = [
+    listing,
+    { ...listing, id: 2, cover: null },
+    ...Array.from({ length: 5 }, (_, number) => ({ ...listing, id: number + 3 })),
+  ];
   const head = (grid: ReactNode) => writePage(grid, createMarkupMemory(), "<title></title>").split("<ul")[0];
-  const link = '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/media/ab12-240.webp 240w, /media/ab12-480.webp 480w, /media/ab12-960.webp 960w" imagesizes="(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"/>';
+  const link =
+    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/media/ab12-240.webp 240w, /media/ab12-480.webp 480w, /media/ab12-960.webp 960w" imagesizes="(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"/>';
   expect(head(<ListingGrid listings={listings} isFirstView />)).toBe(`<title></title>${link.repeat(4)}`);
   expect(head(<ListingGrid listings={listings} />)).toBe("<title></title>");
 });

@@ -26,10 +26,24 @@ function card({ listing, sizes, eager = false }: ListingCardProps): Html {
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { markup } = card(props);
   // With another text its heart has to be drawn anew. The server's words for the date stay: a kept page may be read after midnight.
-  return <article key={markup} {...heartProps} suppressHydrationWarning className="listing-card" dangerouslySetInnerHTML={{ __html: markup }} />;
+  return (
+    <article
+      key={markup}
+      {...heartProps}
+      suppressHydrationWarning
+      className="listing-card"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
 });
 
-type ListingCardsProps = { cards: readonly ListingCardProps[]; className: string; itemClass?: string; ref?: Ref<HTMLUListElement>; children?: ReactNode };
+type ListingCardsProps = {
+  cards: readonly ListingCardProps[];
+  className: string;
+  itemClass?: string;
+  ref?: Ref<HTMLUListElement>;
+  children?: ReactNode;
+};
 
 /** A list of them, which the server writes as one text. */
 export function ListingCards({ cards, className, itemClass, ref, children }: ListingCardsProps) {
@@ -40,7 +54,8 @@ export function ListingCards({ cards, className, itemClass, ref, children }: Lis
       page.rememberCard(
         listing,
         `${li.markup} ${eager} ${sizes}`,
-        (shown) => html`${li}<article class="listing-card">${card({ listing: shown, sizes, eager })}</article></li>`.markup,
+        (shown) =>
+          html`${li}<article class="listing-card">${card({ listing: shown, sizes, eager })}</article></li>`.markup,
         eager ? (shown) => announcement(shown, sizes) : undefined,
       ),
     );
@@ -48,7 +63,11 @@ export function ListingCards({ cards, className, itemClass, ref, children }: Lis
   }
   return (
     <ul ref={ref} className={className}>
-      {cards.map((each) => <li key={each.listing.id} className={itemClass}><ListingCard {...each} /></li>)}
+      {cards.map((each) => (
+        <li key={each.listing.id} className={itemClass}>
+          <ListingCard {...each} />
+        </li>
+      ))}
       {children}
     </ul>
   );
@@ -58,7 +77,10 @@ const pathOf = ({ slug_pid }: Listing): string => `/${slug_pid}`;
 
 /** As React does for pictures of its own. */
 const announcement = ({ cover }: Listing, sizes: string): string =>
-  cover ? html`<link rel="preload" as="image" fetchpriority="high" imagesrcset="${photoSrcSet(cover.hash, widths)}" imagesizes="${sizes}"/>`.markup : "";
+  cover
+    ? html`<link rel="preload" as="image" fetchpriority="high" imagesrcset="${photoSrcSet(cover.hash, widths)}" imagesizes="${sizes}"/>`
+        .markup
+    : "";
 
 const picture = (listing: Listing, sizes: string, eager: boolean): Html =>
   html`<div class="listing-card-photo">${listing.cover ? photo(listing.cover, sizes, eager) : noPhoto()}${listing.featured && ribbon()}${listing.photo_count > 1 && photoCount(listing.photo_count)}</div>`;
@@ -66,11 +88,14 @@ const picture = (listing: Listing, sizes: string, eager: boolean): Html =>
 const photo = ({ hash, width, height, preview }: NonNullable<Listing["cover"]>, sizes: string, eager: boolean): Html =>
   html`<img src="${photoUrl(hash, widths[0])}" srcset="${photoSrcSet(hash, widths)}" sizes="${sizes}" width="${width}" height="${height}" alt="" decoding="async" ${eager ? html`fetchpriority="high"` : html`loading="lazy"`} style="background-image:url('${preview}')">`;
 
-const noPhoto = (): Html => html`<span class="listing-card-no-photo">${spriteIcon("image-off", 32, m["listings.noPhoto"]())}</span>`;
+const noPhoto = (): Html =>
+  html`<span class="listing-card-no-photo">${spriteIcon("image-off", 32, m["listings.noPhoto"]())}</span>`;
 
-const ribbon = (): Html => html`<span class="listing-card-ribbon">${spriteIcon("star", 13)}${m["listings.featured"]()}</span>`;
+const ribbon = (): Html =>
+  html`<span class="listing-card-ribbon">${spriteIcon("star", 13)}${m["listings.featured"]()}</span>`;
 
-const photoCount = (count: number): Html => html`<span class="listing-card-count">${spriteIcon("camera", 13, m["listings.photoCount"]({ count }))}<span aria-hidden="true">${count}</span></span>`;
+const photoCount = (count: number): Html =>
+  html`<span class="listing-card-count">${spriteIcon("camera", 13, m["listings.photoCount"]({ count }))}<span aria-hidden="true">${count}</span></span>`;
 
 function words(listing: Listing): Html {
   const { price, title, district, city, published_at } = listing;

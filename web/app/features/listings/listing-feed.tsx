@@ -20,7 +20,13 @@ export function ListingFeed(props: ListingFeedProps) {
   return <GrowingList key={useLocation().key} {...props} />;
 }
 
-function GrowingList({ first, query, totalText: total = formatTotal(first, getLocale()), layout, isFirstView }: ListingFeedProps) {
+function GrowingList({
+  first,
+  query,
+  totalText: total = formatTotal(first, getLocale()),
+  layout,
+  isFirstView,
+}: ListingFeedProps) {
   const { pathname, search } = useLocation();
   const { listings, nextCursor, isLoading, hasFailed, loadMore } = useListingFeed(first, query);
   const box = useRef<HTMLDivElement>(null);

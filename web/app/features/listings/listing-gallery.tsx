@@ -54,7 +54,10 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth bg-sunken -outline-offset-2 [scrollbar-width:none]"
         >
           {photos.map((photo, index) => (
-            <li key={photo.hash} className="relative aspect-4/3 w-full shrink-0 snap-center overflow-hidden lg:aspect-8/5">
+            <li
+              key={photo.hash}
+              className="relative aspect-4/3 w-full shrink-0 snap-center overflow-hidden lg:aspect-8/5"
+            >
               <PhotoImage
                 photo={photo}
                 widths={[480, 960, 1920]}
@@ -79,7 +82,12 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
         </IconButton>
         {hasSeveral && (
           <>
-            <Arrow side="left" label={m["listing.previousPhoto"]()} disabled={current === 0} onClick={() => show(current - 1)} />
+            <Arrow
+              side="left"
+              label={m["listing.previousPhoto"]()}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            />
             <Arrow
               side="right"
               label={m["listing.nextPhoto"]()}
@@ -102,7 +110,12 @@ type ArrowProps = { side: "left" | "right"; label: string; disabled: boolean; on
 
 function Arrow({ side, label, disabled, onClick }: ArrowProps) {
   return (
-    <span className={classNames("absolute top-1/2 hidden -translate-y-1/2 md:block", side === "left" ? "left-3" : "right-3")}>
+    <span
+      className={classNames(
+        "absolute top-1/2 hidden -translate-y-1/2 md:block",
+        side === "left" ? "left-3" : "right-3",
+      )}
+    >
       <IconButton round label={label} disabled={disabled} onClick={onClick} className="shadow-card">
         {side === "left" ? <ChevronLeft size={22} aria-hidden="true" /> : <ChevronRight size={22} aria-hidden="true" />}
       </IconButton>

@@ -18,9 +18,16 @@ export function ListingLocation({ listing: { city, district }, listingsHref }: L
           <MapPin size={18} aria-hidden="true" className="shrink-0 text-accent" />
           {place}
         </p>
-        <a href={listingsHref} className="rounded-small text-sm font-semibold text-brand hover:underline">{m["listing.placeListings"]()}</a>
+        <a href={listingsHref} className="rounded-small text-sm font-semibold text-brand hover:underline">
+          {m["listing.placeListings"]()}
+        </a>
       </div>
-      <div role="img" aria-label={m["listing.mapLabel"]({ place })} className="relative mx-auto mt-3 max-w-160" style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}>
+      <div
+        role="img"
+        aria-label={m["listing.mapLabel"]({ place })}
+        className="relative mx-auto mt-3 max-w-160"
+        style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+      >
         <div className="size-full bg-edge mask-size-[100%_100%]" style={{ maskImage: `url("${dots}")` }} />
         <span
           className="absolute size-4 -translate-1/2 rounded-full border-3 border-surface bg-accent shadow-pop ring-4 ring-accent/30"

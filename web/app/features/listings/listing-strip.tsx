@@ -9,7 +9,8 @@ import { ListingCards } from "./listing-card.tsx";
 /** As many as fit beside one another on the widest screens; more are reached by scrolling. */
 const columns = 5;
 const cardWidth = "w-[46%] sm:w-[36%] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)] xl:w-[calc((100%-4rem)/5)]";
-const sizes = "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 36vw, 46vw";
+const sizes =
+  "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, (min-width: 30rem) 36vw, 46vw";
 
 type ListingStripProps = { id?: string | undefined; heading: string; listings: readonly Listing[] };
 
@@ -23,8 +24,12 @@ export function ListingStrip({ id, heading, listings }: ListingStripProps) {
         <h2 className="text-xl">{heading}</h2>
         {listings.length > columns && (
           <div className="hidden gap-2 md:flex">
-            <IconButton size="sm" round label={m["common.previous"]()} onClick={() => move(-1)}><ChevronLeft size={20} /></IconButton>
-            <IconButton size="sm" round label={m["common.next"]()} onClick={() => move(1)}><ChevronRight size={20} /></IconButton>
+            <IconButton size="sm" round label={m["common.previous"]()} onClick={() => move(-1)}>
+              <ChevronLeft size={20} />
+            </IconButton>
+            <IconButton size="sm" round label={m["common.next"]()} onClick={() => move(1)}>
+              <ChevronRight size={20} />
+            </IconButton>
           </div>
         )}
       </div>

@@ -16,7 +16,16 @@ export function ReportButton({ listingId, className }: { listingId: number; clas
   };
   return (
     <div className={className}>
-      <Button variant="ghost" size="sm" block busy={isLoading} icon={<Flag size={16} aria-hidden="true" />} onClick={report}>{m["listing.report"]()}</Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        block
+        busy={isLoading}
+        icon={<Flag size={16} aria-hidden="true" />}
+        onClick={report}
+      >
+        {m["listing.report"]()}
+      </Button>
       {dialog}
     </div>
   );

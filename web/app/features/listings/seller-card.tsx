@@ -18,10 +18,22 @@ export function SellerCard({ listing, canContact }: SellerCardProps) {
       <div className="flex items-center gap-3">
         <Avatar name={seller.name} src={seller.photo} size="lg" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold"><a href={page} className="rounded-small hover:underline">{seller.name}</a></p>
-          <p className="text-sm text-muted">{m["listing.memberSince"]({ month: formatMonth(seller.member_since, locale) })}</p>
+          <p className="font-semibold">
+            <a href={page} className="rounded-small hover:underline">
+              {seller.name}
+            </a>
+          </p>
+          <p className="text-sm text-muted">
+            {m["listing.memberSince"]({ month: formatMonth(seller.member_since, locale) })}
+          </p>
         </div>
-        <a href={page} aria-label={`${count}, ${seller.name}`} className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline">{count}</a>
+        <a
+          href={page}
+          aria-label={`${count}, ${seller.name}`}
+          className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline"
+        >
+          {count}
+        </a>
       </div>
       {/* On smaller screens they stick to the bottom. */}
       {canContact && <ContactButtons listing={listing} className="mt-4 max-lg:hidden" />}

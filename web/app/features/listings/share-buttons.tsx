@@ -48,7 +48,9 @@ export function ShareButtons({ url, title, className }: ShareButtonsProps) {
       >
         {state === "copied" ? m["listing.linkCopied"]() : m["listing.copyLink"]()}
       </Button>
-      <p role="status" className="text-sm text-danger empty:hidden">{state === "failed" && m["listing.copyFailed"]()}</p>
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {state === "failed" && m["listing.copyFailed"]()}
+      </p>
     </Card>
   );
 }

@@ -28,10 +28,21 @@ export function ShowPhone({ listingId }: { listingId: number }) {
   };
 
   if (asked === undefined) {
-    return <Button variant="secondary" busy={isBusy} icon={icon} onClick={() => void ask()}>{m["listing.showPhone"]()}</Button>;
+    return (
+      <Button variant="secondary" busy={isBusy} icon={icon} onClick={() => void ask()}>
+        {m["listing.showPhone"]()}
+      </Button>
+    );
   }
   return (
-    <Button ref={link} href={`tel:${asked.phone}`} variant="secondary" icon={icon} aria-label={m["listing.callSeller"]({ phone: asked.text })} className="tabular-nums">
+    <Button
+      ref={link}
+      href={`tel:${asked.phone}`}
+      variant="secondary"
+      icon={icon}
+      aria-label={m["listing.callSeller"]({ phone: asked.text })}
+      className="tabular-nums"
+    >
       {asked.text}
     </Button>
   );

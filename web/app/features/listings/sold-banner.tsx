@@ -10,7 +10,11 @@ export function SoldBanner({ similarHref }: { similarHref: string | undefined })
         <p className="text-lg font-bold">{m["listing.sold"]()}</p>
         <p>{m["listing.soldText"]()}</p>
       </div>
-      {similarHref && <Button href={similarHref} variant="secondary">{m["listing.seeSimilar"]()}</Button>}
+      {similarHref && (
+        <Button href={similarHref} variant="secondary">
+          {m["listing.seeSimilar"]()}
+        </Button>
+      )}
     </section>
   );
 }

@@ -17,7 +17,10 @@ test("all of Turkey lies inside the drawing, the west on the left and the north 
     expect(Number(y)).toBeGreaterThan(10);
     expect(Number(y)).toBeLessThan(mapHeight - 5);
   }
-  const [edirne, hatay] = [mapPoint({ latitude: 41.68, longitude: 26.56 }), mapPoint({ latitude: 36.2, longitude: 36.16 })];
+  const [edirne, hatay] = [
+    mapPoint({ latitude: 41.68, longitude: 26.56 }),
+    mapPoint({ latitude: 36.2, longitude: 36.16 }),
+  ];
   expect(edirne.x).toBeLessThan(hatay.x);
   expect(edirne.y).toBeLessThan(hatay.y);
 });

@@ -13,7 +13,12 @@ type CityListProps = { onBack: () => void; onCity: (city: City) => void };
 export function CityList({ onBack, onCity }: CityListProps) {
   const [text, setText] = useState("");
   const { value: cities, hasFailed, retry } = useLoaded(loadCities);
-  const options = filterByName(cities ?? [], text).map((city) => ({ key: `city-${city.id}`, label: city.name, pick: () => onCity(city), leadsOn: true }));
+  const options = filterByName(cities ?? [], text).map((city) => ({
+    key: `city-${city.id}`,
+    label: city.name,
+    pick: () => onCity(city),
+    leadsOn: true,
+  }));
   return (
     <>
       <BackButton label={m["locationPicker.back"]()} onClick={onBack} />

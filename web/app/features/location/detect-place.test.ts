@@ -22,13 +22,16 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit) => {
     if (address === "/sanctum/csrf-cookie") return new Response(null, { status: 204 });
     sent.push({ call: `${method} ${address}`, body: typeof body === "string" ? JSON.parse(body) : undefined });
-    if (refuse !== undefined && address.startsWith(refuse)) return Response.json({ message: "Yok", code: "PLACE_NOT_FOUND" }, { status: 404 });
+    if (refuse !== undefined && address.startsWith(refuse))
+      return Response.json({ message: "Yok", code: "PLACE_NOT_FOUND" }, { status: 404 });
     return Response.json({ city, district });
   });
 });
 
-const isAt = () => getCurrentPosition.mockImplementation((onSuccess) => Reflect.apply(onSuccess, null, [{ coords: position }]));
-const failsWith = (code: number) => getCurrentPosition.mockImplementation((_, onError) => onError && Reflect.apply(onError, null, [{ code }]));
+const isAt = () =>
+  getCurrentPosition.mockImplementation((onSuccess) => Reflect.apply(onSuccess, null, [{ coords: position }]));
+const failsWith = (code: number) =>
+  getCurrentPosition.mockImplementation((_, onError) => onError && Reflect.apply(onError, null, [{ code }]));
 const detect = (signal = new AbortController().signal) => detectPlace(signal);
 const problem = () => detect().then(() => "no problem", placeProblem);
 

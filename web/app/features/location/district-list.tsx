@@ -16,7 +16,11 @@ export function DistrictList({ city, chooser: { busyKey, choose }, onBack }: Dis
   const [text, setText] = useState("");
   const load = useCallback(() => loadDistricts(city.id), [city.id]);
   const { value: districts, hasFailed, retry } = useLoaded(load);
-  const wholeCity: PlaceOption = { key: "whole", label: m["locationPicker.wholeCity"]({ city: city.name }), pick: () => choose("whole", () => choiceOf(city, null)) };
+  const wholeCity: PlaceOption = {
+    key: "whole",
+    label: m["locationPicker.wholeCity"]({ city: city.name }),
+    pick: () => choose("whole", () => choiceOf(city, null)),
+  };
   const options = filterByName(districts ?? [], text).map((district): PlaceOption => {
     const key = `district-${district.id}`;
     return { key, label: district.name, pick: () => choose(key, () => choiceOf(city, district)) };
@@ -29,7 +33,12 @@ export function DistrictList({ city, chooser: { busyKey, choose }, onBack }: Dis
         label={m["locationPicker.searchDistricts"]()}
         text={text}
         onText={setText}
-        groups={[{ heading: m["locationPicker.districtsOf"]({ city: city.name }), options: text.trim() === "" ? [wholeCity, ...options] : options }]}
+        groups={[
+          {
+            heading: m["locationPicker.districtsOf"]({ city: city.name }),
+            options: text.trim() === "" ? [wholeCity, ...options] : options,
+          },
+        ]}
         isLoading={!districts && !hasFailed}
         isUnanswered={hasFailed}
         busyKey={busyKey}

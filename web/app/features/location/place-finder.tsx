@@ -61,7 +61,11 @@ function foundGroups({ cities, districts }: LocationResults, { choose }: PlaceCh
       heading: m["locationPicker.districts"](),
       options: districts.map(({ id, name, city, city_id, latitude, longitude }) => {
         const key = `district-${id}`;
-        return { key, label: `${name}, ${city}`, pick: () => choose(key, () => ({ city_id, district_id: id, latitude, longitude })) };
+        return {
+          key,
+          label: `${name}, ${city}`,
+          pick: () => choose(key, () => ({ city_id, district_id: id, latitude, longitude })),
+        };
       }),
     },
   ];

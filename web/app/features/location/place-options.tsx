@@ -88,21 +88,26 @@ export function PlaceOptions({ label, text, onText, groups, busyKey, ...state }:
         {isLoading && <LoadingRows />}
         {options.length > 0 && (
           <div id={`${id}-list`} role="listbox" aria-label={label}>
-            {groups.map(({ heading, options: members }, index) => members.length > 0 && (
-              <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
-                <p id={`${id}-group-${index}`} className="px-2.5 pt-1.5 pb-1 text-sm font-semibold text-muted">{heading}</p>
-                {members.map((option) => (
-                  <OptionRow
-                    key={option.key}
-                    id={optionId(option.key)}
-                    option={option}
-                    isActive={option === active}
-                    isBusy={option.key === busyKey}
-                    onPoint={() => setActiveKey(option.key)}
-                  />
-                ))}
-              </div>
-            ))}
+            {groups.map(
+              ({ heading, options: members }, index) =>
+                members.length > 0 && (
+                  <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
+                    <p id={`${id}-group-${index}`} className="px-2.5 pt-1.5 pb-1 text-sm font-semibold text-muted">
+                      {heading}
+                    </p>
+                    {members.map((option) => (
+                      <OptionRow
+                        key={option.key}
+                        id={optionId(option.key)}
+                        option={option}
+                        isActive={option === active}
+                        isBusy={option.key === busyKey}
+                        onPoint={() => setActiveKey(option.key)}
+                      />
+                    ))}
+                  </div>
+                ),
+            )}
           </div>
         )}
         <SearchOutcome text={isMatched && !isSearching && !isLoading ? text.trim() : ""} count={options.length} />
@@ -127,7 +132,10 @@ function OptionRow({ id, option, isActive, isBusy, onPoint }: OptionRowProps) {
       onPointerMove={onPoint}
       // The focus stays in the field, and on phones no keyboard jumps up or down.
       onMouseDown={(event) => event.preventDefault()}
-      className={classNames("flex min-h-11 w-full items-center gap-2.5 rounded-small px-2.5 py-2 text-left", isActive && "bg-sunken")}
+      className={classNames(
+        "flex min-h-11 w-full items-center gap-2.5 rounded-small px-2.5 py-2 text-left",
+        isActive && "bg-sunken",
+      )}
     >
       <MapPin size={18} aria-hidden="true" className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1">{option.label}</span>
@@ -138,7 +146,12 @@ function OptionRow({ id, option, isActive, isBusy, onPoint }: OptionRowProps) {
 
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (
-    <button type="button" aria-label={m["locationPicker.clearSearch"]()} onClick={onClick} className="-mr-1.5 grid size-7 place-items-center rounded-full hover:bg-sunken">
+    <button
+      type="button"
+      aria-label={m["locationPicker.clearSearch"]()}
+      onClick={onClick}
+      className="-mr-1.5 grid size-7 place-items-center rounded-full hover:bg-sunken"
+    >
       <X size={16} />
     </button>
   );
@@ -148,7 +161,9 @@ function LoadingRows() {
   return (
     <div role="status">
       <span className="sr-only">{m["locationPicker.loading"]()}</span>
-      {Array.from({ length: 6 }, (_, row) => <Skeleton key={row} className="my-1.5 h-8" />)}
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className="my-1.5 h-8" />
+      ))}
     </div>
   );
 }
@@ -156,9 +171,12 @@ function LoadingRows() {
 function SearchOutcome({ text, count }: { text: string; count: number }) {
   return (
     <div role="status">
-      {text !== "" && (count > 0
-        ? <span className="sr-only">{m["locationPicker.found"]({ count })}</span>
-        : <p className="px-2.5 py-6 text-center text-muted">{m["locationPicker.noMatch"]({ text })}</p>)}
+      {text !== "" &&
+        (count > 0 ? (
+          <span className="sr-only">{m["locationPicker.found"]({ count })}</span>
+        ) : (
+          <p className="px-2.5 py-6 text-center text-muted">{m["locationPicker.noMatch"]({ text })}</p>
+        ))}
     </div>
   );
 }

@@ -15,10 +15,12 @@ beforeEach(() => {
   vi.stubGlobal("document", { cookie: "", documentElement: { lang: "tr" } });
   vi.spyOn(console, "warn").mockImplementation(warn);
   // Answers come when the test says so, and a fetch that was given up still answers: the search has to ignore it.
-  vi.stubGlobal("fetch", (address: string, { signal }: RequestInit) =>
-    new Promise<Response>((answer) => {
-      calls.push({ q: new URL(address, "http://pazar.test").searchParams.get("q"), signal, answer });
-    }),
+  vi.stubGlobal(
+    "fetch",
+    (address: string, { signal }: RequestInit) =>
+      new Promise<Response>((answer) => {
+        calls.push({ q: new URL(address, "http://pazar.test").searchParams.get("q"), signal, answer });
+      }),
   );
 });
 afterEach(() => {
@@ -32,7 +34,8 @@ const answer = async (index: number, response: Response) => {
   calls[index]?.answer(response);
   await vi.advanceTimersByTimeAsync(0);
 };
-const namesIn = ({ store }: ReturnType<typeof createPlaceSearch>) => store.get().results?.cities.map(({ name }) => name);
+const namesIn = ({ store }: ReturnType<typeof createPlaceSearch>) =>
+  store.get().results?.cities.map(({ name }) => name);
 
 test("asks once the typing pauses, for the text without the spaces around it", async () => {
   const search = createPlaceSearch();

@@ -3,7 +3,8 @@ import { apiWith } from "../../platform/api.ts";
 import { useStore } from "../../platform/store.ts";
 import { createTypedSearch } from "../../platform/typed-search.ts";
 
-export const createPlaceSearch = () => createTypedSearch("places", (q, signal) => apiWith({ signal })("GET /api/search-locations", { query: { q } }));
+export const createPlaceSearch = () =>
+  createTypedSearch("places", (q, signal) => apiWith({ signal })("GET /api/search-locations", { query: { q } }));
 
 export function usePlaceSearch() {
   const [{ store, type, stop }] = useState(createPlaceSearch);

@@ -1,7 +1,14 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { inOwnTask } from "../../platform/in-own-task.ts";
-import { isFrameOutdated, noteRenderedPlace, startPlace, usePlace, useRenderedPlace, watchPlace } from "../../platform/place.ts";
+import {
+  isFrameOutdated,
+  noteRenderedPlace,
+  startPlace,
+  usePlace,
+  useRenderedPlace,
+  watchPlace,
+} from "../../platform/place.ts";
 
 /** Once in the root: learns which place is saved and loads the page again whenever another one is chosen, here or in another tab. */
 export function useFollowPlace(): void {

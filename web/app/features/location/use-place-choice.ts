@@ -39,7 +39,8 @@ export function usePlaceChoice() {
     problem,
     detect: () => void run("detect", detect),
     clear: () => void run("clear", forgetPlace),
-    choose: (key: string, findChoice: () => PlaceChoice | Promise<PlaceChoice>) => void run(key, async () => savePlace(await findChoice())),
+    choose: (key: string, findChoice: () => PlaceChoice | Promise<PlaceChoice>) =>
+      void run(key, async () => savePlace(await findChoice())),
   };
 }
 

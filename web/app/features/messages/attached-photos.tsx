@@ -17,22 +17,49 @@ export function AttachedPhotos({ slots, queue }: { slots: readonly Slot[]; queue
       <ul aria-label={m["conversations.composer.photoList"]()} className="flex flex-wrap gap-2">
         {slots.map((slot, index) => (
           <li key={slot.id} className="relative size-18 overflow-hidden rounded-control border border-line bg-sunken">
-            {slot.state === "kept" && <img src={photoUrl(slot.photo.hash, 240)} alt="" className="size-full object-cover" />}
+            {slot.state === "kept" && (
+              <img src={photoUrl(slot.photo.hash, 240)} alt="" className="size-full object-cover" />
+            )}
             {(slot.state === "waiting" || slot.state === "sending") && (
               <>
                 <LocalPicture file={slot.file} />
                 <span className="absolute inset-x-1.5 bottom-1.5">
-                  <ProgressBar label={m["postAd.photos.uploading"]({ name: slot.name })} value={slot.state === "sending" ? Math.round(slot.progress * 100) : 0} />
+                  <ProgressBar
+                    label={m["postAd.photos.uploading"]({ name: slot.name })}
+                    value={slot.state === "sending" ? Math.round(slot.progress * 100) : 0}
+                  />
                 </span>
               </>
             )}
-            {slot.state === "failed" && <TriangleAlert size={20} aria-hidden="true" className="absolute bottom-2 left-2 text-danger" />}
-            {slot.state === "failed" && slot.canRetry && <PhotoButton label={m["postAd.photos.retry"]({ name: slot.name })} side="left-1" onClick={() => queue.retry(slot.id)}><RotateCw size={15} aria-hidden="true" /></PhotoButton>}
-            <PhotoButton label={m["conversations.composer.removePhoto"]({ number: index + 1 })} side="right-1" onClick={() => queue.remove(slot.id)}><X size={15} aria-hidden="true" /></PhotoButton>
+            {slot.state === "failed" && (
+              <TriangleAlert size={20} aria-hidden="true" className="absolute bottom-2 left-2 text-danger" />
+            )}
+            {slot.state === "failed" && slot.canRetry && (
+              <PhotoButton
+                label={m["postAd.photos.retry"]({ name: slot.name })}
+                side="left-1"
+                onClick={() => queue.retry(slot.id)}
+              >
+                <RotateCw size={15} aria-hidden="true" />
+              </PhotoButton>
+            )}
+            <PhotoButton
+              label={m["conversations.composer.removePhoto"]({ number: index + 1 })}
+              side="right-1"
+              onClick={() => queue.remove(slot.id)}
+            >
+              <X size={15} aria-hidden="true" />
+            </PhotoButton>
           </li>
         ))}
       </ul>
-      <div role="alert">{failed.map(({ id, name, problem }) => <p key={id} className="text-sm text-danger">{m["postAd.photos.refused"]({ name, reason: problem })}</p>)}</div>
+      <div role="alert">
+        {failed.map(({ id, name, problem }) => (
+          <p key={id} className="text-sm text-danger">
+            {m["postAd.photos.refused"]({ name, reason: problem })}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
@@ -40,5 +67,13 @@ export function AttachedPhotos({ slots, queue }: { slots: readonly Slot[]; queue
 type PhotoButtonProps = { label: string; side: string; onClick: () => void; children: ReactNode };
 
 const PhotoButton = ({ label, side, onClick, children }: PhotoButtonProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onClick} className={`absolute top-1 grid size-7 place-items-center rounded-full bg-scrim text-white hover:bg-black/80 ${side}`}>{children}</button>
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    className={`absolute top-1 grid size-7 place-items-center rounded-full bg-scrim text-white hover:bg-black/80 ${side}`}
+  >
+    {children}
+  </button>
 );

@@ -2,7 +2,16 @@ import { limits } from "@pazar/contract/limits";
 import type { Photo } from "@pazar/contract/photos";
 import ImagePlus from "lucide-react/icons/image-plus";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type FormEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from "react";
 import { m } from "../../platform/i18n.ts";
 import { isUnderWay, keptPhotos } from "../../platform/photos/photo-queue.ts";
 import { createPhotoUploads } from "../../platform/photos/photo-uploads.ts";
@@ -64,12 +73,19 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
   };
   const press = (event: KeyboardEvent) => {
     // Keyboards on glass have no other key for a new line.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || matchMedia("(pointer: coarse)").matches) return;
+    if (
+      event.key !== "Enter" ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      matchMedia("(pointer: coarse)").matches
+    )
+      return;
     event.preventDefault();
     send();
   };
   const add = (files: readonly File[]) => {
-    if (queue.add(files) > 0) showToast("warning", m["conversations.composer.tooManyPhotos"]({ maximum }), { id: "too-many-photos" });
+    if (queue.add(files) > 0)
+      showToast("warning", m["conversations.composer.tooManyPhotos"]({ maximum }), { id: "too-many-photos" });
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])]);
@@ -83,10 +99,14 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
 
   return (
     <form onSubmit={submit} className="border-t border-line px-3 py-2.5 md:border-0 md:px-5 md:pt-0 md:pb-4">
-      {text === "" && slots.length === 0 && <QuickReplies isSeller={isSeller} isOnSale={isOnSale} onChoose={(reply) => onSend(reply, [])} />}
+      {text === "" && slots.length === 0 && (
+        <QuickReplies isSeller={isSeller} isOnSale={isOnSale} onChoose={(reply) => onSend(reply, [])} />
+      )}
       <AttachedPhotos slots={slots} queue={queue} />
       <div className="flex items-end gap-2 md:gap-3">
-        <IconButton label={m["conversations.composer.addPhotos"]()} onClick={() => picker.current?.click()}><ImagePlus size={20} aria-hidden="true" /></IconButton>
+        <IconButton label={m["conversations.composer.addPhotos"]()} onClick={() => picker.current?.click()}>
+          <ImagePlus size={20} aria-hidden="true" />
+        </IconButton>
         <input ref={picker} type="file" accept={photoTypes.join(",")} multiple hidden onChange={choose} />
         <textarea
           ref={field}
@@ -102,14 +122,35 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
           }}
           onKeyDown={press}
           onPaste={paste}
-          className={classNames(controlFace, controlText, "block field-sizing-content max-h-36 min-h-control resize-none px-3 py-2.5 aria-invalid:border-danger")}
+          className={classNames(
+            controlFace,
+            controlText,
+            "block field-sizing-content max-h-36 min-h-control resize-none px-3 py-2.5 aria-invalid:border-danger",
+          )}
         />
-        <IconButton type="submit" variant="primary" label={m["conversations.composer.send"]()} disabled={!canSend && !isUploading} busy={isUploading}>
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={m["conversations.composer.send"]()}
+          disabled={!canSend && !isUploading}
+          busy={isUploading}
+        >
           <SendHorizontal size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <p id={countId} role="status" className={classNames("text-right text-sm tabular-nums", left < 0 ? "text-danger" : "text-muted", left > nearLimit && "sr-only")}>
-        {left <= nearLimit && (left < 0 ? m["conversations.composer.tooLong"]({ count: -left }) : m["conversations.composer.left"]({ count: left }))}
+      <p
+        id={countId}
+        role="status"
+        className={classNames(
+          "text-right text-sm tabular-nums",
+          left < 0 ? "text-danger" : "text-muted",
+          left > nearLimit && "sr-only",
+        )}
+      >
+        {left <= nearLimit &&
+          (left < 0
+            ? m["conversations.composer.tooLong"]({ count: -left })
+            : m["conversations.composer.left"]({ count: left }))}
       </p>
     </form>
   );

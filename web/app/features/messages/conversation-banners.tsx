@@ -31,9 +31,19 @@ const barTexts: Record<WritingBar, () => string> = {
 /** In the place of the composer. */
 export function WritingBanner({ bar, onUnblock }: { bar: WritingBar; onUnblock: () => void }) {
   return (
-    <div role="status" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3 text-center">
-      <p className="flex items-center gap-2"><Ban size={18} aria-hidden="true" className="shrink-0 text-muted" />{barTexts[bar]()}</p>
-      {bar === "blocked_by_me" && <Button size="sm" variant="secondary" onClick={onUnblock}>{m["conversations.menu.unblock"]()}</Button>}
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3 text-center"
+    >
+      <p className="flex items-center gap-2">
+        <Ban size={18} aria-hidden="true" className="shrink-0 text-muted" />
+        {barTexts[bar]()}
+      </p>
+      {bar === "blocked_by_me" && (
+        <Button size="sm" variant="secondary" onClick={onUnblock}>
+          {m["conversations.menu.unblock"]()}
+        </Button>
+      )}
     </div>
   );
 }

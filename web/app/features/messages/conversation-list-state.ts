@@ -7,7 +7,8 @@ export type ConversationKey = { user: number; product: number };
 
 export const keyOf = ({ user, listing }: Conversation): ConversationKey => ({ user: user.id, product: listing.id });
 export const addressOf = ({ user, product }: ConversationKey): string => `/messages/u-${user}/p-${product}`;
-export const isOf = (conversation: Conversation, { user, product }: ConversationKey): boolean => conversation.user.id === user && conversation.listing.id === product;
+export const isOf = (conversation: Conversation, { user, product }: ConversationKey): boolean =>
+  conversation.user.id === user && conversation.listing.id === product;
 
 export const conversationOf = ({ sender_id, receiver_id, product_id }: Message, me: number): ConversationKey => ({
   user: sender_id === me ? receiver_id : sender_id,
@@ -17,7 +18,11 @@ export const conversationOf = ({ sender_id, receiver_id, product_id }: Message, 
 const newestId = ({ last_message }: Conversation): number => last_message?.id ?? 0;
 
 /** The list with a new message, its conversation first; undefined where the conversation is not among those shown. */
-export function withNewMessage(shown: readonly Conversation[], message: Message, me: number): Conversation[] | undefined {
+export function withNewMessage(
+  shown: readonly Conversation[],
+  message: Message,
+  me: number,
+): Conversation[] | undefined {
   const key = conversationOf(message, me);
   const conversation = shown.find((one) => isOf(one, key));
   if (!conversation) return undefined;
@@ -30,22 +35,37 @@ export const withReadHere = (shown: readonly Conversation[], key: ConversationKe
   shown.map((conversation) => (isOf(conversation, key) ? { ...conversation, unread_count: 0 } : conversation));
 
 /** The other one has read what was sent to them, up to a message. */
-export const withReadThere = (shown: readonly Conversation[], key: ConversationKey, upTo: number, readAt: string): Conversation[] =>
+export const withReadThere = (
+  shown: readonly Conversation[],
+  key: ConversationKey,
+  upTo: number,
+  readAt: string,
+): Conversation[] =>
   shown.map((conversation) => {
     const { last_message } = conversation;
-    const isRead = isOf(conversation, key) && last_message && last_message.receiver_id === key.user && last_message.id <= upTo && last_message.read_at === null;
+    const isRead =
+      isOf(conversation, key) &&
+      last_message &&
+      last_message.receiver_id === key.user &&
+      last_message.id <= upTo &&
+      last_message.read_at === null;
     return isRead ? { ...conversation, last_message: { ...last_message, read_at: readAt } } : conversation;
   });
 
 /** A page more; what has moved to it meanwhile is not shown twice. */
 export function withNextPage(shown: ConversationPage, next: ConversationPage): ConversationPage {
-  return { ...next, data: [...shown.data, ...next.data.filter((one) => !shown.data.some((other) => isOf(other, keyOf(one))))] };
+  return {
+    ...next,
+    data: [...shown.data, ...next.data.filter((one) => !shown.data.some((other) => isOf(other, keyOf(one))))],
+  };
 }
 
 /** The first page anew. What stood below it stays; what should be on it and is not has been deleted. */
 export function withFirstPage(shown: ConversationPage, first: ConversationPage): ConversationPage {
   const last = first.data.at(-1);
   if (first.next_cursor === null || !last) return first;
-  const below = shown.data.filter((one) => newestId(one) < newestId(last) && !first.data.some((other) => isOf(other, keyOf(one))));
+  const below = shown.data.filter(
+    (one) => newestId(one) < newestId(last) && !first.data.some((other) => isOf(other, keyOf(one))),
+  );
   return below.length === 0 ? first : { data: [...first.data, ...below], next_cursor: shown.next_cursor };
 }

@@ -28,7 +28,14 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
   // What was written before a reload goes on its way.
   useEffect(() => void outboxOf(me), [me]);
   const clearButton = (
-    <button type="button" aria-label={m["conversations.clearSearch"]()} onClick={clear} className="-mr-1.5 rounded-small p-1.5 hover:text-text"><X size={18} aria-hidden="true" /></button>
+    <button
+      type="button"
+      aria-label={m["conversations.clearSearch"]()}
+      onClick={clear}
+      className="-mr-1.5 rounded-small p-1.5 hover:text-text"
+    >
+      <X size={18} aria-hidden="true" />
+    </button>
   );
   return (
     <>
@@ -50,7 +57,11 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
       {/* Positioned: what only screen readers see would lengthen the page instead. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {state === "first" && <ConversationSkeletons />}
-        {state === "failed" && <div className="p-4"><RetryProblem text={m["conversations.loadFailed"]()} onRetry={retry} /></div>}
+        {state === "failed" && (
+          <div className="p-4">
+            <RetryProblem text={m["conversations.loadFailed"]()} onRetry={retry} />
+          </div>
+        )}
         {state !== "first" && state !== "failed" && conversations && (
           <>
             {conversations.length === 0 && <Nothing term={term} onShowAll={clear} />}
@@ -87,8 +98,24 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
 function Nothing({ term, onShowAll }: { term: string; onShowAll: () => void }): ReactNode {
   if (term === "") {
     const action = <Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>;
-    return <EmptyState icon={<MessageCircle size={30} strokeWidth={1.5} />} text={m["conversations.empty"]()} action={action} />;
+    return (
+      <EmptyState
+        icon={<MessageCircle size={30} strokeWidth={1.5} />}
+        text={m["conversations.empty"]()}
+        action={action}
+      />
+    );
   }
-  const action = <Button variant="secondary" onClick={onShowAll}>{m["conversations.showAll"]()}</Button>;
-  return <EmptyState icon={<SearchX size={30} strokeWidth={1.5} />} text={m["conversations.nothingFound"]({ term })} action={action} />;
+  const action = (
+    <Button variant="secondary" onClick={onShowAll}>
+      {m["conversations.showAll"]()}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<SearchX size={30} strokeWidth={1.5} />}
+      text={m["conversations.nothingFound"]({ term })}
+      action={action}
+    />
+  );
 }

@@ -7,7 +7,13 @@ import { m } from "../../platform/i18n.ts";
 import { useOnDemand } from "../../platform/use-on-demand.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-type ConversationMenuProps = { isBlocked: boolean; onDelete: () => void; onBlock: () => void; onUnblock: () => void; onReport: () => void };
+type ConversationMenuProps = {
+  isBlocked: boolean;
+  onDelete: () => void;
+  onBlock: () => void;
+  onUnblock: () => void;
+  onReport: () => void;
+};
 
 const loadMenu = () => import("../../ui/menu.tsx");
 
@@ -17,13 +23,23 @@ export function ConversationMenu({ isBlocked, onDelete, onBlock, onUnblock, onRe
   const menu = useOnDemand(isWanted, loadMenu, giveUp);
   const label = m["conversations.menu.label"]();
   const dots = <EllipsisVertical size={20} aria-hidden="true" />;
-  if (!menu) return <IconButton label={label} busy={isWanted} aria-haspopup="menu" onClick={() => setWanted(true)}>{dots}</IconButton>;
+  if (!menu)
+    return (
+      <IconButton label={label} busy={isWanted} aria-haspopup="menu" onClick={() => setWanted(true)}>
+        {dots}
+      </IconButton>
+    );
   const items = [
     { label: m["conversations.menu.report"](), icon: <Flag size={18} aria-hidden="true" />, onSelect: onReport },
     isBlocked
       ? { label: m["conversations.menu.unblock"](), icon: <Ban size={18} aria-hidden="true" />, onSelect: onUnblock }
       : { label: m["conversations.menu.block"](), icon: <Ban size={18} aria-hidden="true" />, onSelect: onBlock },
-    { label: m["conversations.menu.delete"](), icon: <Trash2 size={18} aria-hidden="true" />, onSelect: onDelete, danger: true },
+    {
+      label: m["conversations.menu.delete"](),
+      icon: <Trash2 size={18} aria-hidden="true" />,
+      onSelect: onDelete,
+      danger: true,
+    },
   ];
   return <menu.default defaultOpen trigger={<IconButton label={label}>{dots}</IconButton>} items={items} />;
 }

@@ -29,12 +29,23 @@ type PaneProps = ConversationKey & { me: number };
 export function ConversationPane({ me, user, product }: PaneProps) {
   const { conversation, failure, older, actions } = useConversation(me, { user, product });
   if (failure === "notFound") return <NoConversation />;
-  if (failure === "failed") return <div className="p-4"><RetryProblem text={m["conversations.openFailed"]()} onRetry={() => void actions.catchUp()} /></div>;
+  if (failure === "failed")
+    return (
+      <div className="p-4">
+        <RetryProblem text={m["conversations.openFailed"]()} onRetry={() => void actions.catchUp()} />
+      </div>
+    );
   if (!conversation) return <MessageSkeletons />;
-  return <OpenConversation me={me} user={user} product={product} state={conversation} older={older} actions={actions} />;
+  return (
+    <OpenConversation me={me} user={user} product={product} state={conversation} older={older} actions={actions} />
+  );
 }
 
-type OpenProps = PaneProps & { state: ConversationState; older: "idle" | "loading" | "failed"; actions: ConversationStore };
+type OpenProps = PaneProps & {
+  state: ConversationState;
+  older: "idle" | "loading" | "failed";
+  actions: ConversationStore;
+};
 
 function OpenConversation({ me, user, product, state: { about, messages, hasOlder }, older, actions }: OpenProps) {
   const { onlineUsers } = useSession();
@@ -47,18 +58,44 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
 
   const { name } = about.user;
   // The server's own copy may be faster than the answer to the sender.
-  const outgoing = written.filter((one) => one.user === user && one.product === product && !messages.some(({ client_id }) => client_id === one.client_id));
-  const send = (body: string, photos: Photo[]) => outbox.add({ client_id: crypto.randomUUID(), user, product, body, photos, written_at: new Date().toISOString() });
+  const outgoing = written.filter(
+    (one) =>
+      one.user === user && one.product === product && !messages.some(({ client_id }) => client_id === one.client_id),
+  );
+  const send = (body: string, photos: Photo[]) =>
+    outbox.add({ client_id: crypto.randomUUID(), user, product, body, photos, written_at: new Date().toISOString() });
   const menu = (
-    <ConversationMenu isBlocked={about.writing_bar === "blocked_by_me"} onDelete={dialogs.askToDelete} onBlock={dialogs.askToBlock} onUnblock={dialogs.unblock} onReport={dialogs.report} />
+    <ConversationMenu
+      isBlocked={about.writing_bar === "blocked_by_me"}
+      onDelete={dialogs.askToDelete}
+      onBlock={dialogs.askToBlock}
+      onUnblock={dialogs.unblock}
+      onReport={dialogs.report}
+    />
   );
   return (
     <>
       <ConversationHeader conversation={about} isOnline={onlineUsers.includes(user)} isTyping={isTyping} menu={menu} />
       <ListingBanner status={about.listing.status} />
-      <MessageLog messages={messages} me={me} name={name} hasOlder={hasOlder} olderState={older} onOlder={() => void actions.loadOlder()} onRemove={dialogs.askToRemove}>
-        {messages.length + outgoing.length === 0 && <p className="py-8 text-center text-balance text-muted">{m["conversations.begin"]()}</p>}
-        <ol className="space-y-2 not-empty:mt-2">{outgoing.map((message) => <li key={message.client_id}><OutgoingItem message={message} name={name} outbox={outbox} /></li>)}</ol>
+      <MessageLog
+        messages={messages}
+        me={me}
+        name={name}
+        hasOlder={hasOlder}
+        olderState={older}
+        onOlder={() => void actions.loadOlder()}
+        onRemove={dialogs.askToRemove}
+      >
+        {messages.length + outgoing.length === 0 && (
+          <p className="py-8 text-center text-balance text-muted">{m["conversations.begin"]()}</p>
+        )}
+        <ol className="space-y-2 not-empty:mt-2">
+          {outgoing.map((message) => (
+            <li key={message.client_id}>
+              <OutgoingItem message={message} name={name} outbox={outbox} />
+            </li>
+          ))}
+        </ol>
         {isTyping && <TypingDots />}
       </MessageLog>
       <MessageNews messages={messages} me={me} name={name} />

@@ -26,7 +26,9 @@ export function MessageSkeletons() {
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4">
       <span className="sr-only">{m["conversations.opening"]()}</span>
-      {widths.map((width) => <Skeleton key={width} className={`h-14 shrink-0 rounded-card ${width}`} />)}
+      {widths.map((width) => (
+        <Skeleton key={width} className={`h-14 shrink-0 rounded-card ${width}`} />
+      ))}
     </div>
   );
 }

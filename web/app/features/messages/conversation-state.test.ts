@@ -1,7 +1,17 @@
 import type { Message } from "@pazar/contract/messages";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergeMessages, missedAfter, opened, unreadUpTo, withMessage, withMissed, withOlder, without, withRead } from "./conversation-state.ts";
+import {
+  mergeMessages,
+  missedAfter,
+  opened,
+  unreadUpTo,
+  withMessage,
+  withMissed,
+  withOlder,
+  without,
+  withRead,
+} from "./conversation-state.ts";
 import { me, message, them, view } from "./testing/conversation.ts";
 
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
@@ -23,7 +33,10 @@ describe("merging", () => {
     const piece = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const merged = pieces.reduce<readonly Message[]>((known, numbers) => mergeMessages(known, several(...numbers)), []);
+        const merged = pieces.reduce<readonly Message[]>(
+          (known, numbers) => mergeMessages(known, several(...numbers)),
+          [],
+        );
         expect(ids(merged)).toEqual([...new Set(pieces.flat())].toSorted((one, other) => one - other));
       }),
     );

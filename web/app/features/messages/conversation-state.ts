@@ -12,16 +12,28 @@ export type ConversationState = {
 /** Known messages and others, each once and in order. What is read stays read, whichever copy comes last. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of more) byId.set(message.id, { ...message, read_at: message.read_at ?? byId.get(message.id)?.read_at ?? null });
+  for (const message of more)
+    byId.set(message.id, { ...message, read_at: message.read_at ?? byId.get(message.id)?.read_at ?? null });
   return [...byId.values()].toSorted((one, other) => one.id - other.id);
 }
 
 const newestOf = (messages: readonly Message[]): number => Math.max(0, ...messages.map(({ id }) => id));
 
 /** `heard` are those that events brought meanwhile; what lies before the answer comes back on the way up, without gaps. */
-export function opened({ messages, has_more, ...about }: ConversationView, heard: readonly Message[] = []): ConversationState {
+export function opened(
+  { messages, has_more, ...about }: ConversationView,
+  heard: readonly Message[] = [],
+): ConversationState {
   const oldest = has_more ? (messages[0]?.id ?? 0) : 0;
-  return { about, messages: mergeMessages(heard.filter(({ id }) => id > oldest), messages), hasOlder: has_more, syncedTo: newestOf(messages) };
+  return {
+    about,
+    messages: mergeMessages(
+      heard.filter(({ id }) => id > oldest),
+      messages,
+    ),
+    hasOlder: has_more,
+    syncedTo: newestOf(messages),
+  };
 }
 
 export const withOlder = (state: ConversationState, { messages, has_more }: ConversationView): ConversationState => ({
@@ -31,21 +43,39 @@ export const withOlder = (state: ConversationState, { messages, has_more }: Conv
 });
 
 /** What was missed, as far as this answer goes. */
-export const withMissed = (state: ConversationState, { messages, has_more: _, ...about }: ConversationView): ConversationState => ({
+export const withMissed = (
+  state: ConversationState,
+  { messages, has_more: _, ...about }: ConversationView,
+): ConversationState => ({
   ...state,
   about,
   messages: mergeMessages(state.messages, messages),
   syncedTo: Math.max(state.syncedTo, newestOf(messages)),
 });
 
-export const withMessage = (state: ConversationState, message: Message): ConversationState => ({ ...state, messages: mergeMessages(state.messages, [message]) });
+export const withMessage = (state: ConversationState, message: Message): ConversationState => ({
+  ...state,
+  messages: mergeMessages(state.messages, [message]),
+});
 
-export const without = (state: ConversationState, id: number): ConversationState => ({ ...state, messages: state.messages.filter((message) => message.id !== id) });
+export const without = (state: ConversationState, id: number): ConversationState => ({
+  ...state,
+  messages: state.messages.filter((message) => message.id !== id),
+});
 
 /** A person has read what was sent to them, up to a message. */
-export const withRead = (state: ConversationState, reader: number, upTo: number, readAt: string): ConversationState => ({
+export const withRead = (
+  state: ConversationState,
+  reader: number,
+  upTo: number,
+  readAt: string,
+): ConversationState => ({
   ...state,
-  messages: state.messages.map((message) => (message.receiver_id === reader && message.id <= upTo && message.read_at === null ? { ...message, read_at: readAt } : message)),
+  messages: state.messages.map((message) =>
+    message.receiver_id === reader && message.id <= upTo && message.read_at === null
+      ? { ...message, read_at: readAt }
+      : message,
+  ),
 });
 
 /** Ask for what comes after this id: what is missing, and what may have been read meanwhile. Undefined: nothing is known yet. */

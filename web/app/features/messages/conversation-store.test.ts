@@ -21,7 +21,8 @@ function world(...kept: Message[]) {
   const ids = () => store.get().conversation?.messages.map(({ id }) => id);
   return { server, store, listener, ids, ...actions };
 }
-const mine = (id: number, change: Partial<Message> = {}) => message(id, { sender_id: me, receiver_id: them, ...change });
+const mine = (id: number, change: Partial<Message> = {}) =>
+  message(id, { sender_id: me, receiver_id: them, ...change });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 test("opens with the newest and goes up page by page", async () => {
@@ -111,7 +112,8 @@ test("whatever gets through while away, in the end everything is there once and 
       const { catchUp, loadOlder, listener, ids, server, store } = world(...all.slice(0, before));
       await catchUp();
       server.messages = all;
-      for (const id of heard) all.filter((one) => one.id === id && id > before).forEach((one) => listener.new_message?.(one));
+      for (const id of heard)
+        all.filter((one) => one.id === id && id > before).forEach((one) => listener.new_message?.(one));
       await catchUp();
       while (store.get().conversation?.hasOlder) await loadOlder();
       expect(ids()).toEqual(range(1, before + later));

@@ -4,14 +4,26 @@ import type { LiveListener } from "../../platform/live-events.ts";
 import { createStore } from "../../platform/store.ts";
 import { warnOnce } from "../../platform/warn-once.ts";
 import { conversationOf, type ConversationKey } from "./conversation-list-state.ts";
-import { missedAfter, opened, withMessage, withMissed, withOlder, without, withRead, type ConversationState } from "./conversation-state.ts";
+import {
+  missedAfter,
+  opened,
+  withMessage,
+  withMissed,
+  withOlder,
+  without,
+  withRead,
+  type ConversationState,
+} from "./conversation-state.ts";
 
 type Shown = {
   conversation?: ConversationState;
   failure?: "notFound" | "failed";
   older: "idle" | "loading" | "failed";
 };
-type Options = ConversationKey & { me: number; load: (query: { before?: number; after?: number }) => Promise<ConversationView> };
+type Options = ConversationKey & {
+  me: number;
+  load: (query: { before?: number; after?: number }) => Promise<ConversationView>;
+};
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 

@@ -11,9 +11,16 @@ const texts: Record<Danger, () => string> = {
 
 export function DangerWarning({ dangers }: { dangers: readonly Danger[] }) {
   return (
-    <div role="note" className="mb-2 flex gap-3 rounded-card border border-warning/30 bg-warning-soft px-4 py-2.5 text-sm text-warning">
+    <div
+      role="note"
+      className="mb-2 flex gap-3 rounded-card border border-warning/30 bg-warning-soft px-4 py-2.5 text-sm text-warning"
+    >
       <ShieldAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
-      <div>{dangers.map((danger) => <p key={danger}>{texts[danger]()}</p>)}</div>
+      <div>
+        {dangers.map((danger) => (
+          <p key={danger}>{texts[danger]()}</p>
+        ))}
+      </div>
     </div>
   );
 }

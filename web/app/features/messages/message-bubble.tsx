@@ -27,12 +27,19 @@ export function MessageBubble({ isOwn, body, photos, name, sentAt, state, action
         tabIndex={-1}
         className={classNames(
           "max-w-[82%] space-y-1.5 rounded-card px-3.25 py-2 outline-none md:max-w-[70%]",
-          isOwn ? "rounded-br-small bg-brand text-on-brand selection:bg-on-brand selection:text-brand dark:bg-brand-soft dark:text-text" : "rounded-bl-small bg-sunken",
+          isOwn
+            ? "rounded-br-small bg-brand text-on-brand selection:bg-on-brand selection:text-brand dark:bg-brand-soft dark:text-text"
+            : "rounded-bl-small bg-sunken",
         )}
       >
         {photos.length > 0 && <MessagePhotos photos={photos} name={name} />}
         {body !== "" && <MessageText body={body} />}
-        <p className={classNames("-mt-0.5! flex items-center justify-end gap-1 text-xs tabular-nums", !isOwn && "text-muted")}>
+        <p
+          className={classNames(
+            "-mt-0.5! flex items-center justify-end gap-1 text-xs tabular-nums",
+            !isOwn && "text-muted",
+          )}
+        >
           <time dateTime={sentAt}>{messageTime(sentAt, getLocale())}</time>
           {state}
         </p>

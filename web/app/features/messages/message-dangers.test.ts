@@ -26,9 +26,43 @@ const warned: [Danger, string[]][] = [
       "Please send me the money first",
     ],
   ],
-  ["iban", ["IBAN'ınızı yazar mısınız", "iban atıyorum", "İBAN: aşağıda", "TR33 0006 1005 1978 6457 8413 26", "tr330006100519786457841326", "TR33-0006-1005-1978-6457-8413-26"]],
-  ["card", ["Kart numaranızı yazın", "kart numaran lazım", "Kartın numarası ne?", "KART BİLGİLERİNİ GÖNDER", "kart no ve CVV", "Telefonuna gelen onay kodunu söyle", "SMS kodu geldi mi", "4539 1488 0343 6467", "4539148803436467 bu kart", "your card number please", "the verification code"]],
-  ["link", ["https://ornek.com/odeme", "www.kargo-onay.net", "bit.ly/abc", "wa.me/905321234567 yaz", "https://pazar.example@evil.com/giris"]],
+  [
+    "iban",
+    [
+      "IBAN'ınızı yazar mısınız",
+      "iban atıyorum",
+      "İBAN: aşağıda",
+      "TR33 0006 1005 1978 6457 8413 26",
+      "tr330006100519786457841326",
+      "TR33-0006-1005-1978-6457-8413-26",
+    ],
+  ],
+  [
+    "card",
+    [
+      "Kart numaranızı yazın",
+      "kart numaran lazım",
+      "Kartın numarası ne?",
+      "KART BİLGİLERİNİ GÖNDER",
+      "kart no ve CVV",
+      "Telefonuna gelen onay kodunu söyle",
+      "SMS kodu geldi mi",
+      "4539 1488 0343 6467",
+      "4539148803436467 bu kart",
+      "your card number please",
+      "the verification code",
+    ],
+  ],
+  [
+    "link",
+    [
+      "https://ornek.com/odeme",
+      "www.kargo-onay.net",
+      "bit.ly/abc",
+      "wa.me/905321234567 yaz",
+      "https://pazar.example@evil.com/giris",
+    ],
+  ],
 ];
 
 describe.each(warned)("%s", (danger, bodies) => {
@@ -61,5 +95,10 @@ test.each([
 ])("no warning for: %s", (body) => expect(found(body)).toEqual([]));
 
 test("one message can hold several", () => {
-  expect(found("Kaporayı TR33 0006 1005 1978 6457 8413 26 hesabına at, kart numaran da olur: odeme.site")).toEqual(["deposit", "iban", "card", "link"]);
+  expect(found("Kaporayı TR33 0006 1005 1978 6457 8413 26 hesabına at, kart numaran da olur: odeme.site")).toEqual([
+    "deposit",
+    "iban",
+    "card",
+    "link",
+  ]);
 });

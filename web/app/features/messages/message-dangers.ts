@@ -5,7 +5,12 @@ export type Danger = (typeof dangers)[number];
 
 /** Without case, accents and the invisible signs that hide a word from a search. */
 const folded = (text: string): string =>
-  text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "").toLocaleLowerCase("tr").replaceAll("ı", "i").normalize("NFD").replace(/\p{M}/gu, "");
+  text
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
+    .toLocaleLowerCase("tr")
+    .replaceAll("ı", "i")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
 
 const sending = String.raw`(?:gonder|yatir|yolla|havale|aktar|at(?:ar|in|sana|iver|malisin)|yap(?:ar|in|sana|abilir|man))\w*`;
 /** In folded words. */
@@ -20,7 +25,8 @@ const deposit = new RegExp(
   ].join("|"),
 );
 const iban = /\biban\w*|\btr(?:[\s.-]*\d){24}/;
-const card = /\bkart(?:in|inin|inizin|iniz)?\s+(?:numara|no\b|bilgi)\w*|\b(?:cvv|cvc)\w*|\b(?:onay|dogrulama|sms)\s+kod\w*|\bcard\s+(?:number|details)|\bverification\s+code/;
+const card =
+  /\bkart(?:in|inin|inizin|iniz)?\s+(?:numara|no\b|bilgi)\w*|\b(?:cvv|cvc)\w*|\b(?:onay|dogrulama|sms)\s+kod\w*|\bcard\s+(?:number|details)|\bverification\s+code/;
 const longNumber = /(?<!\d)\d(?:[ .-]?\d){15}(?![ .-]?\d)/g;
 
 /** The check digit of card numbers (Luhn). */

@@ -6,7 +6,10 @@ const now = new Date("2026-03-15T09:00:00Z");
 const inLocale = (lang: string) => vi.stubGlobal("document", { documentElement: { lang } });
 
 test("times are those of Turkey", () => {
-  expect([messageTime("2026-03-15T06:05:00Z", "tr"), messageTime("2026-03-14T21:30:00Z", "en")]).toEqual(["09:05", "12:30 AM"]);
+  expect([messageTime("2026-03-15T06:05:00Z", "tr"), messageTime("2026-03-14T21:30:00Z", "en")]).toEqual([
+    "09:05",
+    "12:30 AM",
+  ]);
 });
 
 test.each([
@@ -22,6 +25,14 @@ test.each([
 
 test("the same in English", () => {
   inLocale("en");
-  expect(["2026-03-15T06:05:00Z", "2026-03-14T12:00:00Z", "2026-03-09T09:00:00Z", "2026-02-02T09:00:00Z", "2025-11-02T09:00:00Z"].map((iso) => shortDate(iso, now, "en"))).toEqual(["9:05 AM", "Yesterday", "Mon", "Feb 2", "Nov 2, 2025"]);
+  expect(
+    [
+      "2026-03-15T06:05:00Z",
+      "2026-03-14T12:00:00Z",
+      "2026-03-09T09:00:00Z",
+      "2026-02-02T09:00:00Z",
+      "2025-11-02T09:00:00Z",
+    ].map((iso) => shortDate(iso, now, "en")),
+  ).toEqual(["9:05 AM", "Yesterday", "Mon", "Feb 2", "Nov 2, 2025"]);
   expect(dayName("2026-03-15T06:05:00Z", now, "en")).toBe("Today");
 });

@@ -26,7 +26,15 @@ export function MessageItem({ message, me, name, onRemove }: MessageItemProps) {
   return (
     <>
       {dangers.length > 0 && <DangerWarning dangers={dangers} />}
-      <MessageBubble isOwn={isOwn} body={body} photos={attachments} name={name} sentAt={created_at} state={isOwn && <Tick isRead={read_at !== null} />} action={remove} />
+      <MessageBubble
+        isOwn={isOwn}
+        body={body}
+        photos={attachments}
+        name={name}
+        sentAt={created_at}
+        state={isOwn && <Tick isRead={read_at !== null} />}
+        action={remove}
+      />
     </>
   );
 }

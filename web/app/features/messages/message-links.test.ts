@@ -29,7 +29,11 @@ test.each([
 
 test("the text comes back as it was", () => {
   for (const body of ["a https://b.com, c", "https://b.com", "düz metin", "", "x\nwww.b.com\ny"]) {
-    expect(splitLinks(body).map(({ text }) => text).join("")).toBe(body);
+    expect(
+      splitLinks(body)
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe(body);
   }
 });
 

@@ -55,18 +55,40 @@ export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, 
   const now = new Date();
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} onScroll={follow} tabIndex={0} role="region" aria-label={m["conversations.history"]()} className="relative flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5">
+      <div
+        ref={box}
+        onScroll={follow}
+        tabIndex={0}
+        role="region"
+        aria-label={m["conversations.history"]()}
+        className="relative flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5"
+      >
         <div className="mb-auto">
-          {hasOlder && olderState !== "failed" && <p className="flex justify-center pb-3 text-muted"><Spinner label={m["conversations.older"]()} /></p>}
-          {olderState === "failed" && <div className="pb-3"><RetryProblem text={m["conversations.olderFailed"]()} onRetry={onOlder} /></div>}
+          {hasOlder && olderState !== "failed" && (
+            <p className="flex justify-center pb-3 text-muted">
+              <Spinner label={m["conversations.older"]()} />
+            </p>
+          )}
+          {olderState === "failed" && (
+            <div className="pb-3">
+              <RetryProblem text={m["conversations.olderFailed"]()} onRetry={onOlder} />
+            </div>
+          )}
           <ol className="space-y-2">
             {messages.map((message, index) => {
               const before = messages[index - 1];
-              const isNewDay = !before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at));
+              const isNewDay =
+                !before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at));
               return (
                 <Fragment key={message.id}>
-                  {isNewDay && <li className="py-2 text-center text-sm text-muted">{dayName(message.created_at, now, getLocale())}</li>}
-                  <li><MessageItem message={message} me={me} name={name} onRemove={onRemove} /></li>
+                  {isNewDay && (
+                    <li className="py-2 text-center text-sm text-muted">
+                      {dayName(message.created_at, now, getLocale())}
+                    </li>
+                  )}
+                  <li>
+                    <MessageItem message={message} me={me} name={name} onRemove={onRemove} />
+                  </li>
                 </Fragment>
               );
             })}
@@ -75,8 +97,18 @@ export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, 
         </div>
       </div>
       {isFarUp && (
-        <Button variant="secondary" size="sm" onClick={toBottom} icon={<ArrowDown size={16} aria-hidden="true" />} className="absolute! right-4 bottom-3 rounded-full! shadow-pop">
-          {hasNews ? m["conversations.newMessages"]() : <span className="sr-only">{m["conversations.scrollDown"]()}</span>}
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={toBottom}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          className="absolute! right-4 bottom-3 rounded-full! shadow-pop"
+        >
+          {hasNews ? (
+            m["conversations.newMessages"]()
+          ) : (
+            <span className="sr-only">{m["conversations.scrollDown"]()}</span>
+          )}
         </Button>
       )}
     </div>

@@ -16,7 +16,9 @@ export function MessageNews({ messages, me, name }: { messages: readonly Message
   }, [messages, me]);
   return (
     <div role="log" aria-label={m["conversations.newMessages"]()} className="sr-only">
-      {news.map((message) => <p key={message.id}>{m["conversations.said"]({ name, text: summary(message) })}</p>)}
+      {news.map((message) => (
+        <p key={message.id}>{m["conversations.said"]({ name, text: summary(message) })}</p>
+      ))}
     </div>
   );
 }

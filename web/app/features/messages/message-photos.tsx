@@ -18,7 +18,11 @@ export function MessagePhotos({ photos, name }: { photos: readonly Photo[]; name
       <ul className={classNames("grid gap-1", isAlone ? "w-60" : "w-64 grid-cols-2")}>
         {photos.map((photo, index) => (
           <li key={photo.hash}>
-            <button type="button" onClick={() => enlarge(index)} className="block w-full cursor-zoom-in overflow-hidden rounded-control">
+            <button
+              type="button"
+              onClick={() => enlarge(index)}
+              className="block w-full cursor-zoom-in overflow-hidden rounded-control"
+            >
               <img
                 src={photoUrl(photo.hash, isAlone ? 480 : 240)}
                 width={photo.width}

@@ -12,12 +12,32 @@ export function MessageText({ body }: { body: string }) {
         window.open(link, "_blank", "noopener,noreferrer");
         close();
       };
-      return <ConfirmDialog open title={m["conversations.link.title"]()} text={m["conversations.link.text"]({ host: link.host })} confirmLabel={m["conversations.link.open"]()} onCancel={close} onConfirm={follow} />;
+      return (
+        <ConfirmDialog
+          open
+          title={m["conversations.link.title"]()}
+          text={m["conversations.link.text"]({ host: link.host })}
+          confirmLabel={m["conversations.link.open"]()}
+          onCancel={close}
+          onConfirm={follow}
+        />
+      );
     });
   return (
     <p className="break-words whitespace-pre-wrap">
       {splitLinks(body).map(({ text, link }, index) =>
-        link ? <button key={index} type="button" onClick={() => ask(link)} className="rounded-small text-left break-all underline underline-offset-2 [--color-focus:currentColor]">{text}</button> : text,
+        link ? (
+          <button
+            key={index}
+            type="button"
+            onClick={() => ask(link)}
+            className="rounded-small text-left break-all underline underline-offset-2 [--color-focus:currentColor]"
+          >
+            {text}
+          </button>
+        ) : (
+          text
+        ),
       )}
       {dialog}
     </p>

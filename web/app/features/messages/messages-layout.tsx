@@ -15,14 +15,24 @@ export function MessagesLayout({ list, conversation }: MessagesLayoutProps) {
   const isOpen = Boolean(conversation);
   const Heading = isOpen ? "h2" : "h1";
   return (
-    <div data-full-height={isOpen ? "screen" : "page"} className="flex h-full overflow-hidden bg-surface md:rounded-card md:border md:border-line">
-      <div className={classNames("flex min-w-0 flex-1 flex-col min-[56rem]:w-90 min-[56rem]:flex-none min-[56rem]:border-r", isOpen && "max-[56rem]:hidden")}>
+    <div
+      data-full-height={isOpen ? "screen" : "page"}
+      className="flex h-full overflow-hidden bg-surface md:rounded-card md:border md:border-line"
+    >
+      <div
+        className={classNames(
+          "flex min-w-0 flex-1 flex-col min-[56rem]:w-90 min-[56rem]:flex-none min-[56rem]:border-r",
+          isOpen && "max-[56rem]:hidden",
+        )}
+      >
         <Heading className="px-4 pt-4 text-xl">{m["conversations.title"]()}</Heading>
         {list}
       </div>
       <div className={classNames("flex min-w-0 flex-1 flex-col", !isOpen && "max-[56rem]:hidden")}>
         {conversation ?? (
-          <div className="m-auto"><EmptyState icon={<MessageCircle size={30} strokeWidth={1.5} />} text={m["conversations.choose"]()} /></div>
+          <div className="m-auto">
+            <EmptyState icon={<MessageCircle size={30} strokeWidth={1.5} />} text={m["conversations.choose"]()} />
+          </div>
         )}
       </div>
     </div>

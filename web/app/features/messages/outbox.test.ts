@@ -3,11 +3,23 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createOutbox, type Failure, type Outgoing } from "./outbox.ts";
 import { message } from "./testing/conversation.ts";
 
-const written = (name: string): Omit<Outgoing, "state"> => ({ client_id: name, user: 7, product: 1_000_001, body: name, photos: [], written_at: "2026-03-15T09:00:00Z" });
+const written = (name: string): Omit<Outgoing, "state"> => ({
+  client_id: name,
+  user: 7,
+  product: 1_000_001,
+  body: name,
+  photos: [],
+  written_at: "2026-03-15T09:00:00Z",
+});
 
 /** A server that keeps each client_id once, behind a network that can be cut. */
 function outboxOf(earlier: Outgoing[] = []) {
-  const server = { known: new Map<string, Message>(), failure: undefined as Failure | undefined, isAnswerLost: false, tries: 0 };
+  const server = {
+    known: new Map<string, Message>(),
+    failure: undefined as Failure | undefined,
+    isAnswerLost: false,
+    tries: 0,
+  };
   const saved = { messages: earlier as readonly Outgoing[] };
   const arrived: string[] = [];
   const outbox = createOutbox({
@@ -37,7 +49,12 @@ test("messages go out one after the other, in the order of writing", async () =>
   for (const name of ["a", "b", "c"]) outbox.add(written(name));
   expect(states()).toEqual(["a sending", "b sending", "c sending"]);
   await settled();
-  expect([arrived, [...server.known.keys()], states(), saved.messages]).toEqual([["a", "b", "c"], ["a", "b", "c"], [], []]);
+  expect([arrived, [...server.known.keys()], states(), saved.messages]).toEqual([
+    ["a", "b", "c"],
+    ["a", "b", "c"],
+    [],
+    [],
+  ]);
 });
 
 test("without a network everything waits, in order, and goes out when it is back", async () => {

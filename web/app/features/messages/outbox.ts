@@ -33,7 +33,9 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends one message at a time, in the order of writing; a lost network holds back the rest until it is there again. */
 export function createOutbox({ send, onSent, explain, load, save }: Options) {
-  const store = createStore<readonly Outgoing[]>(load().map((message) => (message.state === "refused" ? message : begin(message))));
+  const store = createStore<readonly Outgoing[]>(
+    load().map((message) => (message.state === "refused" ? message : begin(message))),
+  );
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +47,8 @@ export function createOutbox({ send, onSent, explain, load, save }: Options) {
   const remove = (id: string) => set(store.get().filter(({ client_id }) => client_id !== id));
 
   function fail({ client_id: failed }: Outgoing, { problem, isRefused, retryAfterMs = retryMs }: Failure): void {
-    if (isRefused) return change((message) => (message.client_id === failed ? { ...message, state: "refused", problem } : message));
+    if (isRefused)
+      return change((message) => (message.client_id === failed ? { ...message, state: "refused", problem } : message));
     change((message) => (message.state === "sending" ? { ...message, state: "waiting", problem } : message));
     timer = setTimeout(resume, retryAfterMs);
   }
@@ -67,7 +70,8 @@ export function createOutbox({ send, onSent, explain, load, save }: Options) {
 
   function resume(): void {
     clearTimeout(timer);
-    if (store.get().some(({ state }) => state === "waiting")) change((message) => (message.state === "waiting" ? begin(message) : message));
+    if (store.get().some(({ state }) => state === "waiting"))
+      change((message) => (message.state === "waiting" ? begin(message) : message));
     void sendAll();
   }
 

@@ -10,7 +10,14 @@ export function OutgoingItem({ message, name, outbox }: { message: Outgoing; nam
   const { client_id, body, photos, written_at, state, problem } = message;
   return (
     <>
-      <MessageBubble isOwn body={body} photos={photos} name={name} sentAt={written_at} state={<Clock size={14} role="img" aria-label={m["conversations.sending"]()} />} />
+      <MessageBubble
+        isOwn
+        body={body}
+        photos={photos}
+        name={name}
+        sentAt={written_at}
+        state={<Clock size={14} role="img" aria-label={m["conversations.sending"]()} />}
+      />
       {state !== "sending" && (
         <div className="mt-1 flex flex-col items-end text-sm">
           <p role="alert" className="flex gap-1.5 text-danger">
@@ -18,8 +25,12 @@ export function OutgoingItem({ message, name, outbox }: { message: Outgoing; nam
             {state === "waiting" ? m["conversations.waiting"]() : `${m["conversations.notSent"]()}: ${problem}`}
           </p>
           <p>
-            <Button variant="ghost" size="sm" onClick={() => outbox.remove(client_id)}>{m["conversations.discard"]()}</Button>
-            <Button variant="ghost" size="sm" onClick={() => outbox.retry(client_id)}>{m["conversations.retry"]()}</Button>
+            <Button variant="ghost" size="sm" onClick={() => outbox.remove(client_id)}>
+              {m["conversations.discard"]()}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => outbox.retry(client_id)}>
+              {m["conversations.retry"]()}
+            </Button>
           </p>
         </div>
       )}

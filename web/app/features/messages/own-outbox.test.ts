@@ -10,7 +10,8 @@ beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { lang: "tr" } });
 });
 
-const failure = (status: number, retryAfterSeconds?: number) => new ApiFailure({ status, code: "X", message: "Olmadı.", retryAfterSeconds });
+const failure = (status: number, retryAfterSeconds?: number) =>
+  new ApiFailure({ status, code: "X", message: "Olmadı.", retryAfterSeconds });
 
 test.each([
   [0, false],
@@ -25,7 +26,11 @@ test.each([
 ])("%d: refused is %s", (status, isRefused) => expect(explain(failure(status)).isRefused).toBe(isRefused));
 
 test("too many messages wait as long as the server says", () => {
-  expect(explain(failure(429, 40))).toEqual({ problem: expect.stringContaining("40 saniye"), isRefused: false, retryAfterMs: 40_000 });
+  expect(explain(failure(429, 40))).toEqual({
+    problem: expect.stringContaining("40 saniye"),
+    isRefused: false,
+    retryAfterMs: 40_000,
+  });
 });
 
 test("a refusal asks how the conversation is now", () => {
@@ -40,7 +45,12 @@ test("a refusal asks how the conversation is now", () => {
 
 test("everybody has a draft of their own in each conversation", () => {
   writeMessageDraft(5, 7, 1_000_001, "yarım");
-  expect([readMessageDraft(5, 7, 1_000_001), readMessageDraft(6, 7, 1_000_001), readMessageDraft(5, 7, 2), readMessageDraft(5, 8, 1_000_001)]).toEqual(["yarım", "", "", ""]);
+  expect([
+    readMessageDraft(5, 7, 1_000_001),
+    readMessageDraft(6, 7, 1_000_001),
+    readMessageDraft(5, 7, 2),
+    readMessageDraft(5, 8, 1_000_001),
+  ]).toEqual(["yarım", "", "", ""]);
   writeMessageDraft(5, 7, 1_000_001, "");
   expect(localStorage.length).toBe(0);
 });

@@ -26,16 +26,28 @@ function save(me: number, messages: readonly Outgoing[]): void {
 
 export function explain(error: unknown): Failure {
   const failure = error instanceof ApiFailure ? error : undefined;
-  const isRefused = failure !== undefined && failure.status >= 400 && failure.status < 500 && failure.status !== 429 && failure.status !== 401;
+  const isRefused =
+    failure !== undefined &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== 429 &&
+    failure.status !== 401;
   // What the conversation is like now says why, such as being blocked.
   if (isRefused) tellLive("catch_up", undefined);
-  return { problem: failureReason(error), isRefused, ...(failure?.retryAfterSeconds && { retryAfterMs: failure.retryAfterSeconds * 1_000 }) };
+  return {
+    problem: failureReason(error),
+    isRefused,
+    ...(failure?.retryAfterSeconds && { retryAfterMs: failure.retryAfterSeconds * 1_000 }),
+  };
 }
 
 async function send(me: number, { user, product, client_id, body, photos }: Outgoing) {
   // The token in the storage may be somebody else's by now.
   if (currentSession().user?.id !== me) throw new Error("The writer has signed out.");
-  return api("POST /api/messages/:user/:product", { params: { user, product }, body: { client_id, body, attachments: photos.map(({ hash }) => hash) } });
+  return api("POST /api/messages/:user/:product", {
+    params: { user, product },
+    body: { client_id, body, attachments: photos.map(({ hash }) => hash) },
+  });
 }
 
 const outboxes = new Map<number, Outbox>();

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { QuickReplies } from "./quick-replies.tsx";
 
 const offered = (isSeller: boolean, isOnSale: boolean): string[] =>
-  [...renderToStaticMarkup(<QuickReplies isSeller={isSeller} isOnSale={isOnSale} onChoose={() => {}} />).matchAll(/<button[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
+  [
+    ...renderToStaticMarkup(<QuickReplies isSeller={isSeller} isOnSale={isOnSale} onChoose={() => {}} />).matchAll(
+      /<button[^>]*>([^<]*)</g,
+    ),
+  ].map(([, text = ""]) => text);
 
 test("a buyer is offered questions only while the listing is on sale", () => {
   expect(offered(false, true)).toEqual(["Is it still available?", "What is your best price?", "When can I see it?"]);

@@ -10,7 +10,11 @@ import { showToast } from "../../ui/toast.ts";
 type Question = { title: string; text: string; confirmLabel: string; failure: string; act: () => Promise<void> };
 
 /** What can be done with a conversation beside writing; what cannot be taken back asks first. */
-export function useConversationDialogs(product: number, { id: user, name }: Pick<Correspondent, "id" | "name">, onRemoved: (id: number) => void) {
+export function useConversationDialogs(
+  product: number,
+  { id: user, name }: Pick<Correspondent, "id" | "name">,
+  onRemoved: (id: number) => void,
+) {
   const { dialog, open, close } = useDialogOnDemand();
   const navigate = useNavigate();
   const refresh = () => tellLive("catch_up", undefined);

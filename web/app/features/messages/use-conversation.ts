@@ -10,7 +10,12 @@ import { createConversationStore, type ConversationStore } from "./conversation-
 /** Opens a conversation, keeps it up to date and marks it as read. The page gives it a key of its own. */
 export function useConversation(me: number, { user, product }: ConversationKey) {
   const [conversation] = useState(() =>
-    createConversationStore({ me, user, product, load: (query) => api("GET /api/messages/:user/:product", { params: { user, product }, query }) }),
+    createConversationStore({
+      me,
+      user,
+      product,
+      load: (query) => api("GET /api/messages/:user/:product", { params: { user, product }, query }),
+    }),
   );
   const shown = useStore(conversation.store);
   useEffect(() => {
@@ -24,12 +29,20 @@ export function useConversation(me: number, { user, product }: ConversationKey) 
 const isLookedAt = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
 /** Only what somebody looks at counts as read. */
-function useReading(me: number, { user, product }: ConversationKey, { readHere, catchUp }: ConversationStore, state: ConversationState | undefined): void {
+function useReading(
+  me: number,
+  { user, product }: ConversationKey,
+  { readHere, catchUp }: ConversationStore,
+  state: ConversationState | undefined,
+): void {
   const upTo = state && unreadUpTo(state, me);
   const markRead = useEffectEvent(async () => {
     if (upTo === undefined || !isLookedAt()) return;
     // What fails is tried again with the next message or the next look.
-    const answer = await api("PUT /api/messages/:user/:product/read", { params: { user, product }, body: { up_to: upTo } }).catch(() => undefined);
+    const answer = await api("PUT /api/messages/:user/:product/read", {
+      params: { user, product },
+      body: { up_to: upTo },
+    }).catch(() => undefined);
     if (!answer) return;
     readHere(upTo);
     updateSession({ unreadCount: answer.count });

@@ -3,13 +3,22 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { api } from "../../platform/api.ts";
 import { listenLive } from "../../platform/live-events.ts";
 import { warnOnce } from "../../platform/warn-once.ts";
-import { withFirstPage, withNewMessage, withNextPage, withReadHere, withReadThere, type ConversationPage } from "./conversation-list-state.ts";
+import {
+  withFirstPage,
+  withNewMessage,
+  withNextPage,
+  withReadHere,
+  withReadThere,
+  type ConversationPage,
+} from "./conversation-list-state.ts";
 
 /** `first` and `failed` are of a whole list, the others of what is added to it. */
 export type Loading = "first" | "failed" | "more" | "moreFailed" | "idle";
 
 const load = (term: string, cursor?: string): Promise<ConversationPage> =>
-  api("GET /api/messages", { query: { ...(term !== "" && { search: term }), ...(cursor !== undefined && { cursor }) } });
+  api("GET /api/messages", {
+    query: { ...(term !== "" && { search: term }), ...(cursor !== undefined && { cursor }) },
+  });
 
 const refreshPauseMs = 500;
 
@@ -57,7 +66,8 @@ export function useConversations(me: number, term: string) {
         refreshSoon();
       },
       read_here: (key) => change((shown) => withReadHere(shown, key)),
-      messages_read: ({ reader_id, product_id, up_to, read_at }) => change((shown) => withReadThere(shown, { user: reader_id, product: product_id }, up_to, read_at)),
+      messages_read: ({ reader_id, product_id, up_to, read_at }) =>
+        change((shown) => withReadThere(shown, { user: reader_id, product: product_id }, up_to, read_at)),
       catch_up: () => refreshSoon(),
     });
     return () => {
@@ -80,5 +90,11 @@ export function useConversations(me: number, term: string) {
       if (asked.current === question) setState("moreFailed");
     }
   };
-  return { conversations: page?.data, hasMore: page?.next_cursor !== null, state, retry: () => void begin(), loadMore: () => void loadMore() };
+  return {
+    conversations: page?.data,
+    hasMore: page?.next_cursor !== null,
+    state,
+    retry: () => void begin(),
+    loadMore: () => void loadMore(),
+  };
 }

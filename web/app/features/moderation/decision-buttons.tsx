@@ -19,13 +19,29 @@ const faces: Record<ModerationAction, { Icon: typeof Check; variant: ButtonProps
   feature: { Icon: Star, variant: "secondary" },
   unfeature: { Icon: StarOff, variant: "secondary" },
 };
-const order: readonly ModerationAction[] = ["approve", "dismiss", "reject", "take_down", "put_back", "feature", "unfeature"];
+const order: readonly ModerationAction[] = [
+  "approve",
+  "dismiss",
+  "reject",
+  "take_down",
+  "put_back",
+  "feature",
+  "unfeature",
+];
 
-type DecisionButtonsProps = { actions: readonly ModerationAction[]; onAct: (action: ModerationAction) => void; disabled?: boolean; /** The keys of the queue, shown where there is a keyboard. */ showKeys?: boolean; busy?: ModerationAction | undefined };
+type DecisionButtonsProps = {
+  actions: readonly ModerationAction[];
+  onAct: (action: ModerationAction) => void;
+  disabled?: boolean /** The keys of the queue, shown where there is a keyboard. */;
+  showKeys?: boolean;
+  busy?: ModerationAction | undefined;
+};
 
 /** What the server says can be done now. A waiting listing is approved or rejected as a whole: its findings need no button of their own. */
 export function DecisionButtons({ actions, onAct, disabled = false, showKeys = false, busy }: DecisionButtonsProps) {
-  const offered = order.filter((action) => actions.includes(action) && !(action === "dismiss" && actions.includes("approve")));
+  const offered = order.filter(
+    (action) => actions.includes(action) && !(action === "dismiss" && actions.includes("approve")),
+  );
   return offered.map((action) => {
     const { Icon, variant, key } = faces[action];
     // The second press of a double click would decide about the next listing of the queue.
@@ -33,9 +49,26 @@ export function DecisionButtons({ actions, onAct, disabled = false, showKeys = f
       if (detail < 2) onAct(action);
     };
     return (
-      <Button key={action} size="sm" variant={variant} disabled={disabled} busy={busy === action} icon={<Icon size={16} aria-hidden="true" />} onClick={press} aria-haspopup={needsReason(action) ? "dialog" : undefined} aria-keyshortcuts={showKeys ? key : undefined}>
+      <Button
+        key={action}
+        size="sm"
+        variant={variant}
+        disabled={disabled}
+        busy={busy === action}
+        icon={<Icon size={16} aria-hidden="true" />}
+        onClick={press}
+        aria-haspopup={needsReason(action) ? "dialog" : undefined}
+        aria-keyshortcuts={showKeys ? key : undefined}
+      >
         {actionNames[action]()}
-        {showKeys && key && <kbd aria-hidden="true" className="rounded-small border font-sans border-current/30 px-1.5 text-xs max-lg:hidden">{key}</kbd>}
+        {showKeys && key && (
+          <kbd
+            aria-hidden="true"
+            className="rounded-small border font-sans border-current/30 px-1.5 text-xs max-lg:hidden"
+          >
+            {key}
+          </kbd>
+        )}
       </Button>
     );
   });

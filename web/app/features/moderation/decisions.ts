@@ -14,15 +14,25 @@ const undoMs = limits.undoSeconds * 1_000;
 type Outcome = { made: Decision[]; refused: Refusal[] };
 
 /** What was decided and what was refused, as the server answered for each. */
-const sort = ({ data }: BulkAnswer): Outcome => ({ made: data.flatMap(({ decision }) => decision ?? []), refused: refusalsOf(data) });
+const sort = ({ data }: BulkAnswer): Outcome => ({
+  made: data.flatMap(({ decision }) => decision ?? []),
+  refused: refusalsOf(data),
+});
 
 /** Decides, says so, and offers to take it back. Answers what was decided and, of several, what was refused; neither if that failed. */
-export async function decide(ids: readonly number[], choice: Choice, onUndone: (undone: Decision[]) => void): Promise<Outcome> {
+export async function decide(
+  ids: readonly number[],
+  choice: Choice,
+  onUndone: (undone: Decision[]) => void,
+): Promise<Outcome> {
   const [only] = ids;
   try {
     const outcome: Outcome =
       ids.length === 1 && only !== undefined
-        ? { made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })], refused: [] }
+        ? {
+            made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })],
+            refused: [],
+          }
         : sort(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
     if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone);
     void refreshListingCounts();
@@ -34,17 +44,30 @@ export async function decide(ids: readonly number[], choice: Choice, onUndone: (
 }
 
 function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (undone: Decision[]) => void): void {
-  const text = made.length === 1 ? doneTexts[action]() : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
+  const text =
+    made.length === 1
+      ? doneTexts[action]()
+      : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
   const id = toastOf(made);
   // A pressed notice fades out, and one of the same id that comes meanwhile would go with it.
-  showToast("success", text, { id, duration: undoMs, action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`) } });
+  showToast("success", text, {
+    id,
+    duration: undoMs,
+    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`) },
+  });
 }
 
 const toastOf = (made: readonly Decision[]): string => `decision-${made[0]?.id}`;
 
-export async function undo(made: readonly Decision[], onUndone: (undone: Decision[]) => void, id = toastOf(made)): Promise<void> {
+export async function undo(
+  made: readonly Decision[],
+  onUndone: (undone: Decision[]) => void,
+  id = toastOf(made),
+): Promise<void> {
   try {
-    const { made: undone, refused } = sort(await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }));
+    const { made: undone, refused } = sort(
+      await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }),
+    );
     const [first] = refused;
     if (first) showToast("error", m["moderation.undoFailed"](), { id, description: first.message });
     else showToast("info", m["moderation.undone"](), { id });

@@ -13,7 +13,11 @@ import Sheet from "../../ui/sheet.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { filterNames, filtersOfForm, typedLira } from "./listing-filters.ts";
 
-type FilterSheetProps = { query: StaffListingQuery; onApply: (filters: Record<string, string | undefined>) => void; onClose: () => void };
+type FilterSheetProps = {
+  query: StaffListingQuery;
+  onApply: (filters: Record<string, string | undefined>) => void;
+  onClose: () => void;
+};
 
 const none = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 const any = () => <option value="">{m["moderation.filters.any"]()}</option>;
@@ -32,49 +36,111 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   const below = (id: number) => categories?.filter(({ parent_id }) => parent_id === id) ?? [];
   const buttons = (
     <>
-      <Button variant="secondary" onClick={() => onApply(none)}>{m["moderation.filters.clear"]()}</Button>
-      <Button type="submit" form={formId}>{m["moderation.filters.apply"]()}</Button>
+      <Button variant="secondary" onClick={() => onApply(none)}>
+        {m["moderation.filters.clear"]()}
+      </Button>
+      <Button type="submit" form={formId}>
+        {m["moderation.filters.apply"]()}
+      </Button>
     </>
   );
   return (
-    <Sheet open onOpenChange={onClose} title={m["moderation.filters.title"]()} closeLabel={m["common.close"]()} footer={buttons}>
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={m["moderation.filters.title"]()}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       {/* Uncontrolled: the lists arrive later, and with them what is chosen in them. */}
       <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
-        <SelectField name="status_reason" label={m["moderation.filters.statusReason"]()} defaultValue={query.status_reason}>
+        <SelectField
+          name="status_reason"
+          label={m["moderation.filters.statusReason"]()}
+          defaultValue={query.status_reason}
+        >
           {any()}
-          {statusReasons.map((reason) => <option key={reason} value={reason}>{statusReasonNames[reason]()}</option>)}
+          {statusReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {statusReasonNames[reason]()}
+            </option>
+          ))}
         </SelectField>
         <SelectField name="category" label={m["moderation.filters.category"]()} defaultValue={query.category}>
           {any()}
           {tops.map((top) => (
             <optgroup key={top.id} label={top.name}>
               <option value={top.id}>{top.name}</option>
-              {below(top.id).map(({ id, name }) => <option key={id} value={id}>{`${top.name} › ${name}`}</option>)}
+              {below(top.id).map(({ id, name }) => (
+                <option key={id} value={id}>{`${top.name} › ${name}`}</option>
+              ))}
             </optgroup>
           ))}
           {query.category !== undefined && <DeepCategory id={query.category} categories={categories} />}
         </SelectField>
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="city" label={m["moderation.filters.city"]()} defaultValue={query.city} onChange={({ target }) => setCityId(target.value === "" ? undefined : Number(target.value))}>
+          <SelectField
+            name="city"
+            label={m["moderation.filters.city"]()}
+            defaultValue={query.city}
+            onChange={({ target }) => setCityId(target.value === "" ? undefined : Number(target.value))}
+          >
             {any()}
-            {cities.value?.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+            {cities.value?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </SelectField>
-          <SelectField key={districts.value?.length} name="district" label={m["moderation.filters.district"]()} defaultValue={query.district} disabled={cityId === undefined}>
+          <SelectField
+            key={districts.value?.length}
+            name="district"
+            label={m["moderation.filters.district"]()}
+            defaultValue={query.district}
+            disabled={cityId === undefined}
+          >
             {any()}
-            {districts.value?.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+            {districts.value?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </SelectField>
-          <TextField name="min_price" label={m["moderation.filters.minPrice"]()} defaultValue={typedLira(query.min_price)} inputMode="decimal" pattern="[\d.]+(,\d{1,2})?" />
-          <TextField name="max_price" label={m["moderation.filters.maxPrice"]()} defaultValue={typedLira(query.max_price)} inputMode="decimal" pattern="[\d.]+(,\d{1,2})?" />
+          <TextField
+            name="min_price"
+            label={m["moderation.filters.minPrice"]()}
+            defaultValue={typedLira(query.min_price)}
+            inputMode="decimal"
+            pattern="[\d.]+(,\d{1,2})?"
+          />
+          <TextField
+            name="max_price"
+            label={m["moderation.filters.maxPrice"]()}
+            defaultValue={typedLira(query.max_price)}
+            inputMode="decimal"
+            pattern="[\d.]+(,\d{1,2})?"
+          />
           <TextField name="from" type="date" label={m["moderation.filters.from"]()} defaultValue={query.from} />
           <TextField name="to" type="date" label={m["moderation.filters.to"]()} defaultValue={query.to} />
         </div>
-        <TextField name="seller" label={m["moderation.filters.seller"]()} defaultValue={query.seller} inputMode="numeric" pattern="[1-9]\d{0,9}" />
+        <TextField
+          name="seller"
+          label={m["moderation.filters.seller"]()}
+          defaultValue={query.seller}
+          inputMode="numeric"
+          pattern="[1-9]\d{0,9}"
+        />
         <SelectField name="featured" label={m["moderation.filters.featured"]()} defaultValue={query.featured}>
           {any()}
           <option value="1">{m["moderation.filters.onlyFeatured"]()}</option>
           <option value="0">{m["moderation.filters.notFeatured"]()}</option>
         </SelectField>
-        <Checkbox name="findings" value="1" label={m["moderation.filters.findings"]()} defaultChecked={query.findings !== undefined} />
+        <Checkbox
+          name="findings"
+          value="1"
+          label={m["moderation.filters.findings"]()}
+          defaultChecked={query.findings !== undefined}
+        />
       </form>
     </Sheet>
   );
@@ -84,5 +150,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
 function DeepCategory({ id, categories = [] }: { id: number; categories: ReturnType<typeof useCategories> }) {
   const category = categories.find((one) => one.id === id);
   const parent = categories.find((one) => one.id === category?.parent_id);
-  return category && parent && parent.parent_id !== null ? <option value={id}>{`${parent.name} › ${category.name}`}</option> : null;
+  return category && parent && parent.parent_id !== null ? (
+    <option value={id}>{`${parent.name} › ${category.name}`}</option>
+  ) : null;
 }

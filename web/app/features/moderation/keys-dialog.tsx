@@ -13,12 +13,22 @@ const lines = [
 ] as const;
 
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onOpenChange={onClose} title={m["moderation.queuePage.keys"]()} description={m["moderation.queuePage.keysText"]()} closeLabel={m["common.close"]()}>
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={m["moderation.queuePage.keys"]()}
+    description={m["moderation.queuePage.keysText"]()}
+    closeLabel={m["common.close"]()}
+  >
     <dl className="space-y-2">
       {lines.map(([key, text]) => (
         <div key={key} className="flex items-center justify-between gap-4">
           <dt>{text()}</dt>
-          <dd><kbd className="rounded-small border font-sans border-line bg-sunken px-2 py-0.5 text-sm font-semibold">{key}</kbd></dd>
+          <dd>
+            <kbd className="rounded-small border font-sans border-line bg-sunken px-2 py-0.5 text-sm font-semibold">
+              {key}
+            </kbd>
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,19 @@ import { getLocale } from "../../platform/i18n.ts";
 import { statusReasonNames } from "../../platform/moderation-names.ts";
 
 /** What the filter sheet asks for, by the names in the address. */
-export const filterNames = ["status_reason", "findings", "featured", "category", "city", "district", "seller", "min_price", "max_price", "from", "to"] as const;
+export const filterNames = [
+  "status_reason",
+  "findings",
+  "featured",
+  "category",
+  "city",
+  "district",
+  "seller",
+  "min_price",
+  "max_price",
+  "from",
+  "to",
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Names of what is chosen by number; where they are not known yet, the number stands for itself. */
@@ -17,29 +29,40 @@ const money = (label: string, lira: number): string => `${label}: ${formatPrice(
 const labels: Record<FilterName, Label> = {
   status_reason: ({ status_reason }) => status_reason && statusReasonNames[status_reason](),
   findings: ({ findings }) => findings && m["moderation.filters.findings"](),
-  featured: ({ featured }) => featured && (featured === "1" ? m["moderation.filters.onlyFeatured"]() : m["moderation.filters.notFeatured"]()),
-  category: ({ category }, known) => (category === undefined ? undefined : (known.category ?? `${m["moderation.filters.category"]()}: ${category}`)),
-  city: ({ city }, known) => (city === undefined ? undefined : (known.city ?? `${m["moderation.filters.city"]()}: ${city}`)),
-  district: ({ district }, known) => (district === undefined ? undefined : (known.district ?? `${m["moderation.filters.district"]()}: ${district}`)),
+  featured: ({ featured }) =>
+    featured && (featured === "1" ? m["moderation.filters.onlyFeatured"]() : m["moderation.filters.notFeatured"]()),
+  category: ({ category }, known) =>
+    category === undefined ? undefined : (known.category ?? `${m["moderation.filters.category"]()}: ${category}`),
+  city: ({ city }, known) =>
+    city === undefined ? undefined : (known.city ?? `${m["moderation.filters.city"]()}: ${city}`),
+  district: ({ district }, known) =>
+    district === undefined ? undefined : (known.district ?? `${m["moderation.filters.district"]()}: ${district}`),
   seller: ({ seller }) => (seller === undefined ? undefined : `${m["moderation.filters.seller"]()}: ${seller}`),
-  min_price: ({ min_price }) => (min_price === undefined ? undefined : money(m["moderation.filters.minPrice"](), min_price)),
-  max_price: ({ max_price }) => (max_price === undefined ? undefined : money(m["moderation.filters.maxPrice"](), max_price)),
+  min_price: ({ min_price }) =>
+    min_price === undefined ? undefined : money(m["moderation.filters.minPrice"](), min_price),
+  max_price: ({ max_price }) =>
+    max_price === undefined ? undefined : money(m["moderation.filters.maxPrice"](), max_price),
   from: ({ from }) => from && `${m["moderation.filters.from"]()}: ${from}`,
   to: ({ to }) => to && `${m["moderation.filters.to"]()}: ${to}`,
 };
 
 /** What does not wait is ordered by the server from the newest on instead. */
-export const shownSort = ({ tab, sort }: Pick<StaffListingQuery, "tab" | "sort">): StaffListingSort => (sort.endsWith("waiting") && !["pedding", "reported", "queue"].includes(tab) ? "-created" : sort);
+export const shownSort = ({ tab, sort }: Pick<StaffListingQuery, "tab" | "sort">): StaffListingSort =>
+  sort.endsWith("waiting") && !["pedding", "reported", "queue"].includes(tab) ? "-created" : sort;
 
 /** What is applied, to show and to take away again. A city goes with its district. */
-export const appliedFilters = (query: StaffListingQuery, known: Known): { name: FilterName; label: string; without: FilterName[] }[] =>
+export const appliedFilters = (
+  query: StaffListingQuery,
+  known: Known,
+): { name: FilterName; label: string; without: FilterName[] }[] =>
   filterNames.flatMap((name) => {
     const label = labels[name](query, known);
     return label === undefined ? [] : [{ name, label, without: name === "city" ? ["city", "district"] : [name] }];
   });
 
 /** As the form reads it again: thousands are separated by points there, decimals by a comma. */
-export const typedLira = (lira: number | undefined): string | undefined => (lira === undefined ? undefined : String(lira).replace(".", ","));
+export const typedLira = (lira: number | undefined): string | undefined =>
+  lira === undefined ? undefined : String(lira).replace(".", ",");
 
 /** The form's fields for the address: empty ones and those that make no sense are left out. */
 export function filtersOfForm(data: FormData): Record<FilterName, string | undefined> {

@@ -35,15 +35,26 @@ export function ListingReview({ listing, wide = false }: { listing: ModeratedLis
 
 function Content({ listing }: { listing: ModeratedListing }) {
   const { moderation_reason, moderation_note } = listing;
-  const facts = [...listing.features, ...(listing.hand_delivery ? [{ key: "", name: m["moderation.review.handDelivery"](), text: m["common.yes"]() }] : [])];
+  const facts = [
+    ...listing.features,
+    ...(listing.hand_delivery
+      ? [{ key: "", name: m["moderation.review.handDelivery"](), text: m["common.yes"]() }]
+      : []),
+  ];
   return (
     <div className="space-y-3">
       <div>
-        <p className="flex flex-wrap items-center gap-2"><StatusBadge {...listing} />{listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge {...listing} />
+          {listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}
+        </p>
         <h2 className="mt-1.5 text-xl">{listing.title}</h2>
         <p className="text-lg font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
         <p className="text-sm text-muted">{listing.categories.map(({ name }) => name).join(" › ")}</p>
-        <p className="text-sm text-muted">{m["moderation.review.number"]({ number: listing.id })} · {listing.district}, {listing.city} · {formatDay(listing.created_at, getLocale())}</p>
+        <p className="text-sm text-muted">
+          {m["moderation.review.number"]({ number: listing.id })} · {listing.district}, {listing.city} ·{" "}
+          {formatDay(listing.created_at, getLocale())}
+        </p>
       </div>
       {moderation_reason && (
         <div className="rounded-control bg-danger-soft p-3 text-sm text-danger">
@@ -54,11 +65,18 @@ function Content({ listing }: { listing: ModeratedListing }) {
       {facts.length > 0 && (
         <Part title={m["moderation.review.features"]()}>
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-            {facts.map(({ key, name, text }) => <div key={key} className="flex justify-between gap-3"><dt className="text-muted">{name}</dt><dd className="text-right font-medium">{text}</dd></div>)}
+            {facts.map(({ key, name, text }) => (
+              <div key={key} className="flex justify-between gap-3">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-right font-medium">{text}</dd>
+              </div>
+            ))}
           </dl>
         </Part>
       )}
-      <Part title={m["moderation.review.description"]()}><p className="whitespace-pre-line">{listing.description}</p></Part>
+      <Part title={m["moderation.review.description"]()}>
+        <p className="whitespace-pre-line">{listing.description}</p>
+      </Part>
     </div>
   );
 }
@@ -68,10 +86,17 @@ const History = ({ decisions }: Pick<ModeratedListing, "decisions">) => (
     <ul className="space-y-2 text-sm">
       {decisions.map(({ id, action, moderator, reason, note, decided_at, undone_at }) => (
         <li key={id}>
-          <p className="font-semibold">{actionNames[action]()} {undone_at !== null && <Badge>{m["moderation.review.wasUndone"]()}</Badge>}</p>
+          <p className="font-semibold">
+            {actionNames[action]()} {undone_at !== null && <Badge>{m["moderation.review.wasUndone"]()}</Badge>}
+          </p>
           {reason && <p>{reason}</p>}
           {note && <p className="whitespace-pre-line">{note}</p>}
-          <p className="text-muted">{m["moderation.review.decidedBy"]({ name: moderator?.name ?? m["moderation.review.someone"](), date: formatDay(decided_at, getLocale()) })}</p>
+          <p className="text-muted">
+            {m["moderation.review.decidedBy"]({
+              name: moderator?.name ?? m["moderation.review.someone"](),
+              date: formatDay(decided_at, getLocale()),
+            })}
+          </p>
         </li>
       ))}
     </ul>

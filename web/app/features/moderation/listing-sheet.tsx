@@ -12,11 +12,24 @@ import { ListingReview } from "./listing-review.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import { useDeciding } from "./use-deciding.tsx";
 
-type ListingSheetProps = { id: number; list: Pick<ListState, "row" | "openRow">; mayEdit: boolean; onChange: () => void };
+type ListingSheetProps = {
+  id: number;
+  list: Pick<ListState, "row" | "openRow">;
+  mayEdit: boolean;
+  onChange: () => void;
+};
 
 /** A listing beside the list, with everything that can be done with it. */
 export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps) {
-  const { value: listing, hasFailed, error, retry } = useLoaded(useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]), { keep: true });
+  const {
+    value: listing,
+    hasFailed,
+    error,
+    retry,
+  } = useLoaded(
+    useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]),
+    { keep: true },
+  );
   const refresh = () => {
     retry();
     onChange();
@@ -26,9 +39,24 @@ export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps)
   const isLocked = listing?.lock?.is_mine === false;
   const footer = listing && (
     <>
-      {mayEdit && <DecisionButtons actions={listing.actions} disabled={isLocked} busy={busy} onAct={(action) => act([id], action)} />}
-      {mayEdit && <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${id}/edit`}>{m["moderation.actions.edit"]()}</Button>}
-      {isPublic && <Button size="sm" variant="ghost" href={`/${listing.slug_pid}`} target="_blank">{m["moderation.actions.open"]()}</Button>}
+      {mayEdit && (
+        <DecisionButtons
+          actions={listing.actions}
+          disabled={isLocked}
+          busy={busy}
+          onAct={(action) => act([id], action)}
+        />
+      )}
+      {mayEdit && (
+        <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${id}/edit`}>
+          {m["moderation.actions.edit"]()}
+        </Button>
+      )}
+      {isPublic && (
+        <Button size="sm" variant="ghost" href={`/${listing.slug_pid}`} target="_blank">
+          {m["moderation.actions.open"]()}
+        </Button>
+      )}
     </>
   );
   return (
@@ -36,7 +64,14 @@ export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps)
       <RowSheet list={list} title={m["moderation.review.number"]({ number: list.row ?? "" })} footer={footer}>
         {() => (
           <div className="space-y-4">
-            <RowProblem hasFailed={hasFailed} error={error} missing={m["moderation.review.missing"]()} failed={m["moderation.review.loadFailed"]()} onRetry={retry} onClose={() => list.openRow(undefined)} />
+            <RowProblem
+              hasFailed={hasFailed}
+              error={error}
+              missing={m["moderation.review.missing"]()}
+              failed={m["moderation.review.loadFailed"]()}
+              onRetry={retry}
+              onClose={() => list.openRow(undefined)}
+            />
             {listing && <LockNotice lock={listing.lock} />}
             {listing && <ListingReview listing={listing} />}
             {!listing && !hasFailed && <ReviewSkeleton />}

@@ -8,7 +8,10 @@ export const LockNotice = ({ lock }: { lock: ListingLock | null | undefined }) =
     {lock && !lock.is_mine && (
       <span className="flex items-start gap-2.5 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
         <Lock size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
-        <span><span className="font-semibold">{m["moderation.lockedBy"]({ name: lock.holder.name })}</span><span className="block">{m["moderation.lockedText"]()}</span></span>
+        <span>
+          <span className="font-semibold">{m["moderation.lockedBy"]({ name: lock.holder.name })}</span>
+          <span className="block">{m["moderation.lockedText"]()}</span>
+        </span>
       </span>
     )}
   </output>

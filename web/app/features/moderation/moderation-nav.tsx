@@ -11,5 +11,8 @@ export type ModerationPath = (typeof pages)[number]["href"];
 
 /** The pages about listings. */
 export const ModerationNav = ({ current }: { current: ModerationPath }) => (
-  <TabLinks label={m["moderation.sections"]()} links={pages.map(({ href, label }) => ({ href, label: label(), current: href === current }))} />
+  <TabLinks
+    label={m["moderation.sections"]()}
+    links={pages.map(({ href, label }) => ({ href, label: label(), current: href === current }))}
+  />
 );

@@ -7,14 +7,25 @@ import { m } from "../../platform/i18n.ts";
 import { waitOf } from "./staff-listing-columns.tsx";
 
 /** What waits, beside what is looked at; smaller screens have only keys and buttons to move. */
-export function QueueList({ items, current, onGo }: { items: readonly StaffListing[]; current: StaffListing; onGo: (id: number) => void }) {
+export function QueueList({
+  items,
+  current,
+  onGo,
+}: {
+  items: readonly StaffListing[];
+  current: StaffListing;
+  onGo: (id: number) => void;
+}) {
   const marked = useRef<HTMLButtonElement>(null);
   // In braces: what scrolling answers is nothing to clean up with.
   useEffect(() => {
     marked.current?.scrollIntoView({ block: "nearest" });
   }, [current.id]);
   return (
-    <nav aria-label={m["moderation.queuePage.items"]()} className="sticky top-18 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-1.5 max-2xl:hidden">
+    <nav
+      aria-label={m["moderation.queuePage.items"]()}
+      className="sticky top-18 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-1.5 max-2xl:hidden"
+    >
       <ol>
         {items.map((item) => (
           <li key={item.id}>
@@ -28,9 +39,19 @@ export function QueueList({ items, current, onGo }: { items: readonly StaffListi
               <span className="line-clamp-2 font-medium">{item.title}</span>
               <span className="mt-0.5 flex items-center gap-1.5 text-xs text-muted">
                 {waitOf(item)}
-                {item.findings.length > 0 && <TriangleAlert size={13} aria-label={m["moderation.columns.findings"]()} className="text-danger" />}
-                {item.reports > 0 && <Flag size={13} aria-label={m["moderation.reportCount"]({ count: item.reports })} className="text-danger" />}
-                {item.lock && !item.lock.is_mine && <Lock size={13} aria-label={m["moderation.lockedBy"]({ name: item.lock.holder.name })} />}
+                {item.findings.length > 0 && (
+                  <TriangleAlert size={13} aria-label={m["moderation.columns.findings"]()} className="text-danger" />
+                )}
+                {item.reports > 0 && (
+                  <Flag
+                    size={13}
+                    aria-label={m["moderation.reportCount"]({ count: item.reports })}
+                    className="text-danger"
+                  />
+                )}
+                {item.lock && !item.lock.is_mine && (
+                  <Lock size={13} aria-label={m["moderation.lockedBy"]({ name: item.lock.holder.name })} />
+                )}
               </span>
             </button>
           </li>

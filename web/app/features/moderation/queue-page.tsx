@@ -32,7 +32,11 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
   const navigate = useNavigate();
   const { queue, current, hasFailed, retry, move, go, leave, comeBack } = useQueue();
   const id = current?.id;
-  const { value: listing, hasFailed: isBroken, retry: again } = useLoaded(useCallback(async () => (id === undefined ? undefined : loadReview(id)), [id]));
+  const {
+    value: listing,
+    hasFailed: isBroken,
+    retry: again,
+  } = useLoaded(useCallback(async () => (id === undefined ? undefined : loadReview(id)), [id]));
   const nextId = listing && queue?.items[queue.index + 1]?.id;
   useEffect(() => {
     if (nextId !== undefined) loadAhead(nextId);
@@ -76,14 +80,38 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["moderation.queueTitle"]()}</h1>
         <div className="flex items-center gap-2">
-          {queue && <output className="text-sm text-muted tabular-nums">{m["moderation.queuePage.waiting"]({ count: formatNumber(queue.total, getLocale()) + (queue.isTotalCapped ? "+" : "") })}</output>}
-          <IconButton size="sm" className="max-lg:hidden" label={m["moderation.queuePage.keys"]()} aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}><Keyboard size={18} aria-hidden="true" /></IconButton>
+          {queue && (
+            <output className="text-sm text-muted tabular-nums">
+              {m["moderation.queuePage.waiting"]({
+                count: formatNumber(queue.total, getLocale()) + (queue.isTotalCapped ? "+" : ""),
+              })}
+            </output>
+          )}
+          <IconButton
+            size="sm"
+            className="max-lg:hidden"
+            label={m["moderation.queuePage.keys"]()}
+            aria-keyshortcuts="?"
+            onClick={() => setHelpOpen(true)}
+          >
+            <Keyboard size={18} aria-hidden="true" />
+          </IconButton>
         </div>
       </div>
       <ModerationNav current="/cpadmin/adverts/queue" />
       <RetryProblem text={hasFailed ? m["moderation.queuePage.loadFailed"]() : undefined} onRetry={retry} />
       {!queue && !hasFailed && <ReviewSkeleton />}
-      {queue && !current && <EmptyState icon={<PartyPopper size={30} strokeWidth={1.5} />} text={m["moderation.queuePage.empty"]()} action={<Button href="/cpadmin/adverts" variant="secondary">{m["moderation.queuePage.toList"]()}</Button>} />}
+      {queue && !current && (
+        <EmptyState
+          icon={<PartyPopper size={30} strokeWidth={1.5} />}
+          text={m["moderation.queuePage.empty"]()}
+          action={
+            <Button href="/cpadmin/adverts" variant="secondary">
+              {m["moderation.queuePage.toList"]()}
+            </Button>
+          }
+        />
+      )}
       {queue && current && (
         <div className="gap-4 2xl:grid 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:items-start">
           <QueueList items={queue.items} current={current} onGo={go} />
@@ -92,12 +120,50 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
             <RetryProblem text={isBroken ? m["moderation.review.loadFailed"]() : undefined} onRetry={again} />
             {shown ? <ListingReview listing={shown} wide /> : !isBroken && <ReviewSkeleton />}
             <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:rounded-control lg:border lg:px-3.5">
-              {mayEdit && shown && <DecisionButtons actions={shown.actions.filter((action) => action !== "feature" && action !== "unfeature")} showKeys disabled={!isFree} busy={busy} onAct={(action) => act([shown.id], action)} />}
-              {mayEdit && <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${current.id}/edit`}>{m["moderation.actions.edit"]()}</Button>}
+              {mayEdit && shown && (
+                <DecisionButtons
+                  actions={shown.actions.filter((action) => action !== "feature" && action !== "unfeature")}
+                  showKeys
+                  disabled={!isFree}
+                  busy={busy}
+                  onAct={(action) => act([shown.id], action)}
+                />
+              )}
+              {mayEdit && (
+                <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${current.id}/edit`}>
+                  {m["moderation.actions.edit"]()}
+                </Button>
+              )}
               <span className="ml-auto flex gap-2">
-                {mayEdit && <IconButton size="sm" label={m["moderation.undo"]()} aria-keyshortcuts="U" disabled={last.length === 0} onClick={undoLast}><Undo2 size={18} aria-hidden="true" /></IconButton>}
-                <IconButton size="sm" label={m["moderation.queuePage.previous"]()} aria-keyshortcuts="K" disabled={queue.index === 0} onClick={() => move(-1)}><ChevronLeft size={18} aria-hidden="true" /></IconButton>
-                <IconButton size="sm" label={m["moderation.queuePage.next"]()} aria-keyshortcuts="J" disabled={queue.index === queue.items.length - 1} onClick={() => move(1)}><ChevronRight size={18} aria-hidden="true" /></IconButton>
+                {mayEdit && (
+                  <IconButton
+                    size="sm"
+                    label={m["moderation.undo"]()}
+                    aria-keyshortcuts="U"
+                    disabled={last.length === 0}
+                    onClick={undoLast}
+                  >
+                    <Undo2 size={18} aria-hidden="true" />
+                  </IconButton>
+                )}
+                <IconButton
+                  size="sm"
+                  label={m["moderation.queuePage.previous"]()}
+                  aria-keyshortcuts="K"
+                  disabled={queue.index === 0}
+                  onClick={() => move(-1)}
+                >
+                  <ChevronLeft size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={m["moderation.queuePage.next"]()}
+                  aria-keyshortcuts="J"
+                  disabled={queue.index === queue.items.length - 1}
+                  onClick={() => move(1)}
+                >
+                  <ChevronRight size={18} aria-hidden="true" />
+                </IconButton>
               </span>
             </div>
           </div>

@@ -3,10 +3,32 @@ import { describe, expect, test } from "vitest";
 import { beginQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
 
 const item = (id: number): StaffListing => ({
-  id, title: `İlan ${id}`, slug_pid: `ilan-p${id}`, price: 10, city: "İzmir", district: "Konak", cover: null, photo_count: 0, featured: false, published_at: "2026-03-01T00:00:00Z",
-  status: "pedding", status_reason: null, category: "Masa", created_at: "2026-03-01T00:00:00Z", queued_at: `2026-03-0${id}T00:00:00Z`, reports: 0, findings: [], seller: { id: 1, name: "Ada", listings_count: 1 }, lock: null,
+  id,
+  title: `İlan ${id}`,
+  slug_pid: `ilan-p${id}`,
+  price: 10,
+  city: "İzmir",
+  district: "Konak",
+  cover: null,
+  photo_count: 0,
+  featured: false,
+  published_at: "2026-03-01T00:00:00Z",
+  status: "pedding",
+  status_reason: null,
+  category: "Masa",
+  created_at: "2026-03-01T00:00:00Z",
+  queued_at: `2026-03-0${id}T00:00:00Z`,
+  reports: 0,
+  findings: [],
+  seller: { id: 1, name: "Ada", listings_count: 1 },
+  lock: null,
 });
-const page = (...ids: number[]) => ({ data: ids.map(item), next_cursor: null, total: ids.length, total_is_capped: false });
+const page = (...ids: number[]) => ({
+  data: ids.map(item),
+  next_cursor: null,
+  total: ids.length,
+  total_is_capped: false,
+});
 const shown = ({ items, index }: Queue) => [items.map(({ id }) => id), items[index]?.id];
 
 describe("the queue", () => {
@@ -29,5 +51,6 @@ describe("the queue", () => {
     expect(shown(withRestored(beginQueue(page()), item(2)))).toEqual([[2], 2]);
     expect(withRestored(three, item(2))).toBe(three);
   });
-  test("grows without showing anything twice", () => expect(shown(withMore(three, page(3, 4)))).toEqual([[1, 2, 3, 4], 1]));
+  test("grows without showing anything twice", () =>
+    expect(shown(withMore(three, page(3, 4)))).toEqual([[1, 2, 3, 4], 1]));
 });

@@ -1,10 +1,27 @@
 import type { StaffListing } from "@pazar/contract/staff-listings";
 
 /** What waits, in order, and where the moderator is. */
-export type Queue = { items: readonly StaffListing[]; index: number; nextCursor: string | null; total: number; isTotalCapped: boolean };
-export type QueuePage = { data: readonly StaffListing[]; next_cursor: string | null; total: number; total_is_capped: boolean };
+export type Queue = {
+  items: readonly StaffListing[];
+  index: number;
+  nextCursor: string | null;
+  total: number;
+  isTotalCapped: boolean;
+};
+export type QueuePage = {
+  data: readonly StaffListing[];
+  next_cursor: string | null;
+  total: number;
+  total_is_capped: boolean;
+};
 
-export const beginQueue = ({ data, next_cursor, total, total_is_capped }: QueuePage): Queue => ({ items: data, index: 0, nextCursor: next_cursor, total, isTotalCapped: total_is_capped });
+export const beginQueue = ({ data, next_cursor, total, total_is_capped }: QueuePage): Queue => ({
+  items: data,
+  index: 0,
+  nextCursor: next_cursor,
+  total,
+  isTotalCapped: total_is_capped,
+});
 
 const within = (index: number, items: readonly unknown[]): number => Math.max(0, Math.min(index, items.length - 1));
 
@@ -15,7 +32,12 @@ export function withoutDecided(queue: Queue, id: number): Queue {
   const at = queue.items.findIndex((item) => item.id === id);
   if (at < 0) return queue;
   const items = queue.items.toSpliced(at, 1);
-  return { ...queue, items, index: within(at < queue.index ? queue.index - 1 : queue.index, items), total: Math.max(0, queue.total - 1) };
+  return {
+    ...queue,
+    items,
+    index: within(at < queue.index ? queue.index - 1 : queue.index, items),
+    total: Math.max(0, queue.total - 1),
+  };
 }
 
 /** What is taken back comes where it was by its time, and is shown. */

@@ -13,7 +13,12 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 import type { Choice } from "./decisions.ts";
 import { actionNames } from "./moderation-words.ts";
 
-type ReasonDialogProps = { action: "reject" | "take_down"; count: number; onClose: () => void; onChoose: (choice: Choice) => Promise<void> };
+type ReasonDialogProps = {
+  action: "reject" | "take_down";
+  count: number;
+  onClose: () => void;
+  onChoose: (choice: Choice) => Promise<void>;
+};
 
 const loadReasons = () => api("GET /api/admin/moderation/reasons");
 const titles = { reject: m["moderation.reasonDialog.reject"], take_down: m["moderation.reasonDialog.take_down"] };
@@ -38,7 +43,8 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
   };
   const byNumber = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
-    const reason = isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : reasons?.[Number(event.key) - 1];
+    const reason =
+      isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : reasons?.[Number(event.key) - 1];
     if (!reason) return;
     event.preventDefault();
     choose(String(reason.id));
@@ -54,15 +60,38 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
 
   const buttons = (
     <>
-      <Button variant="secondary" onClick={onClose}>{m["moderation.reasonDialog.cancel"]()}</Button>
-      <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!reasons || reasons.length === 0}>{actionNames[action]()}</Button>
+      <Button variant="secondary" onClick={onClose}>
+        {m["moderation.reasonDialog.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!reasons || reasons.length === 0}>
+        {actionNames[action]()}
+      </Button>
     </>
   );
-  const text = count > 1 ? `${m["moderation.reasonDialog.many"]({ count })} ${m["moderation.reasonDialog.text"]()}` : m["moderation.reasonDialog.text"]();
+  const text =
+    count > 1
+      ? `${m["moderation.reasonDialog.many"]({ count })} ${m["moderation.reasonDialog.text"]()}`
+      : m["moderation.reasonDialog.text"]();
   return (
-    <Dialog open onOpenChange={onClose} keepOnOutsidePress width="md" title={titles[action]()} description={text} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOnOutsidePress
+      width="md"
+      title={titles[action]()}
+      description={text}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <form id={formId} noValidate className="space-y-5" onKeyDown={byNumber} onSubmit={(event) => void send(event)}>
-        {reasons?.length === 0 && <p>{m["moderation.reasonDialog.none"]()} <a href="/cpadmin/adverts/reasons" className="font-semibold text-brand underline">{m["moderation.reasonsTitle"]()}</a></p>}
+        {reasons?.length === 0 && (
+          <p>
+            {m["moderation.reasonDialog.none"]()}{" "}
+            <a href="/cpadmin/adverts/reasons" className="font-semibold text-brand underline">
+              {m["moderation.reasonsTitle"]()}
+            </a>
+          </p>
+        )}
         {reasons && reasons.length > 0 && (
           <RadioGroup
             name="reason"
@@ -72,12 +101,26 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
             required
             value={chosen ?? ""}
             onValueChange={choose}
-            options={reasons.map((reason, index) => ({ value: String(reason.id), label: textOf(reason), detail: index < 9 && <kbd className="rounded-small border font-sans border-line px-1.5 max-md:hidden">{index + 1}</kbd> }))}
+            options={reasons.map((reason, index) => ({
+              value: String(reason.id),
+              label: textOf(reason),
+              detail: index < 9 && (
+                <kbd className="rounded-small border font-sans border-line px-1.5 max-md:hidden">{index + 1}</kbd>
+              ),
+            }))}
           />
         )}
         {!reasons && !hasFailed && <Skeleton className="h-60" />}
         <RetryProblem text={hasFailed ? m["moderation.reasonDialog.loadFailed"]() : undefined} onRetry={retry} />
-        <TextAreaField label={m["moderation.reasonDialog.note"]()} labelNote={m["moderation.reasonDialog.optional"]()} rows={3} disabled={!reasons} maxLength={limits.moderationNote} value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextAreaField
+          label={m["moderation.reasonDialog.note"]()}
+          labelNote={m["moderation.reasonDialog.optional"]()}
+          rows={3}
+          disabled={!reasons}
+          maxLength={limits.moderationNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       </form>
     </Dialog>
   );

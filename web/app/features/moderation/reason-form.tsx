@@ -28,7 +28,9 @@ export function ReasonForm({ reason, onClose, onSaved }: ReasonFormProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await (reason ? api("PUT /api/admin/moderation/reasons/:id", { params: { id: reason.id }, body: texts }) : api("POST /api/admin/moderation/reasons", { body: texts }));
+      await (reason
+        ? api("PUT /api/admin/moderation/reasons/:id", { params: { id: reason.id }, body: texts })
+        : api("POST /api/admin/moderation/reasons", { body: texts }));
       showToast("success", m["moderation.reasons.saved"]());
       onSaved();
     } catch (error) {
@@ -37,7 +39,15 @@ export function ReasonForm({ reason, onClose, onSaved }: ReasonFormProps) {
     }
   };
   const field = (name: "text_tr" | "text_en", label: string) => (
-    <TextField label={label} lang={name === "text_tr" ? "tr" : "en"} required maxLength={200} value={texts[name]} error={problems[name]} onChange={({ target }) => setTexts({ ...texts, [name]: target.value })} />
+    <TextField
+      label={label}
+      lang={name === "text_tr" ? "tr" : "en"}
+      required
+      maxLength={200}
+      value={texts[name]}
+      error={problems[name]}
+      onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+    />
   );
   return (
     <Dialog
@@ -47,7 +57,16 @@ export function ReasonForm({ reason, onClose, onSaved }: ReasonFormProps) {
       width="md"
       title={reason ? m["moderation.reasons.editTitle"]() : m["moderation.reasons.newTitle"]()}
       closeLabel={m["common.close"]()}
-      footer={<><Button variant="secondary" onClick={onClose}>{m["moderation.reasonDialog.cancel"]()}</Button><Button type="submit" form={formId} busy={isBusy}>{m["moderation.reasons.save"]()}</Button></>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m["moderation.reasonDialog.cancel"]()}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {m["moderation.reasons.save"]()}
+          </Button>
+        </>
+      }
     >
       <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void save(event)}>
         {field("text_tr", m["moderation.reasons.turkish"]())}

@@ -52,28 +52,61 @@ export function ReasonsPage({ mayEdit }: { mayEdit: boolean }) {
     <div className="max-w-4xl space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["moderation.reasonsTitle"]()}</h1>
-        {mayEdit && <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>{m["moderation.reasons.add"]()}</Button>}
+        {mayEdit && (
+          <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited("new")}>
+            {m["moderation.reasons.add"]()}
+          </Button>
+        )}
       </div>
       <ModerationNav current="/cpadmin/adverts/reasons" />
       <p className="text-muted">{m["moderation.reasons.text"]()}</p>
       <RetryProblem text={hasFailed ? m["moderation.reasons.loadFailed"]() : undefined} onRetry={retry} />
       {!reasons && !hasFailed && <Skeleton className="h-80" />}
-      {reasons?.length === 0 && <EmptyState icon={<MessageSquareText size={30} strokeWidth={1.5} />} text={m["moderation.reasons.empty"]()} />}
+      {reasons?.length === 0 && (
+        <EmptyState icon={<MessageSquareText size={30} strokeWidth={1.5} />} text={m["moderation.reasons.empty"]()} />
+      )}
       {reasons && reasons.length > 0 && (
         <ol className="space-y-2">
           {reasons.map((reason, index) => (
             <Card as="li" key={reason.id} className="flex items-start gap-3 p-3!">
-              <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-small bg-sunken text-sm font-semibold text-muted tabular-nums">{index + 1}</span>
-              <span className="min-w-0 flex-1">
-                <span lang="tr" className="block font-semibold">{reason.text_tr}</span>
-                <span lang="en" className="block text-sm text-muted">{reason.text_en}</span>
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-small bg-sunken text-sm font-semibold text-muted tabular-nums"
+              >
+                {index + 1}
               </span>
-              {mayEdit && <Tools reason={reason} isFirst={index === 0} isLast={index === reasons.length - 1} onMove={(by) => void swap(index, by)} onEdit={() => setEdited(reason)} onRemove={() => setRemoved(reason)} />}
+              <span className="min-w-0 flex-1">
+                <span lang="tr" className="block font-semibold">
+                  {reason.text_tr}
+                </span>
+                <span lang="en" className="block text-sm text-muted">
+                  {reason.text_en}
+                </span>
+              </span>
+              {mayEdit && (
+                <Tools
+                  reason={reason}
+                  isFirst={index === 0}
+                  isLast={index === reasons.length - 1}
+                  onMove={(by) => void swap(index, by)}
+                  onEdit={() => setEdited(reason)}
+                  onRemove={() => setRemoved(reason)}
+                />
+              )}
             </Card>
           ))}
         </ol>
       )}
-      {edited && <ReasonForm reason={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={() => { setEdited(undefined); retry(); }} />}
+      {edited && (
+        <ReasonForm
+          reason={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            retry();
+          }}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           open
@@ -91,16 +124,31 @@ export function ReasonsPage({ mayEdit }: { mayEdit: boolean }) {
 
 const nameOf = (reason: ModerationReason): string => reason[`text_${getLocale()}`];
 
-type ToolsProps = { reason: ModerationReason; isFirst: boolean; isLast: boolean; onMove: (by: number) => void; onEdit: () => void; onRemove: () => void };
+type ToolsProps = {
+  reason: ModerationReason;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
 
 function Tools({ reason, isFirst, isLast, onMove, onEdit, onRemove }: ToolsProps) {
   const name = nameOf(reason);
   return (
     <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:w-19">
-      <IconButton size="sm" label={m["moderation.reasons.up"]({ name })} disabled={isFirst} onClick={() => onMove(-1)}><ArrowUp size={17} aria-hidden="true" /></IconButton>
-      <IconButton size="sm" label={m["moderation.reasons.down"]({ name })} disabled={isLast} onClick={() => onMove(1)}><ArrowDown size={17} aria-hidden="true" /></IconButton>
-      <IconButton size="sm" label={m["moderation.reasons.edit"]({ name })} onClick={onEdit}><Pencil size={17} aria-hidden="true" /></IconButton>
-      <IconButton size="sm" label={m["moderation.reasons.remove"]({ name })} onClick={onRemove}><Trash2 size={17} aria-hidden="true" className="text-danger" /></IconButton>
+      <IconButton size="sm" label={m["moderation.reasons.up"]({ name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp size={17} aria-hidden="true" />
+      </IconButton>
+      <IconButton size="sm" label={m["moderation.reasons.down"]({ name })} disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown size={17} aria-hidden="true" />
+      </IconButton>
+      <IconButton size="sm" label={m["moderation.reasons.edit"]({ name })} onClick={onEdit}>
+        <Pencil size={17} aria-hidden="true" />
+      </IconButton>
+      <IconButton size="sm" label={m["moderation.reasons.remove"]({ name })} onClick={onRemove}>
+        <Trash2 size={17} aria-hidden="true" className="text-danger" />
+      </IconButton>
     </span>
   );
 }

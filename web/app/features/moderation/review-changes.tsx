@@ -7,9 +7,15 @@ import { Part } from "./review-parts.tsx";
 import { Thumbnail } from "./review-photos.tsx";
 
 /** Field by field what the seller changed, before and now. */
-export const ReviewChanges = ({ changes: { approved_at, fields, photos_added, photos_removed } }: { changes: ChangesSinceApproval }) => (
+export const ReviewChanges = ({
+  changes: { approved_at, fields, photos_added, photos_removed },
+}: {
+  changes: ChangesSinceApproval;
+}) => (
   <Part title={m["moderation.review.changes"]()}>
-    <p className="text-sm text-muted">{m["moderation.review.changesSince"]({ date: formatDay(approved_at, getLocale()) })}</p>
+    <p className="text-sm text-muted">
+      {m["moderation.review.changesSince"]({ date: formatDay(approved_at, getLocale()) })}
+    </p>
     <dl className="space-y-3 text-sm">
       {fields.map(({ field, before, after }) => (
         <div key={field}>
@@ -37,6 +43,12 @@ const Photos = ({ title, photos }: { title: string; photos: readonly Photo[] }) 
   photos.length > 0 && (
     <div className="text-sm">
       <p className="font-semibold">{title}</p>
-      <div className="mt-1 flex flex-wrap gap-2">{photos.map((photo) => <span key={photo.hash} className="overflow-hidden rounded-control"><Thumbnail photo={photo} /></span>)}</div>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {photos.map((photo) => (
+          <span key={photo.hash} className="overflow-hidden rounded-control">
+            <Thumbnail photo={photo} />
+          </span>
+        ))}
+      </div>
     </div>
   );

@@ -17,7 +17,12 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </Card>
 );
 
-const Clear = ({ text }: { text: string }) => <p className="flex items-center gap-2 text-sm text-muted"><CircleCheck size={16} aria-hidden="true" className="text-success" />{text}</p>;
+const Clear = ({ text }: { text: string }) => (
+  <p className="flex items-center gap-2 text-sm text-muted">
+    <CircleCheck size={16} aria-hidden="true" className="text-success" />
+    {text}
+  </p>
+);
 
 const Reviewed = ({ at }: { at: string | null }) => at !== null && <Badge>{m["moderation.review.reviewed"]()}</Badge>;
 
@@ -28,7 +33,10 @@ export const FindingsPart = ({ findings }: Pick<ModeratedListing, "findings">) =
       {findings.map(({ id, kind, text, reviewed_at }) => (
         <li key={id} className="flex gap-2">
           <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
-          <span className="min-w-0"><span className="font-semibold">{findingNames[kind]()}</span> <Reviewed at={reviewed_at} /><span className="block text-muted">{text}</span></span>
+          <span className="min-w-0">
+            <span className="font-semibold">{findingNames[kind]()}</span> <Reviewed at={reviewed_at} />
+            <span className="block text-muted">{text}</span>
+          </span>
         </li>
       ))}
     </ul>
@@ -43,9 +51,13 @@ export const ReportsPart = ({ reports }: Pick<ModeratedListing, "reports">) => (
         <li key={id} className="flex gap-2">
           <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
           <div className="min-w-0">
-            <p><span className="font-semibold">{reportReasons[reason]()}</span> <Reviewed at={reviewed_at} /></p>
+            <p>
+              <span className="font-semibold">{reportReasons[reason]()}</span> <Reviewed at={reviewed_at} />
+            </p>
             {note && <p className="whitespace-pre-line">{note}</p>}
-            <p className="text-muted">{reporter.name}, {formatDay(created_at, getLocale())}</p>
+            <p className="text-muted">
+              {reporter.name}, {formatDay(created_at, getLocale())}
+            </p>
           </div>
         </li>
       ))}

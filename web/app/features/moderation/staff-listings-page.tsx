@@ -1,4 +1,10 @@
-import { StaffListingFilters, StaffListingQuery, staffTabs, type StaffListing, type StaffTab } from "@pazar/contract/staff-listings";
+import {
+  StaffListingFilters,
+  StaffListingQuery,
+  staffTabs,
+  type StaffListing,
+  type StaffTab,
+} from "@pazar/contract/staff-listings";
 import ListFilter from "lucide-react/icons/list-filter";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -47,9 +53,20 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
     page.retry();
     list.choose(new Set());
   };
-  const { act, busy, dialog, refused, forgetRefused } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: page.retry });
-  const countOf = (tab: StaffTab) => counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
-  const bulkButtons = (keys: ReadonlySet<string>) => <DecisionButtons actions={bulkActions[query.tab]} busy={busy} onAct={(action) => act([...keys].map(Number), action)} />;
+  const { act, busy, dialog, refused, forgetRefused } = useDeciding({
+    onDecided: refresh,
+    onUndone: refresh,
+    onRefused: page.retry,
+  });
+  const countOf = (tab: StaffTab) =>
+    counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
+  const bulkButtons = (keys: ReadonlySet<string>) => (
+    <DecisionButtons
+      actions={bulkActions[query.tab]}
+      busy={busy}
+      onAct={(action) => act([...keys].map(Number), action)}
+    />
+  );
   const isNarrowed = appliedFilters(query, {}).length > 0;
   return (
     <div className="space-y-3">
@@ -58,9 +75,23 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
         {mayEdit && <ExportButton path="/api/admin/listings/export" filters={StaffListingFilters.parse(query)} />}
       </div>
       <ModerationNav current="/cpadmin/adverts" />
-      <ChipGroup label={m["moderation.tabsLabel"]()} value={query.tab} onChange={(tab) => list.change({ tab, sort: undefined })} options={tabs.map((tab) => ({ value: tab, label: tabNames[tab](), count: countOf(tab) }))} />
-      {isNarrowed && <FilterChips query={query} onRemove={(names) => list.change(Object.fromEntries(names.map((name) => [name, undefined])))} />}
-      <RefusalList refusals={refused} nameOf={(id) => page.value?.data.find((listing) => listing.id === id)?.title} onClose={forgetRefused} />
+      <ChipGroup
+        label={m["moderation.tabsLabel"]()}
+        value={query.tab}
+        onChange={(tab) => list.change({ tab, sort: undefined })}
+        options={tabs.map((tab) => ({ value: tab, label: tabNames[tab](), count: countOf(tab) }))}
+      />
+      {isNarrowed && (
+        <FilterChips
+          query={query}
+          onRemove={(names) => list.change(Object.fromEntries(names.map((name) => [name, undefined])))}
+        />
+      )}
+      <RefusalList
+        refusals={refused}
+        nameOf={(id) => page.value?.data.find((listing) => listing.id === id)?.title}
+        onClose={forgetRefused}
+      />
       <ListTable<StaffListing>
         label={m["moderation.listTitle"]()}
         list={{ ...list, query: { ...query, sort: shownSort(query) } }}
@@ -69,13 +100,25 @@ export function StaffListingsPage({ mayEdit }: { mayEdit: boolean }) {
         rowKey={({ id }) => String(id)}
         rowName={({ title }) => title}
         searchLabel={m["moderation.search"]()}
-        tools={<Button size="sm" variant="secondary" aria-haspopup="dialog" icon={<ListFilter size={16} aria-hidden="true" />} onClick={() => setFiltering(true)}>{m["moderation.filters.open"]()}</Button>}
+        tools={
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-haspopup="dialog"
+            icon={<ListFilter size={16} aria-hidden="true" />}
+            onClick={() => setFiltering(true)}
+          >
+            {m["moderation.filters.open"]()}
+          </Button>
+        }
         toolFilters={Object.fromEntries(filterNames.map((name) => [name, query[name]]))}
         {...(mayEdit && { selectionActions: bulkButtons })}
         emptyText={m["moderation.empty"]()}
         failureText={m["moderation.loadFailed"]()}
       />
-      {row !== undefined && <ListingSheet key={row} id={Number(row)} list={list} mayEdit={mayEdit} onChange={page.retry} />}
+      {row !== undefined && (
+        <ListingSheet key={row} id={Number(row)} list={list} mayEdit={mayEdit} onChange={page.retry} />
+      )}
       {isFiltering && (
         <FilterSheet
           query={query}

@@ -32,6 +32,13 @@ export function useDeciding({ onDecided, onUndone, onRefused }: Outcome) {
     if (action === "reject" || action === "take_down") setAsked({ ids, action });
     else void settle(ids, { action });
   };
-  const dialog = asked && <ReasonDialog action={asked.action} count={asked.ids.length} onClose={() => setAsked(undefined)} onChoose={(choice) => settle(asked.ids, choice)} />;
+  const dialog = asked && (
+    <ReasonDialog
+      action={asked.action}
+      count={asked.ids.length}
+      onClose={() => setAsked(undefined)}
+      onChoose={(choice) => settle(asked.ids, choice)}
+    />
+  );
   return { act, busy, dialog, refused, forgetRefused: () => setRefused([]) };
 }

@@ -6,7 +6,10 @@ const typing = "input, textarea, select, [contenteditable], [role=dialog], [role
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
-    const act = isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented ? undefined : keys[event.key.toLowerCase()];
+    const act =
+      isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented
+        ? undefined
+        : keys[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();

@@ -25,7 +25,10 @@ export function useListingLock(id: number | undefined): ListingLock | null {
         (error: unknown) => warnOnce("A listing could not be locked.", error),
       );
     const giveBack = () => {
-      if (isMine) api("DELETE /api/admin/listings/:id/lock", { params: { id } }).catch((error: unknown) => warnOnce("A lock could not be given back.", error));
+      if (isMine)
+        api("DELETE /api/admin/listings/:id/lock", { params: { id } }).catch((error: unknown) =>
+          warnOnce("A lock could not be given back.", error),
+        );
     };
     const first = setTimeout(() => void take(), restMs);
     const renewal = setInterval(() => void take(), renewMs);

@@ -6,7 +6,10 @@ import { useLoaded } from "../../platform/use-loaded.ts";
 import { warnOnce } from "../../platform/warn-once.ts";
 import { beginQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
 
-const ask = (cursor?: string) => api("GET /api/admin/listings", { query: { tab: "queue", sort: "-waiting", size: 50, ...(cursor !== undefined && { cursor }) } });
+const ask = (cursor?: string) =>
+  api("GET /api/admin/listings", {
+    query: { tab: "queue", sort: "-waiting", size: 50, ...(cursor !== undefined && { cursor }) },
+  });
 const loadQueue = async () => beginQueue(await ask());
 /** So few before the end, the next ones are asked for. */
 const nearEnd = 5;
@@ -36,7 +39,17 @@ export function useQueue() {
     hasFailed,
     retry,
     move: (by: number) => setQueue((now) => now && moveBy(now, by)),
-    go: (id: number) => setQueue((now) => now && { ...now, index: Math.max(0, now.items.findIndex((item) => item.id === id)) }),
+    go: (id: number) =>
+      setQueue(
+        (now) =>
+          now && {
+            ...now,
+            index: Math.max(
+              0,
+              now.items.findIndex((item) => item.id === id),
+            ),
+          },
+      ),
     leave: (made: readonly Decision[]) => {
       for (const { listing_id } of made) {
         const item = queue?.items.find(({ id }) => id === listing_id);

@@ -27,4 +27,6 @@ export function undoOf(action: StatusAction, { status }: MyListing): StatusActio
 }
 
 export const perform = (id: number, action: StatusAction): Promise<MyListing> =>
-  action === "delete" ? api("DELETE /api/listings/:id", { params: { id } }) : api("PUT /api/listings/:id/status", { params: { id }, body: { action } });
+  action === "delete"
+    ? api("DELETE /api/listings/:id", { params: { id } })
+    : api("PUT /api/listings/:id/status", { params: { id }, body: { action } });

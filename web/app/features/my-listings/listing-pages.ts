@@ -6,12 +6,19 @@ export function withAnother(shown: MyListingPage, next: MyListingPage): MyListin
   return { ...next, data: [...shown.data, ...next.data.filter(({ id }) => !known.has(id))] };
 }
 
-const isOlder = (one: MyListing, other: MyListing): boolean => one.published_at < other.published_at || (one.published_at === other.published_at && one.id < other.id);
+const isOlder = (one: MyListing, other: MyListing): boolean =>
+  one.published_at < other.published_at || (one.published_at === other.published_at && one.id < other.id);
 
 /** The list with a listing as it is now; one that comes back stands where its date puts it. */
-export function replaced(listings: readonly MyListing[], listing: MyListing, isGone: boolean, before: MyListing): MyListing[] {
+export function replaced(
+  listings: readonly MyListing[],
+  listing: MyListing,
+  isGone: boolean,
+  before: MyListing,
+): MyListing[] {
   if (isGone) return listings.filter(({ id }) => id !== listing.id);
-  if (listings.some(({ id }) => id === listing.id)) return listings.map((other) => (other.id === listing.id ? listing : other));
+  if (listings.some(({ id }) => id === listing.id))
+    return listings.map((other) => (other.id === listing.id ? listing : other));
   const index = listings.findIndex((other) => isOlder(other, before));
   return listings.toSpliced(index < 0 ? listings.length : index, 0, listing);
 }

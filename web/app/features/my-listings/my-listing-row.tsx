@@ -26,25 +26,52 @@ export function MyListingRow({ listing, onAct }: MyListingRowProps) {
   const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
   const isPublic = status === "active" || status === "sold";
   return (
-    <Card as="li" className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 p-3! md:grid-cols-[9.375rem_minmax(0,1fr)_auto] md:gap-4.5">
+    <Card
+      as="li"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 p-3! md:grid-cols-[9.375rem_minmax(0,1fr)_auto] md:gap-4.5"
+    >
       <div className="relative aspect-4/3 self-start overflow-hidden rounded-control bg-sunken">
         {cover ? (
-          <img src={photoUrl(cover.hash, 240)} width={cover.width} height={cover.height} alt="" loading="lazy" style={{ backgroundImage: `url("${cover.preview}")` }} className="size-full bg-cover bg-center object-cover" />
+          <img
+            src={photoUrl(cover.hash, 240)}
+            width={cover.width}
+            height={cover.height}
+            alt=""
+            loading="lazy"
+            style={{ backgroundImage: `url("${cover.preview}")` }}
+            className="size-full bg-cover bg-center object-cover"
+          />
         ) : (
-          <span className="grid size-full place-items-center text-muted"><ImageOff size={28} strokeWidth={1.5} aria-hidden="true" /></span>
+          <span className="grid size-full place-items-center text-muted">
+            <ImageOff size={28} strokeWidth={1.5} aria-hidden="true" />
+          </span>
         )}
       </div>
       <div className="min-w-0 self-center">
         <StatusBadge listing={listing} />
-        <h2 className="mt-1.5 line-clamp-2 text-base tracking-normal">{isPublic ? <a href={`/${listing.slug_pid}`} className="rounded-small hover:text-brand hover:underline">{title}</a> : title}</h2>
+        <h2 className="mt-1.5 line-clamp-2 text-base tracking-normal">
+          {isPublic ? (
+            <a href={`/${listing.slug_pid}`} className="rounded-small hover:text-brand hover:underline">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
         <p className="font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
-        {listing.moderation_note && <p className="mt-1 text-sm whitespace-pre-line text-danger">{listing.moderation_note}</p>}
-        {status === "active" && expires_at && <p className="text-sm text-muted">{m["myListings.expires"]({ date: formatDay(expires_at, getLocale()) })}</p>}
+        {listing.moderation_note && (
+          <p className="mt-1 text-sm whitespace-pre-line text-danger">{listing.moderation_note}</p>
+        )}
+        {status === "active" && expires_at && (
+          <p className="text-sm text-muted">{m["myListings.expires"]({ date: formatDay(expires_at, getLocale()) })}</p>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <Count Icon={Eye} count={listing.views_count} label={m["myListings.views"]} />
           <Count Icon={Heart} count={listing.favorites_count} label={m["myListings.favorites"]} />
           {listing.messages_count > 0 ? (
-            <a href={`/messages?${new URLSearchParams({ q: title })}`} className="rounded-small hover:text-brand">{messages}</a>
+            <a href={`/messages?${new URLSearchParams({ q: title })}`} className="rounded-small hover:text-brand">
+              {messages}
+            </a>
           ) : (
             messages
           )}
@@ -56,7 +83,15 @@ export function MyListingRow({ listing, onAct }: MyListingRowProps) {
   );
 }
 
-function Count({ Icon, count, label }: { Icon: typeof Eye; count: number; label: (inputs: { count: string }) => string }) {
+function Count({
+  Icon,
+  count,
+  label,
+}: {
+  Icon: typeof Eye;
+  count: number;
+  label: (inputs: { count: string }) => string;
+}) {
   const text = formatNumber(count, getLocale());
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums" title={label({ count: text })}>
@@ -83,16 +118,33 @@ function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyLi
   return (
     <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
       {actions.includes("edit") && (
-        <Button href={`/edit-ad/${id}`} size="sm" variant={isToMend ? "primary" : "secondary"} icon={<Pencil size={16} aria-hidden="true" />} aria-label={nameOf(editLabel)}>{editLabel}</Button>
+        <Button
+          href={`/edit-ad/${id}`}
+          size="sm"
+          variant={isToMend ? "primary" : "secondary"}
+          icon={<Pencil size={16} aria-hidden="true" />}
+          aria-label={nameOf(editLabel)}
+        >
+          {editLabel}
+        </Button>
       )}
-      {statusActions.filter((action) => actions.includes(action)).map((action) => {
-        const { label, Icon } = faces[action];
-        return (
-          <Button key={action} size="sm" variant={action === "delete" ? "danger-outline" : "secondary"} icon={<Icon size={16} aria-hidden="true" />} onClick={() => onAct(action)} aria-label={nameOf(label())}>
-            {label()}
-          </Button>
-        );
-      })}
+      {statusActions
+        .filter((action) => actions.includes(action))
+        .map((action) => {
+          const { label, Icon } = faces[action];
+          return (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === "delete" ? "danger-outline" : "secondary"}
+              icon={<Icon size={16} aria-hidden="true" />}
+              onClick={() => onAct(action)}
+              aria-label={nameOf(label())}
+            >
+              {label()}
+            </Button>
+          );
+        })}
     </div>
   );
 }

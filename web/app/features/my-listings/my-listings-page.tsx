@@ -35,7 +35,12 @@ export const isTab = (name: string | null): name is ListingTab => listingTabs.so
 export function MyListingsPage({ tab }: { tab: ListingTab }) {
   const { listings, nextCursor, total, counts, state, loadMore, show, retry } = useMyListings(tab);
   const act = useListingActions(show);
-  const links = listingTabs.map((name) => ({ href: addressOf(name), label: tabNames[name](), count: counts?.[name], current: name === tab }));
+  const links = listingTabs.map((name) => ({
+    href: addressOf(name),
+    label: tabNames[name](),
+    count: counts?.[name],
+    current: name === tab,
+  }));
   const number = (count: number) => formatNumber(count, getLocale());
   return (
     <div className="mx-auto max-w-240">
@@ -46,13 +51,19 @@ export function MyListingsPage({ tab }: { tab: ListingTab }) {
         {state === "failed" && (
           <div className="space-y-4 py-6">
             <Problem text={m["myListings.loadFailed"]()} />
-            <Button variant="secondary" onClick={retry}>{m["common.retry"]()}</Button>
+            <Button variant="secondary" onClick={retry}>
+              {m["common.retry"]()}
+            </Button>
           </div>
         )}
         {listings?.length === 0 && <Empty tab={tab} />}
         {listings && listings.length > 0 && (
           <>
-            <ul className="space-y-3">{listings.map((listing) => <MyListingRow key={listing.id} listing={listing} onAct={(action) => void act(listing, action)} />)}</ul>
+            <ul className="space-y-3">
+              {listings.map((listing) => (
+                <MyListingRow key={listing.id} listing={listing} onAct={(action) => void act(listing, action)} />
+              ))}
+            </ul>
             <LoadMore
               href={nextCursor === null ? undefined : addressOf(tab)}
               onLoad={() => void loadMore()}
@@ -70,7 +81,16 @@ export function MyListingsPage({ tab }: { tab: ListingTab }) {
 }
 
 function Empty({ tab }: { tab: ListingTab }) {
-  const action = tab === "all" ? <Button href="/post-ad" variant="accent">{m["myListings.post"]()}</Button> : <Button href={addressOf("all")} variant="secondary">{m["myListings.showAll"]()}</Button>;
+  const action =
+    tab === "all" ? (
+      <Button href="/post-ad" variant="accent">
+        {m["myListings.post"]()}
+      </Button>
+    ) : (
+      <Button href={addressOf("all")} variant="secondary">
+        {m["myListings.showAll"]()}
+      </Button>
+    );
   return <EmptyState icon={<Tags size={30} strokeWidth={1.5} />} text={emptyTexts[tab]()} action={action} />;
 }
 
@@ -78,7 +98,11 @@ function Waiting() {
   return (
     <div role="status" className="space-y-3">
       <span className="sr-only">{m["myListings.loading"]()}</span>
-      {[0, 1, 2].map((row) => <Card key={row} className="p-3!"><Skeleton className="h-44 md:h-36" /></Card>)}
+      {[0, 1, 2].map((row) => (
+        <Card key={row} className="p-3!">
+          <Skeleton className="h-44 md:h-36" />
+        </Card>
+      ))}
     </div>
   );
 }

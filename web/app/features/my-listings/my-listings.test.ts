@@ -6,11 +6,36 @@ import { recount } from "./use-my-listings.ts";
 import { chartLine } from "./views-chart.tsx";
 
 const listing = (id: number, change: Partial<MyListing> = {}): MyListing => ({
-  id, title: `İlan ${id}`, slug_pid: `ilan-p${id}`, price: 10, city: "İzmir", district: "Konak", cover: null, photo_count: 0, featured: false,
-  published_at: `2026-03-0${id}T00:00:00Z`, status: "active", status_reason: null, moderation_reason: null, moderation_note: null, expires_at: null,
-  restorable_until: null, favorites_count: 0, messages_count: 0, views_count: 0, daily_views: [], actions: ["edit", "sell"], ...change,
+  id,
+  title: `İlan ${id}`,
+  slug_pid: `ilan-p${id}`,
+  price: 10,
+  city: "İzmir",
+  district: "Konak",
+  cover: null,
+  photo_count: 0,
+  featured: false,
+  published_at: `2026-03-0${id}T00:00:00Z`,
+  status: "active",
+  status_reason: null,
+  moderation_reason: null,
+  moderation_note: null,
+  expires_at: null,
+  restorable_until: null,
+  favorites_count: 0,
+  messages_count: 0,
+  views_count: 0,
+  daily_views: [],
+  actions: ["edit", "sell"],
+  ...change,
 });
-const page = (data: MyListing[], next_cursor: string | null): MyListingPage => ({ data, next_cursor, total: 9, total_is_capped: false, counts: { all: 9, active: 5, sold: 2, inactive: 1, pedding: 1 } });
+const page = (data: MyListing[], next_cursor: string | null): MyListingPage => ({
+  data,
+  next_cursor,
+  total: 9,
+  total_is_capped: false,
+  counts: { all: 9, active: 5, sold: 2, inactive: 1, pedding: 1 },
+});
 
 describe("an action", () => {
   const now = new Date("2026-03-05T00:00:00Z");
@@ -23,7 +48,9 @@ describe("an action", () => {
   });
   test("delete hides it, restore brings it back", () => {
     expect(foresee(listing(1), "delete", now).restorable_until).not.toBeNull();
-    expect(foresee(listing(1, { restorable_until: "2026-03-05T00:10:00Z" }), "restore", now).restorable_until).toBeNull();
+    expect(
+      foresee(listing(1, { restorable_until: "2026-03-05T00:10:00Z" }), "restore", now).restorable_until,
+    ).toBeNull();
   });
   test("is undone by its opposite, from the state before it", () => {
     expect(undoOf("sell", listing(1))).toBe("republish");
@@ -51,8 +78,20 @@ describe("the list", () => {
   });
   test("the tabs count along; what is deleted counts nowhere", () => {
     const { counts } = page([], null);
-    expect(recount(counts, listing(1), listing(1, { status: "sold" }))).toEqual({ all: 9, active: 4, sold: 3, inactive: 1, pedding: 1 });
-    expect(recount(counts, listing(1), listing(1, { restorable_until: "2026-03-05T00:10:00Z" }))).toEqual({ all: 8, active: 4, sold: 2, inactive: 1, pedding: 1 });
+    expect(recount(counts, listing(1), listing(1, { status: "sold" }))).toEqual({
+      all: 9,
+      active: 4,
+      sold: 3,
+      inactive: 1,
+      pedding: 1,
+    });
+    expect(recount(counts, listing(1), listing(1, { restorable_until: "2026-03-05T00:10:00Z" }))).toEqual({
+      all: 8,
+      active: 4,
+      sold: 2,
+      inactive: 1,
+      pedding: 1,
+    });
   });
 });
 

@@ -21,5 +21,9 @@ const byReason: Record<NonNullable<MyListing["status_reason"]>, Face> = {
 export function StatusBadge({ listing: { status, status_reason, moderation_reason } }: { listing: MyListing }) {
   const { tone, text } = status === "inactive" && status_reason ? byReason[status_reason] : byStatus[status];
   const isBlamed = tone === "danger" && moderation_reason !== null && moderation_reason !== "";
-  return <Badge tone={tone} className="max-w-full">{isBlamed ? m["myListings.status.because"]({ status: text(), reason: moderation_reason }) : text()}</Badge>;
+  return (
+    <Badge tone={tone} className="max-w-full">
+      {isBlamed ? m["myListings.status.because"]({ status: text(), reason: moderation_reason }) : text()}
+    </Badge>
+  );
 }

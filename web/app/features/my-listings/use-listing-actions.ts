@@ -31,7 +31,12 @@ export function useListingActions(show: (before: MyListing, after: MyListing) =>
       const after = await perform(listing.id, action);
       latest.current(guess, after);
       const undo = { label: m["myListings.undo"](), onClick: () => void act(after, undoOf(action, listing), true) };
-      showToast("success", m["myListings.updated"](), { id, description: done[action](), duration: undoMs, ...(!isUndo && { action: undo }) });
+      showToast("success", m["myListings.updated"](), {
+        id,
+        description: done[action](),
+        duration: undoMs,
+        ...(!isUndo && { action: undo }),
+      });
     } catch (error) {
       latest.current(guess, listing);
       showToast("error", m["myListings.failed"](), { id, description: failureReason(error) });

@@ -47,13 +47,25 @@ export function useMyListings(tab: ListingTab) {
   };
 
   /** Shows a listing as it has become, or takes it out of a tab that it has left. */
-  const show = useCallback((before: MyListing, after: MyListing) => {
-    const isGone = after.restorable_until !== null || (tab !== "all" && after.status !== tab);
-    setPage((shown) => shown && { ...shown, data: replaced(shown.data, after, isGone, before) });
-    setCounts((shown) => shown && recount(shown, before, after));
-  }, [tab]);
+  const show = useCallback(
+    (before: MyListing, after: MyListing) => {
+      const isGone = after.restorable_until !== null || (tab !== "all" && after.status !== tab);
+      setPage((shown) => shown && { ...shown, data: replaced(shown.data, after, isGone, before) });
+      setCounts((shown) => shown && recount(shown, before, after));
+    },
+    [tab],
+  );
 
-  return { listings: page?.data, nextCursor: page?.next_cursor ?? null, total: page?.total ?? 0, counts, state, loadMore, show, retry: () => setAttempt((count) => count + 1) };
+  return {
+    listings: page?.data,
+    nextCursor: page?.next_cursor ?? null,
+    total: page?.total ?? 0,
+    counts,
+    state,
+    loadMore,
+    show,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
 
 /** Deleted listings are counted nowhere. */

@@ -3,7 +3,13 @@ import { Fragment, useRef } from "react";
 import { m } from "../../platform/i18n.ts";
 import type { CategoryTree } from "./category-tree.ts";
 
-type CategoryLevelsProps = { tree: CategoryTree; openId: number | null; chosenId: number | null; onOpen: (id: number | null) => void; onChoose: (id: number) => void };
+type CategoryLevelsProps = {
+  tree: CategoryTree;
+  openId: number | null;
+  chosenId: number | null;
+  onOpen: (id: number | null) => void;
+  onChoose: (id: number) => void;
+};
 
 const crumb = "rounded-small py-1 text-brand hover:underline";
 
@@ -21,11 +27,19 @@ export function CategoryLevels({ tree, openId, chosenId, onOpen, onChoose }: Cat
       <p className="mb-1 text-sm font-semibold">{m["postAd.category.browse"]()}</p>
       {path.length > 0 && (
         <p className="mb-2 flex flex-wrap items-center gap-x-1.5 text-sm">
-          <button type="button" onClick={() => open(null)} className={crumb}>{m["postAd.category.all"]()}</button>
+          <button type="button" onClick={() => open(null)} className={crumb}>
+            {m["postAd.category.all"]()}
+          </button>
           {path.map(({ id, name }, index) => (
             <Fragment key={id}>
               <ChevronRight size={14} aria-hidden="true" className="text-muted" />
-              {index === path.length - 1 ? <span className="font-semibold">{name}</span> : <button type="button" onClick={() => open(id)} className={crumb}>{name}</button>}
+              {index === path.length - 1 ? (
+                <span className="font-semibold">{name}</span>
+              ) : (
+                <button type="button" onClick={() => open(id)} className={crumb}>
+                  {name}
+                </button>
+              )}
             </Fragment>
           ))}
         </p>

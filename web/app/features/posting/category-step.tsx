@@ -8,7 +8,12 @@ import { CategorySearch } from "./category-search.tsx";
 import { pathText, type CategoryTree } from "./category-tree.ts";
 import { StepProblem } from "./step-problem.tsx";
 
-type CategoryStepProps = { tree: CategoryTree | undefined; chosenId: number | null; onChoose: (id: number) => void; problem: string | undefined };
+type CategoryStepProps = {
+  tree: CategoryTree | undefined;
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+  problem: string | undefined;
+};
 
 export function CategoryStep({ tree, chosenId, onChoose, problem }: CategoryStepProps) {
   const [isChoosing, setChoosing] = useState(false);
@@ -39,7 +44,9 @@ export function CategoryStep({ tree, chosenId, onChoose, problem }: CategoryStep
             <strong>{pathText(path)}</strong>
           </span>
         </p>
-        <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>{m["postAd.category.change"]()}</Button>
+        <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
+          {m["postAd.category.change"]()}
+        </Button>
       </div>
     );
   }

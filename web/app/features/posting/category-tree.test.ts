@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import { categoryTree, pathText } from "./category-tree.ts";
 
-const category = (id: number, parent_id: number | null, name: string) => ({ id, parent_id, name, slug_cid: "", icon: null });
-const tree = categoryTree([category(1, null, "Telefon ve Tablet"), category(2, 1, "Cep Telefonu"), category(3, 2, "Apple iPhone"), category(4, null, "Emlak")]);
+const category = (id: number, parent_id: number | null, name: string) => ({
+  id,
+  parent_id,
+  name,
+  slug_cid: "",
+  icon: null,
+});
+const tree = categoryTree([
+  category(1, null, "Telefon ve Tablet"),
+  category(2, 1, "Cep Telefonu"),
+  category(3, 2, "Apple iPhone"),
+  category(4, null, "Emlak"),
+]);
 
 test("knows the way to a category and which ones can be chosen", () => {
   expect(pathText(tree.pathTo(3))).toBe("Telefon ve Tablet › Cep Telefonu › Apple iPhone");

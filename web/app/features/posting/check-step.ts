@@ -30,11 +30,15 @@ type Result = { success: boolean; error?: { issues: readonly { message: string }
 const said = ({ error }: Result): string | undefined => words[error?.issues[0]?.message ?? ""]?.();
 
 const onlyFound = (found: Record<string, string | undefined>): Problems =>
-  Object.fromEntries(Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])));
+  Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
+  );
 
 function photoProblem({ photos }: PostingForm, uploads: number): string | undefined {
   if (photos.length + uploads < limits.photos.min) return m["postAd.errors.photos"]();
-  return photos.length > limits.photos.max ? m["postAd.errors.tooManyPhotos"]({ maximum: limits.photos.max }) : undefined;
+  return photos.length > limits.photos.max
+    ? m["postAd.errors.tooManyPhotos"]({ maximum: limits.photos.max })
+    : undefined;
 }
 
 const checks: Record<PostingStep, (checked: Checked) => Problems> = {
@@ -54,7 +58,9 @@ const checks: Record<PostingStep, (checked: Checked) => Problems> = {
   features({ form, filters }) {
     if (form.category_id === null) return { features: m["postAd.features.noCategory"]() };
     if (!filters) return { features: m["postAd.features.failed"]() };
-    return onlyFound(Object.fromEntries(filters.map((filter) => [`features.${filter.key}`, featureProblem(form.features, filter)])));
+    return onlyFound(
+      Object.fromEntries(filters.map((filter) => [`features.${filter.key}`, featureProblem(form.features, filter)])),
+    );
   },
   publish: ({ uploads }) => onlyFound({ photos: uploads > 0 ? m["postAd.photos.stillUploading"]() : undefined }),
 };
@@ -62,7 +68,10 @@ const checks: Record<PostingStep, (checked: Checked) => Problems> = {
 export const checkStep = (step: PostingStep, checked: Checked): Problems => checks[step](checked);
 
 /** The first step that is not right, with what is wrong in it. */
-export function firstProblem(steps: readonly PostingStep[], checked: Checked): { step: PostingStep; problems: Problems } | undefined {
+export function firstProblem(
+  steps: readonly PostingStep[],
+  checked: Checked,
+): { step: PostingStep; problems: Problems } | undefined {
   for (const step of steps) {
     const problems = checkStep(step, checked);
     // What is missing at the end is mended where the photos are.
@@ -71,7 +80,12 @@ export function firstProblem(steps: readonly PostingStep[], checked: Checked): {
   return undefined;
 }
 
-const stepOfField: Record<string, PostingStep> = { photos: "images", cover: "images", category_id: "category", features: "features" };
+const stepOfField: Record<string, PostingStep> = {
+  photos: "images",
+  cover: "images",
+  category_id: "category",
+  features: "features",
+};
 
 /** Where a field stands that the server has found wrong. */
 export const stepOf = (field: string): PostingStep => stepOfField[field.split(".")[0] ?? ""] ?? "info";
@@ -83,4 +97,6 @@ export const firstStepOf = (problems: Problems): PostingStep | undefined => {
 
 /** The server's findings in the form's shape; a wrong cover is shown at the photos. */
 export const problemsOf = (errors: Record<string, string[]>): Problems =>
-  Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field === "cover" ? "photos" : field, texts.join(" ")]));
+  Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field === "cover" ? "photos" : field, texts.join(" ")]),
+  );

@@ -20,7 +20,9 @@ export function readDeviceDraft(userId: number): DeviceDraft | null {
   try {
     const { draft, isSynced, changedAt, idempotencyKey } = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "{}");
     const { data } = SavedDraft.safeParse(draft);
-    return data && typeof changedAt === "number" && typeof idempotencyKey === "string" ? { draft: data, isSynced: isSynced === true, changedAt, idempotencyKey } : null;
+    return data && typeof changedAt === "number" && typeof idempotencyKey === "string"
+      ? { draft: data, isSynced: isSynced === true, changedAt, idempotencyKey }
+      : null;
   } catch {
     return null;
   }

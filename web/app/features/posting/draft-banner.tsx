@@ -12,7 +12,11 @@ const texts: Record<DraftNotice, () => string> = {
   newerHere: m["postAd.draft.newerHere"],
 };
 
-type DraftBannerProps = { notice: DraftNotice | undefined; beforeStartOver: () => Promise<void>; onStartOver: () => void };
+type DraftBannerProps = {
+  notice: DraftNotice | undefined;
+  beforeStartOver: () => Promise<void>;
+  onStartOver: () => void;
+};
 
 /** Which draft goes on, and the way to begin anew. */
 export function DraftBanner({ notice, beforeStartOver, onStartOver }: DraftBannerProps) {
@@ -29,7 +33,9 @@ export function DraftBanner({ notice, beforeStartOver, onStartOver }: DraftBanne
         <History size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
         {texts[notice]()}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>{m["postAd.draft.startOver"]()}</Button>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {m["postAd.draft.startOver"]()}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={m["postAd.draft.startOverTitle"]()}

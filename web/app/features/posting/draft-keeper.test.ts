@@ -33,7 +33,10 @@ test("what is typed during a save is saved after it, never at the same time", as
 });
 
 test("a failed save is told and tried again when asked to", async () => {
-  const save = vi.fn<(draft: string) => Promise<void>>().mockRejectedValueOnce(new Error("no network")).mockResolvedValue();
+  const save = vi
+    .fn<(draft: string) => Promise<void>>()
+    .mockRejectedValueOnce(new Error("no network"))
+    .mockResolvedValue();
   const keeper = createDraftKeeper(save);
   keeper.change("a");
   await pass();

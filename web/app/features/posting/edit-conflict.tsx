@@ -6,7 +6,12 @@ import type { Conflict, ListingPart } from "./merge-edits.ts";
 import { partNames } from "./part-text.ts";
 import type { PostingForm } from "./posting-form.ts";
 
-type EditConflictProps = { conflict: Conflict; mine: PostingForm; textOf: (form: PostingForm, part: ListingPart) => string; onChoose: (choice: "mine" | "theirs") => void };
+type EditConflictProps = {
+  conflict: Conflict;
+  mine: PostingForm;
+  textOf: (form: PostingForm, part: ListingPart) => string;
+  onChoose: (choice: "mine" | "theirs") => void;
+};
 
 /** What was saved elsewhere meanwhile, beside what is in the form. */
 export function EditConflict({ conflict: { theirs, taken, disputed }, mine, textOf, onChoose }: EditConflictProps) {
@@ -40,7 +45,9 @@ export function EditConflict({ conflict: { theirs, taken, disputed }, mine, text
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onChoose("theirs")}>{m["postAd.edit.useTheirs"]()}</Button>
+        <Button variant="secondary" onClick={() => onChoose("theirs")}>
+          {m["postAd.edit.useTheirs"]()}
+        </Button>
         <Button onClick={() => onChoose("mine")}>{m["postAd.edit.keepMine"]()}</Button>
       </div>
     </section>

@@ -55,7 +55,8 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
       showToast("success", way.saved(), { description: way.savedText() });
       void navigate(way.back(listing.id));
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === "LISTING_CHANGED") return await compare(Object.keys(error.errors));
+      if (error instanceof ApiFailure && error.code === "LISTING_CHANGED")
+        return await compare(Object.keys(error.errors));
       setBusy(false);
       showToast("error", m["postAd.edit.failed"](), { description: failureReason(error), id: "edit" });
       if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) show(problemsOf(error.errors));
@@ -79,7 +80,9 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
     if (merged.photos !== form.photos) queue.replaceAll(merged.photos);
     enter(merged);
     setFound(undefined);
-    showToast("info", choice === "mine" ? m["postAd.edit.chosenMine"]() : m["postAd.edit.chosenTheirs"](), { id: "edit" });
+    showToast("info", choice === "mine" ? m["postAd.edit.chosenMine"]() : m["postAd.edit.chosenTheirs"](), {
+      id: "edit",
+    });
   };
 
   const hasChanges = uploads > 0 || changedParts(base.form, form).length > 0;
@@ -88,14 +91,33 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
     <div ref={root} className="space-y-5">
       <h1 className="text-2xl">{way.title()}</h1>
       <ModerationNotice listing={listing} />
-      {found && <EditConflict conflict={found.conflict} mine={form} textOf={(version, part) => partText(version, part, { tree, filters: filters.filters })} onChoose={settle} />}
+      {found && (
+        <EditConflict
+          conflict={found.conflict}
+          mine={form}
+          textOf={(version, part) => partText(version, part, { tree, filters: filters.filters })}
+          onChoose={settle}
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0 space-y-4">
           <Card as="section" heading={m["postAd.steps.images"]()} className={section}>
-            <PhotoStep slots={slots} queue={queue} cover={form.cover} onCover={(cover) => enter({ cover })} problem={problems["photos"]} onChosen={() => mend({ photos: [] }, form)} />
+            <PhotoStep
+              slots={slots}
+              queue={queue}
+              cover={form.cover}
+              onCover={(cover) => enter({ cover })}
+              problem={problems["photos"]}
+              onChosen={() => mend({ photos: [] }, form)}
+            />
           </Card>
           <Card as="section" heading={m["postAd.steps.category"]()} className={section}>
-            <CategoryStep tree={tree} chosenId={form.category_id} onChoose={(category_id) => enter({ category_id })} problem={problems["category_id"]} />
+            <CategoryStep
+              tree={tree}
+              chosenId={form.category_id}
+              onChoose={(category_id) => enter({ category_id })}
+              problem={problems["category_id"]}
+            />
           </Card>
           {/* The price field keeps what is typed to itself: other content needs another one. */}
           <Card key={base.version} as="section" heading={m["postAd.steps.info"]()} className={section}>
@@ -106,11 +128,17 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
           </Card>
           <p className="text-sm text-muted">{way.note()}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button href={way.back(listing.id)} variant="secondary">{m["account.cancel"]()}</Button>
-            <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>{way.saveLabel()}</Button>
+            <Button href={way.back(listing.id)} variant="secondary">
+              {m["account.cancel"]()}
+            </Button>
+            <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>
+              {way.saveLabel()}
+            </Button>
           </div>
         </div>
-        <aside className="max-lg:hidden"><ListingPreview form={form} renderCard={renderCard} /></aside>
+        <aside className="max-lg:hidden">
+          <ListingPreview form={form} renderCard={renderCard} />
+        </aside>
       </div>
       <LeaveWarning hasChanges={hasChanges && !isBusy} />
     </div>

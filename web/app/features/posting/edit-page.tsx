@@ -23,5 +23,9 @@ export function EditPage({ id, renderCard, notFound, way = sellersWay }: EditPag
   const { value: listing, hasFailed, retry } = useLoaded(useCallback(() => findListing(id, way), [id, way]));
   if (hasFailed) return <LoadFailed text={m["postAd.edit.loadFailed"]()} onRetry={retry} />;
   if (listing === null) return notFound;
-  return listing ? <EditForm listing={listing} renderCard={renderCard} way={way} /> : <PostingSkeleton label={m["postAd.edit.loading"]()} />;
+  return listing ? (
+    <EditForm listing={listing} renderCard={renderCard} way={way} />
+  ) : (
+    <PostingSkeleton label={m["postAd.edit.loading"]()} />
+  );
 }

@@ -4,10 +4,18 @@ import { filter } from "./testing/posting-form.ts";
 
 beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "tr" } }));
 
-const filters = [filter("yakit", "select", ["dizel", "benzin"]), filter("donanim", "multiselect", ["abs", "klima"]), filter("km", "range"), filter("yil", "number"), filter("takas", "boolean")];
+const filters = [
+  filter("yakit", "select", ["dizel", "benzin"]),
+  filter("donanim", "multiselect", ["abs", "klima"]),
+  filter("km", "range"),
+  filter("yil", "number"),
+  filter("takas", "boolean"),
+];
 
 test("what fits is sent as the filters read it", () => {
-  expect(fittingFeatures({ yakit: "dizel", donanim: ["klima", "abs"], km: "125.000", yil: 2019, takas: false }, filters)).toEqual({ yakit: "dizel", donanim: ["abs", "klima"], km: 125_000, yil: 2019, takas: false });
+  expect(
+    fittingFeatures({ yakit: "dizel", donanim: ["klima", "abs"], km: "125.000", yil: 2019, takas: false }, filters),
+  ).toEqual({ yakit: "dizel", donanim: ["abs", "klima"], km: 125_000, yil: 2019, takas: false });
 });
 
 test("another category keeps what still fits and leaves out the rest", () => {
@@ -25,7 +33,9 @@ test.each([
   ["boolean", {}, undefined, "A seçimi zorunludur"],
   ["boolean", { a: false }, undefined, undefined],
 ] as const)("%s %j", (type, values, optional, required) => {
-  const given = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? [] : value]));
+  const given = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
+  );
   expect(featureProblem(given, filter("a", type, ["c"]))).toBe(optional);
   expect(featureProblem(given, filter("a", type, ["c"], true))).toBe(required);
 });

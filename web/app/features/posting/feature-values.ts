@@ -27,9 +27,13 @@ const readers: Record<CategoryFilter["type"], Reader> = {
   boolean: (value) => (typeof value === "boolean" ? value : undefined),
 };
 
-export const isUnsaid = (value: FeatureValue | undefined): boolean => value === undefined || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.length === 0);
+export const isUnsaid = (value: FeatureValue | undefined): boolean =>
+  value === undefined ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
 
-const valueOf = (values: FeatureValues, key: string): FeatureValue | undefined => (Object.hasOwn(values, key) ? values[key] : undefined);
+const valueOf = (values: FeatureValues, key: string): FeatureValue | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** What still fits after the category has changed. The rest stays in the form, for who changes it back. */
 export function fittingFeatures(values: FeatureValues, filters: readonly CategoryFilter[]): FeatureValues {

@@ -12,7 +12,8 @@ import { PriceField } from "./price-field.tsx";
 
 const number = (count: number): string => formatNumber(count, getLocale());
 /** What is pasted is not cut off, so that nothing is lost unseen. */
-const counter = (text: string, maximum: number): string => m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });
+const counter = (text: string, maximum: number): string =>
+  m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });
 
 type InfoStepProps = { form: PostingForm; change: Change; problems: Problems };
 
@@ -40,7 +41,12 @@ export function InfoStep({ form, change, problems }: InfoStepProps) {
         required
         error={problems["description"]}
       />
-      <PlaceFields place={form.place} onChange={(place) => change({ place })} cityProblem={problems["city_id"]} districtProblem={problems["district_id"]} />
+      <PlaceFields
+        place={form.place}
+        onChange={(place) => change({ place })}
+        cityProblem={problems["city_id"]}
+        districtProblem={problems["district_id"]}
+      />
       <Checkbox
         label={m["postAd.info.handDelivery"]()}
         hint={m["postAd.info.handDeliveryHint"]()}

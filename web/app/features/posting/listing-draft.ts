@@ -19,12 +19,20 @@ const textOf = (form: PostingForm): string => JSON.stringify(draftBody(form));
 export function createListingDraft({ userId, form, savedAt, idempotencyKey, onPhotosGone }: DraftStart) {
   let latest = form;
   let known = savedAt;
-  const keepHere = (isSynced: boolean) => writeDeviceDraft(userId, { draft: { ...latest, saved_at: known }, isSynced, changedAt: Date.now(), idempotencyKey });
+  const keepHere = (isSynced: boolean) =>
+    writeDeviceDraft(userId, {
+      draft: { ...latest, saved_at: known },
+      isSynced,
+      changedAt: Date.now(),
+      idempotencyKey,
+    });
   const keeper = createDraftKeeper<PostingForm>(async (draft) => {
     const saved = await api("PUT /api/listing-draft", { body: draftBody(draft) });
     known = saved.saved_at;
     keepHere(textOf(latest) === textOf(draft));
-    const gone = draft.photos.map(({ hash }) => hash).filter((hash) => !saved.photos.some((photo) => photo.hash === hash));
+    const gone = draft.photos
+      .map(({ hash }) => hash)
+      .filter((hash) => !saved.photos.some((photo) => photo.hash === hash));
     if (gone.length > 0) onPhotosGone(gone);
   });
   return {

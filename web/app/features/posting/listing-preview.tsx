@@ -25,7 +25,9 @@ export function ListingPreview({ form, renderCard }: { form: PostingForm; render
   return (
     <div>
       <p className="mb-2 font-bold">{m["postAd.publish.preview"]()}</p>
-      <div inert aria-hidden="true">{renderCard(listing)}</div>
+      <div inert aria-hidden="true">
+        {renderCard(listing)}
+      </div>
     </div>
   );
 }

@@ -28,10 +28,12 @@ function keyOf(form: PostingForm, part: ListingPart): string {
   return JSON.stringify(plain[part]);
 }
 
-export const isSamePart = (one: PostingForm, other: PostingForm, part: ListingPart): boolean => keyOf(one, part) === keyOf(other, part);
+export const isSamePart = (one: PostingForm, other: PostingForm, part: ListingPart): boolean =>
+  keyOf(one, part) === keyOf(other, part);
 
 const allParts = [...new Set(Object.values(parts))];
-export const changedParts = (before: PostingForm, after: PostingForm): ListingPart[] => allParts.filter((part) => !isSamePart(before, after, part));
+export const changedParts = (before: PostingForm, after: PostingForm): ListingPart[] =>
+  allParts.filter((part) => !isSamePart(before, after, part));
 
 const isField = (field: string): field is keyof typeof parts => Object.hasOwn(parts, field);
 
@@ -44,7 +46,12 @@ export type Conflict = {
 };
 
 /** What a save elsewhere means for a form that began with `start`. `fields` are those that the server names. */
-export function findConflict(start: PostingForm, mine: PostingForm, theirs: PostingForm, fields: readonly string[]): Conflict {
+export function findConflict(
+  start: PostingForm,
+  mine: PostingForm,
+  theirs: PostingForm,
+  fields: readonly string[],
+): Conflict {
   const named = new Set(fields.filter(isField).map((field) => parts[field]));
   const changed = allParts.filter((part) => named.has(part) || !isSamePart(start, theirs, part));
   const isMine = (part: ListingPart) => !isSamePart(start, mine, part) && !isSamePart(mine, theirs, part);
@@ -52,8 +59,13 @@ export function findConflict(start: PostingForm, mine: PostingForm, theirs: Post
 }
 
 /** The form that goes on: nothing that only one side has changed is lost. */
-export function mergeEdits(mine: PostingForm, { theirs, taken, disputed }: Conflict, choice: "mine" | "theirs"): PostingForm {
+export function mergeEdits(
+  mine: PostingForm,
+  { theirs, taken, disputed }: Conflict,
+  choice: "mine" | "theirs",
+): PostingForm {
   const merged = { ...mine };
-  for (const part of choice === "theirs" ? [...taken, ...disputed] : taken) Object.assign(merged, { [part]: theirs[part] });
+  for (const part of choice === "theirs" ? [...taken, ...disputed] : taken)
+    Object.assign(merged, { [part]: theirs[part] });
   return merged;
 }

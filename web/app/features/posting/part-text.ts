@@ -34,7 +34,14 @@ export function partText(form: PostingForm, part: ListingPart, { tree, filters =
     title: () => form.title,
     price: () => (price === undefined ? form.price : formatPrice(price, getLocale())),
     description: () => form.description,
-    features: () => filters.flatMap((filter) => (features[filter.key] === undefined ? [] : `${filter.name}: ${featureText(features[filter.key] ?? "", filter)}`)).join(" · "),
+    features: () =>
+      filters
+        .flatMap((filter) =>
+          features[filter.key] === undefined
+            ? []
+            : `${filter.name}: ${featureText(features[filter.key] ?? "", filter)}`,
+        )
+        .join(" · "),
     place: () => shortName(form.place),
     hand_delivery: () => (form.hand_delivery ? m["common.yes"]() : m["common.no"]()),
   };

@@ -7,13 +7,20 @@ import { PhotoTile } from "./photo-tile.tsx";
 import { coverOf } from "./posting-form.ts";
 import { usePhotoOrder } from "./use-photo-order.ts";
 
-type PhotoListProps = { slots: readonly Slot[]; queue: PhotoQueue; cover: string | null; onCover: (hash: string) => void };
+type PhotoListProps = {
+  slots: readonly Slot[];
+  queue: PhotoQueue;
+  cover: string | null;
+  onCover: (hash: string) => void;
+};
 
 export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
   const [news, setNews] = useState("");
   const helpId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { dragged, handle } = usePhotoOrder(slots, queue.move, (number) => setNews(m["postAd.photos.moved"]({ number, count: slots.length })));
+  const { dragged, handle } = usePhotoOrder(slots, queue.move, (number) =>
+    setNews(m["postAd.photos.moved"]({ number, count: slots.length })),
+  );
   useOutcomes(slots, setNews);
 
   const photos = keptPhotos(slots);
@@ -27,12 +34,18 @@ export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
     queue.remove(id);
     setNews(m["postAd.photos.removed"]());
     // The pressed button is gone; the next photo's stands in its place.
-    requestAnimationFrame(() => list.current?.querySelectorAll("li")[Math.min(index, slots.length - 2)]?.querySelector("button")?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll("li")[Math.min(index, slots.length - 2)]?.querySelector("button")?.focus(),
+    );
   };
   return (
     <div className={slots.length === 0 ? "sr-only" : undefined}>
-      <p className="mb-2 text-sm text-muted tabular-nums">{m["postAd.photos.list"]({ count: photos.length, maximum: limits.photos.max })}</p>
-      <p id={helpId} hidden>{m["postAd.photos.moveHelp"]()}</p>
+      <p className="mb-2 text-sm text-muted tabular-nums">
+        {m["postAd.photos.list"]({ count: photos.length, maximum: limits.photos.max })}
+      </p>
+      <p id={helpId} hidden>
+        {m["postAd.photos.moveHelp"]()}
+      </p>
       <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
         {slots.map((slot, index) => (
           <PhotoTile

@@ -14,7 +14,14 @@ import { StepProblem } from "./step-problem.tsx";
 const { min: minimum, max: maximum } = limits.photos;
 const accept = photoTypes.join(",");
 
-type PhotoStepProps = { slots: readonly Slot[]; queue: PhotoQueue; cover: string | null; onCover: (hash: string) => void; problem: string | undefined; onChosen: () => void };
+type PhotoStepProps = {
+  slots: readonly Slot[];
+  queue: PhotoQueue;
+  cover: string | null;
+  onCover: (hash: string) => void;
+  problem: string | undefined;
+  onChosen: () => void;
+};
 
 /** Photos by picker, camera, drop or paste. */
 export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: PhotoStepProps) {
@@ -70,14 +77,30 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
         role="group"
         aria-labelledby={headingId}
         onDragLeave={() => setOver(false)}
-        className={classNames("flex flex-col items-center rounded-card border-2 border-dashed bg-surface px-4 py-7 text-center", isOver ? "border-brand bg-brand-soft" : problem ? "border-danger" : "border-edge/60")}
+        className={classNames(
+          "flex flex-col items-center rounded-card border-2 border-dashed bg-surface px-4 py-7 text-center",
+          isOver ? "border-brand bg-brand-soft" : problem ? "border-danger" : "border-edge/60",
+        )}
       >
         <ImagePlus size={32} aria-hidden="true" className={classNames("mb-3 text-brand", rest)} />
-        <p id={headingId} className="text-lg font-bold">{m["postAd.photos.heading"]()}</p>
-        <p className={classNames("mt-1 mb-4 text-balance text-muted", rest)}>{m["postAd.photos.hint"]({ minimum, maximum })}</p>
+        <p id={headingId} className="text-lg font-bold">
+          {m["postAd.photos.heading"]()}
+        </p>
+        <p className={classNames("mt-1 mb-4 text-balance text-muted", rest)}>
+          {m["postAd.photos.hint"]({ minimum, maximum })}
+        </p>
         <div className={classNames("flex flex-wrap justify-center gap-3", slots.length > 0 && "max-sm:mt-3")}>
-          <Button icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => picker.current?.click()}>{m["postAd.photos.add"]()}</Button>
-          <Button variant="secondary" icon={<Camera size={18} aria-hidden="true" />} onClick={() => camera.current?.click()} className="pointer-fine:hidden">{m["postAd.photos.camera"]()}</Button>
+          <Button icon={<ImagePlus size={18} aria-hidden="true" />} onClick={() => picker.current?.click()}>
+            {m["postAd.photos.add"]()}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Camera size={18} aria-hidden="true" />}
+            onClick={() => camera.current?.click()}
+            className="pointer-fine:hidden"
+          >
+            {m["postAd.photos.camera"]()}
+          </Button>
         </div>
         <input ref={picker} type="file" accept={accept} multiple hidden onChange={choose} />
         <input ref={camera} type="file" accept={accept} capture="environment" hidden onChange={choose} />

@@ -26,7 +26,17 @@ type PhotoTileProps = {
   onRetry: () => void;
 };
 
-export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, onCover, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({
+  slot,
+  number,
+  isCover,
+  isDragged,
+  handle,
+  helpId,
+  onCover,
+  onRemove,
+  onRetry,
+}: PhotoTileProps) {
   const dragByMouse = (event: PointerEvent<HTMLElement>) => {
     // A finger on the picture scrolls the page; it drags by the handle.
     if (event.pointerType === "mouse") handle.onPointerDown(event);
@@ -52,23 +62,57 @@ export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, on
             style={{ backgroundImage: `url("${slot.photo.preview}")` }}
             className="size-full cursor-grab bg-cover bg-center object-cover"
           />
-          {isCover && <span className="pointer-events-none absolute top-2 left-2 rounded-small bg-brand px-2 py-0.75 text-xs font-semibold text-on-brand">{m["postAd.photos.cover"]()}</span>}
-          <TileButton label={m["postAd.photos.remove"]({ number })} onClick={onRemove} className="top-1.5 right-1.5"><X size={18} aria-hidden="true" /></TileButton>
-          <TileButton label={m["postAd.photos.move"]({ number })} {...handle} aria-describedby={helpId} className="bottom-1.5 left-1.5 cursor-grab touch-none"><Grip size={18} aria-hidden="true" /></TileButton>
-          <TileButton label={m["postAd.photos.makeCover"]({ number })} aria-pressed={isCover} onClick={onCover} className="right-1.5 bottom-1.5">
-            <Star size={18} aria-hidden="true" fill={isCover ? "currentColor" : "none"} className={isCover ? "text-gold" : undefined} />
+          {isCover && (
+            <span className="pointer-events-none absolute top-2 left-2 rounded-small bg-brand px-2 py-0.75 text-xs font-semibold text-on-brand">
+              {m["postAd.photos.cover"]()}
+            </span>
+          )}
+          <TileButton label={m["postAd.photos.remove"]({ number })} onClick={onRemove} className="top-1.5 right-1.5">
+            <X size={18} aria-hidden="true" />
+          </TileButton>
+          <TileButton
+            label={m["postAd.photos.move"]({ number })}
+            {...handle}
+            aria-describedby={helpId}
+            className="bottom-1.5 left-1.5 cursor-grab touch-none"
+          >
+            <Grip size={18} aria-hidden="true" />
+          </TileButton>
+          <TileButton
+            label={m["postAd.photos.makeCover"]({ number })}
+            aria-pressed={isCover}
+            onClick={onCover}
+            className="right-1.5 bottom-1.5"
+          >
+            <Star
+              size={18}
+              aria-hidden="true"
+              fill={isCover ? "currentColor" : "none"}
+              className={isCover ? "text-gold" : undefined}
+            />
           </TileButton>
         </>
       )}
       {(slot.state === "waiting" || slot.state === "sending") && (
         <>
           <LocalPicture file={slot.file} />
-          <TileButton label={m["postAd.photos.cancel"]({ name: slot.name })} onClick={onRemove} className="top-1.5 right-1.5"><X size={18} aria-hidden="true" /></TileButton>
+          <TileButton
+            label={m["postAd.photos.cancel"]({ name: slot.name })}
+            onClick={onRemove}
+            className="top-1.5 right-1.5"
+          >
+            <X size={18} aria-hidden="true" />
+          </TileButton>
           <div className="absolute inset-x-2.5 bottom-2.5">
             {slot.state === "sending" ? (
-              <ProgressBar label={m["postAd.photos.uploading"]({ name: slot.name })} value={Math.round(slot.progress * 100)} />
+              <ProgressBar
+                label={m["postAd.photos.uploading"]({ name: slot.name })}
+                value={Math.round(slot.progress * 100)}
+              />
             ) : (
-              <span className="rounded-small bg-surface px-2 py-0.5 text-xs font-semibold">{m["postAd.photos.waiting"]()}</span>
+              <span className="rounded-small bg-surface px-2 py-0.5 text-xs font-semibold">
+                {m["postAd.photos.waiting"]()}
+              </span>
             )}
           </div>
         </>
@@ -79,8 +123,14 @@ export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, on
           <span className="line-clamp-1 max-w-full font-semibold break-all">{slot.name}</span>
           <span className="leading-tight">{slot.problem}</span>
           <span className="absolute top-1.5 right-1.5 flex gap-1">
-            {slot.canRetry && <TileButton label={m["postAd.photos.retry"]({ name: slot.name })} onClick={onRetry} className="static!"><RotateCw size={16} aria-hidden="true" /></TileButton>}
-            <TileButton label={m["postAd.photos.dismiss"]({ name: slot.name })} onClick={onRemove} className="static!"><X size={18} aria-hidden="true" /></TileButton>
+            {slot.canRetry && (
+              <TileButton label={m["postAd.photos.retry"]({ name: slot.name })} onClick={onRetry} className="static!">
+                <RotateCw size={16} aria-hidden="true" />
+              </TileButton>
+            )}
+            <TileButton label={m["postAd.photos.dismiss"]({ name: slot.name })} onClick={onRemove} className="static!">
+              <X size={18} aria-hidden="true" />
+            </TileButton>
           </span>
         </div>
       )}
@@ -91,5 +141,16 @@ export function PhotoTile({ slot, number, isCover, isDragged, handle, helpId, on
 type TileButtonProps = ComponentProps<"button"> & { label: string; children: ReactNode };
 
 function TileButton({ label, className, ...button }: TileButtonProps) {
-  return <button type="button" {...button} aria-label={label} title={label} className={classNames("absolute grid size-9 place-items-center rounded-full bg-scrim text-white hover:bg-black/80", className)} />;
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        "absolute grid size-9 place-items-center rounded-full bg-scrim text-white hover:bg-black/80",
+        className,
+      )}
+    />
+  );
 }

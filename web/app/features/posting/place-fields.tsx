@@ -6,17 +6,25 @@ import { useLoaded } from "../../platform/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 
-type PlaceFieldsProps = { place: Place; onChange: (place: Place) => void; cityProblem: string | undefined; districtProblem: string | undefined };
+type PlaceFieldsProps = {
+  place: Place;
+  onChange: (place: Place) => void;
+  cityProblem: string | undefined;
+  districtProblem: string | undefined;
+};
 
 /** The chosen one is there before the list is. */
-const withChosen = <T extends City | District>(list: readonly T[] | undefined, chosen: T | null): readonly T[] => list ?? (chosen ? [chosen] : []);
+const withChosen = <T extends City | District>(list: readonly T[] | undefined, chosen: T | null): readonly T[] =>
+  list ?? (chosen ? [chosen] : []);
 
 export function PlaceFields({ place: { city, district }, onChange, cityProblem, districtProblem }: PlaceFieldsProps) {
   const cityId = city?.id;
   const cities = useLoaded(loadCities);
   const districts = useLoaded(useCallback(async () => (cityId === undefined ? [] : loadDistricts(cityId)), [cityId]));
-  const chooseCity = (id: string) => onChange({ city: cities.value?.find((known) => String(known.id) === id) ?? null, district: null });
-  const chooseDistrict = (id: string) => onChange({ city, district: districts.value?.find((known) => String(known.id) === id) ?? null });
+  const chooseCity = (id: string) =>
+    onChange({ city: cities.value?.find((known) => String(known.id) === id) ?? null, district: null });
+  const chooseDistrict = (id: string) =>
+    onChange({ city, district: districts.value?.find((known) => String(known.id) === id) ?? null });
   return (
     <fieldset>
       <legend className="sr-only">{m["postAd.info.place"]()}</legend>
@@ -27,10 +35,16 @@ export function PlaceFields({ place: { city, district }, onChange, cityProblem, 
           onChange={(event) => chooseCity(event.target.value)}
           autoComplete="address-level1"
           required
-          error={cityProblem ?? (cities.hasFailed && <Again text={m["postAd.info.citiesFailed"]()} onRetry={cities.retry} />)}
+          error={
+            cityProblem ?? (cities.hasFailed && <Again text={m["postAd.info.citiesFailed"]()} onRetry={cities.retry} />)
+          }
         >
           <option value="">{m["postAd.info.chooseCity"]()}</option>
-          {withChosen(cities.value, city).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {withChosen(cities.value, city).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         <SelectField
           label={m["postAd.info.district"]()}
@@ -38,10 +52,17 @@ export function PlaceFields({ place: { city, district }, onChange, cityProblem, 
           onChange={(event) => chooseDistrict(event.target.value)}
           disabled={city === null}
           required
-          error={districtProblem ?? (districts.hasFailed && <Again text={m["postAd.info.districtsFailed"]()} onRetry={districts.retry} />)}
+          error={
+            districtProblem ??
+            (districts.hasFailed && <Again text={m["postAd.info.districtsFailed"]()} onRetry={districts.retry} />)
+          }
         >
           <option value="">{m["postAd.info.chooseDistrict"]()}</option>
-          {withChosen(districts.value, district).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {withChosen(districts.value, district).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       </div>
     </fieldset>
@@ -49,5 +70,12 @@ export function PlaceFields({ place: { city, district }, onChange, cityProblem, 
 }
 
 function Again({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return <>{text} <Button variant="ghost" size="sm" onClick={onRetry}>{m["common.retry"]()}</Button></>;
+  return (
+    <>
+      {text}{" "}
+      <Button variant="ghost" size="sm" onClick={onRetry}>
+        {m["common.retry"]()}
+      </Button>
+    </>
+  );
 }

@@ -7,8 +7,20 @@ const [a, b] = [photo("a").hash, photo("b").hash];
 
 test("the draft holds what was entered, fitting or not", () => {
   const form = fullForm({ features: { oda: "3+1" }, price: "12" });
-  expect(draftBody(form)).toMatchObject({ step: "publish", photos: [a, b], city_id: 34, district_id: 400, features: { oda: "3+1" }, price: "12" });
-  expect(draftBody(blankForm({ city: null, district: null }))).toMatchObject({ photos: [], city_id: null, district_id: null, category_id: null });
+  expect(draftBody(form)).toMatchObject({
+    step: "publish",
+    photos: [a, b],
+    city_id: 34,
+    district_id: 400,
+    features: { oda: "3+1" },
+    price: "12",
+  });
+  expect(draftBody(blankForm({ city: null, district: null }))).toMatchObject({
+    photos: [],
+    city_id: null,
+    district_id: null,
+    category_id: null,
+  });
 });
 
 test("the listing holds only the features of its category", () => {

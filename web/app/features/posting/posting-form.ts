@@ -21,7 +21,17 @@ export const blankForm = (place: Place): PostingForm => ({
   hand_delivery: false,
 });
 
-export const formOfListing = ({ photos, cover, category_id, title, price, description, features, place, hand_delivery }: EditableListing): PostingForm => ({
+export const formOfListing = ({
+  photos,
+  cover,
+  category_id,
+  title,
+  price,
+  description,
+  features,
+  place,
+  hand_delivery,
+}: EditableListing): PostingForm => ({
   step: "images",
   photos,
   cover: cover?.hash ?? null,
@@ -34,7 +44,10 @@ export const formOfListing = ({ photos, cover, category_id, title, price, descri
   hand_delivery,
 });
 
-const ids = ({ place: { city, district } }: PostingForm) => ({ city_id: city?.id ?? null, district_id: district?.id ?? null });
+const ids = ({ place: { city, district } }: PostingForm) => ({
+  city_id: city?.id ?? null,
+  district_id: district?.id ?? null,
+});
 const hashes = (photos: readonly Photo[]): string[] => photos.map(({ hash }) => hash);
 
 export function draftBody(form: PostingForm): ListingDraft {
@@ -59,7 +72,8 @@ export function listingBody(form: PostingForm, filters: readonly CategoryFilter[
 }
 
 /** The photo that stands for the listing: the chosen one, else the first. */
-export const coverOf = ({ photos, cover }: Pick<PostingForm, "photos" | "cover">): Photo | undefined => photos.find(({ hash }) => hash === cover) ?? photos[0];
+export const coverOf = ({ photos, cover }: Pick<PostingForm, "photos" | "cover">): Photo | undefined =>
+  photos.find(({ hash }) => hash === cover) ?? photos[0];
 
 /** Nothing has been entered: a draft of it is not worth keeping. */
 export const isBlank = ({ photos, category_id, title, price, description }: PostingForm): boolean =>

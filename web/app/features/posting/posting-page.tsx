@@ -33,15 +33,33 @@ export function PostingPage({ userId, place, isAtOnce, renderCard }: PostingPage
   };
   if (published) return <SuccessStep listing={published} onAnother={beginAnew} />;
   const celebrate = (listing: EditableListing) => {
-    showToast("success", listing.status === "active" ? m["postAd.success.published"]() : m["postAd.success.reviewTitle"]());
+    showToast(
+      "success",
+      listing.status === "active" ? m["postAd.success.published"]() : m["postAd.success.reviewTitle"](),
+    );
     setPublished(listing);
   };
-  const start: WizardStart = round === 0 && found.start ? found.start : { form: blankForm(place), savedAt: "", notice: undefined, idempotencyKey: found.newKey(round) };
-  return <PostingWizard key={round} userId={userId} start={start} isAtOnce={isAtOnce} renderCard={renderCard} onPublished={celebrate} onStartOver={beginAnew} />;
+  const start: WizardStart =
+    round === 0 && found.start
+      ? found.start
+      : { form: blankForm(place), savedAt: "", notice: undefined, idempotencyKey: found.newKey(round) };
+  return (
+    <PostingWizard
+      key={round}
+      userId={userId}
+      start={start}
+      isAtOnce={isAtOnce}
+      renderCard={renderCard}
+      onPublished={celebrate}
+      onStartOver={beginAnew}
+    />
+  );
 }
 
 /** The draft that goes on, if there is one worth it. */
-async function findStart(userId: number): Promise<{ start: WizardStart | undefined; newKey: (round: number) => string }> {
+async function findStart(
+  userId: number,
+): Promise<{ start: WizardStart | undefined; newKey: (round: number) => string }> {
   const { draft: server } = await api("GET /api/listing-draft");
   const device = readDeviceDraft(userId);
   const chosen = chooseDraft(device, server);
@@ -51,5 +69,13 @@ async function findStart(userId: number): Promise<{ start: WizardStart | undefin
   if (!chosen || isBlank(chosen.draft)) return { start: undefined, newKey };
   const { saved_at, ...form } = chosen.draft;
   const isFromHere = device !== null && chosen.notice !== "newerElsewhere";
-  return { start: { form, savedAt: saved_at, notice: chosen.notice, idempotencyKey: isFromHere ? device.idempotencyKey : newKey(0) }, newKey };
+  return {
+    start: {
+      form,
+      savedAt: saved_at,
+      notice: chosen.notice,
+      idempotencyKey: isFromHere ? device.idempotencyKey : newKey(0),
+    },
+    newKey,
+  };
 }

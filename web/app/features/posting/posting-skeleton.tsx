@@ -10,7 +10,9 @@ export function PostingSkeleton({ label }: { label: string }) {
       <span className="sr-only">{label}</span>
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-9" />
-      <Card className="md:p-6"><Skeleton className="h-90" /></Card>
+      <Card className="md:p-6">
+        <Skeleton className="h-90" />
+      </Card>
     </div>
   );
 }
@@ -19,7 +21,9 @@ export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => voi
   return (
     <div className="mx-auto max-w-130 space-y-4 py-10">
       <Problem text={text} />
-      <Button variant="secondary" onClick={onRetry}>{m["common.retry"]()}</Button>
+      <Button variant="secondary" onClick={onRetry}>
+        {m["common.retry"]()}
+      </Button>
     </div>
   );
 }

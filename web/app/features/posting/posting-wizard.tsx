@@ -31,8 +31,20 @@ import { useDraftKeeping } from "./use-draft-keeping.ts";
 import { usePostingForm } from "./use-posting-form.ts";
 import { useProblems } from "./use-problems.ts";
 
-export type WizardStart = { form: PostingForm; savedAt: string; notice: DraftNotice | undefined; idempotencyKey: string };
-type PostingWizardProps = { userId: number; start: WizardStart; isAtOnce: boolean; renderCard: RenderCard; onPublished: (listing: EditableListing) => void; onStartOver: () => void };
+export type WizardStart = {
+  form: PostingForm;
+  savedAt: string;
+  notice: DraftNotice | undefined;
+  idempotencyKey: string;
+};
+type PostingWizardProps = {
+  userId: number;
+  start: WizardStart;
+  isAtOnce: boolean;
+  renderCard: RenderCard;
+  onPublished: (listing: EditableListing) => void;
+  onStartOver: () => void;
+};
 
 export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished, onStartOver }: PostingWizardProps) {
   const { form, change, queue, slots, uploads } = usePostingForm(start.form);
@@ -79,7 +91,9 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
     try {
       // A draft that arrives after the listing would outlive it.
       await keeping.stop();
-      const listing = await api("POST /api/listings", { body: { ...listingBody(form, filters.filters ?? []), idempotency_key: start.idempotencyKey } });
+      const listing = await api("POST /api/listings", {
+        body: { ...listingBody(form, filters.filters ?? []), idempotency_key: start.idempotencyKey },
+      });
       removeDeviceDraft(userId);
       onPublished(listing);
     } catch (error) {
@@ -93,10 +107,34 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
   };
 
   const steps = {
-    images: <PhotoStep slots={slots} queue={queue} cover={form.cover} onCover={(cover) => enter({ cover })} problem={problems["photos"]} onChosen={() => mend({ photos: [] }, form)} />,
-    category: <CategoryStep tree={tree} chosenId={form.category_id} onChoose={(category_id) => enter({ category_id })} problem={problems["category_id"]} />,
+    images: (
+      <PhotoStep
+        slots={slots}
+        queue={queue}
+        cover={form.cover}
+        onCover={(cover) => enter({ cover })}
+        problem={problems["photos"]}
+        onChosen={() => mend({ photos: [] }, form)}
+      />
+    ),
+    category: (
+      <CategoryStep
+        tree={tree}
+        chosenId={form.category_id}
+        onChoose={(category_id) => enter({ category_id })}
+        problem={problems["category_id"]}
+      />
+    ),
     info: <InfoStep form={form} change={enter} problems={problems} />,
-    features: <FeatureStep {...filters} form={form} change={enter} problems={problems} onChooseCategory={() => move("category")} />,
+    features: (
+      <FeatureStep
+        {...filters}
+        form={form}
+        change={enter}
+        problems={problems}
+        onChooseCategory={() => move("category")}
+      />
+    ),
     publish: <PublishStep form={form} tree={tree} filters={filters.filters} isAtOnce={isAtOnce} onGo={move} />,
   };
   return (
@@ -114,25 +152,45 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
           <Card as="section" className="md:p-6">
             <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg outline-none">
               {step === "publish" ? m["postAd.publish.heading"]() : stepNames[step]()}
-              <span className="sr-only"> ({m["postAd.steps.progress"]({ step: index + 1, count: postingSteps.length })})</span>
+              <span className="sr-only">
+                {" "}
+                ({m["postAd.steps.progress"]({ step: index + 1, count: postingSteps.length })})
+              </span>
             </h2>
             {steps[step]}
           </Card>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             {!isBlank(form) && <DraftState state={keeping.state} />}
             <div className="flex flex-1 justify-end gap-3">
-              {index > 0 && <Button variant="secondary" icon={<ChevronLeft size={18} aria-hidden="true" />} onClick={() => move(postingSteps[index - 1] ?? step)}>{m["postAd.steps.back"]()}</Button>}
+              {index > 0 && (
+                <Button
+                  variant="secondary"
+                  icon={<ChevronLeft size={18} aria-hidden="true" />}
+                  onClick={() => move(postingSteps[index - 1] ?? step)}
+                >
+                  {m["postAd.steps.back"]()}
+                </Button>
+              )}
               {step === "publish" ? (
-                <Button busy={isBusy} onClick={() => void publish()}>{m["postAd.publish.submit"]()}</Button>
+                <Button busy={isBusy} onClick={() => void publish()}>
+                  {m["postAd.publish.submit"]()}
+                </Button>
               ) : (
-                <Button iconEnd={<ChevronRight size={18} aria-hidden="true" />} onClick={goOn}>{m["postAd.steps.next"]()}</Button>
+                <Button iconEnd={<ChevronRight size={18} aria-hidden="true" />} onClick={goOn}>
+                  {m["postAd.steps.next"]()}
+                </Button>
               )}
             </div>
           </div>
         </div>
-        <aside className={step === "publish" ? "max-w-75 max-lg:mx-auto max-lg:w-full" : "max-lg:hidden"}><ListingPreview form={form} renderCard={renderCard} /></aside>
+        <aside className={step === "publish" ? "max-w-75 max-lg:mx-auto max-lg:w-full" : "max-lg:hidden"}>
+          <ListingPreview form={form} renderCard={renderCard} />
+        </aside>
       </div>
-      <LeaveWarning hasChanges={!isBusy && (uploads > 0 || keeping.state !== "saved")} text={m["postAd.draft.leaveText"]()} />
+      <LeaveWarning
+        hasChanges={!isBusy && (uploads > 0 || keeping.state !== "saved")}
+        text={m["postAd.draft.leaveText"]()}
+      />
     </div>
   );
 }

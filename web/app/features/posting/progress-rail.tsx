@@ -11,7 +11,12 @@ export const stepNames: Record<PostingStep, () => string> = {
   publish: m["postAd.steps.publish"],
 };
 
-type ProgressRailProps = { current: PostingStep; isDone: (step: PostingStep) => boolean; isReachable: (step: PostingStep) => boolean; onGo: (step: PostingStep) => void };
+type ProgressRailProps = {
+  current: PostingStep;
+  isDone: (step: PostingStep) => boolean;
+  isReachable: (step: PostingStep) => boolean;
+  onGo: (step: PostingStep) => void;
+};
 
 /** Phones show the numbers with the name of the current step. */
 export function ProgressRail({ current, isDone, isReachable, onGo }: ProgressRailProps) {
@@ -22,19 +27,29 @@ export function ProgressRail({ current, isDone, isReachable, onGo }: ProgressRai
           const isCurrent = step === current;
           const hasDone = isDone(step) && !isCurrent;
           return (
-            <li key={step} className={classNames("flex items-center gap-2 sm:gap-3", index < postingSteps.length - 1 && "grow")}>
+            <li
+              key={step}
+              className={classNames("flex items-center gap-2 sm:gap-3", index < postingSteps.length - 1 && "grow")}
+            >
               <button
                 type="button"
                 aria-current={isCurrent ? "step" : undefined}
                 disabled={!isCurrent && !isReachable(step)}
                 onClick={() => onGo(step)}
-                className={classNames("flex min-h-control-sm shrink-0 items-center gap-2.5 rounded-control text-sm font-semibold", isCurrent ? "text-text" : "text-muted enabled:hover:text-text")}
+                className={classNames(
+                  "flex min-h-control-sm shrink-0 items-center gap-2.5 rounded-control text-sm font-semibold",
+                  isCurrent ? "text-text" : "text-muted enabled:hover:text-text",
+                )}
               >
                 <span
                   aria-hidden="true"
                   className={classNames(
                     "grid size-7.5 shrink-0 place-items-center rounded-full border-2",
-                    isCurrent ? "border-brand text-brand-strong" : hasDone ? "border-brand bg-brand text-on-brand" : "border-line bg-surface",
+                    isCurrent
+                      ? "border-brand text-brand-strong"
+                      : hasDone
+                        ? "border-brand bg-brand text-on-brand"
+                        : "border-line bg-surface",
                   )}
                 >
                   {hasDone ? <Check size={16} strokeWidth={3} /> : index + 1}
@@ -42,7 +57,12 @@ export function ProgressRail({ current, isDone, isReachable, onGo }: ProgressRai
                 <span className={isCurrent ? undefined : "sr-only md:not-sr-only"}>{stepNames[step]()}</span>
                 {hasDone && <span className="sr-only">{m["postAd.steps.done"]()}</span>}
               </button>
-              {index < postingSteps.length - 1 && <span aria-hidden="true" className={classNames("h-0.5 min-w-2 grow", hasDone ? "bg-brand" : "bg-line")} />}
+              {index < postingSteps.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className={classNames("h-0.5 min-w-2 grow", hasDone ? "bg-brand" : "bg-line")}
+                />
+              )}
             </li>
           );
         })}

@@ -4,7 +4,13 @@ import { useLoaded } from "../../platform/use-loaded.ts";
 
 /** What a listing of this category says about itself. */
 export function useCategoryFilters(categoryId: number | null) {
-  const load = useCallback(async () => ({ categoryId, filters: categoryId === null ? [] : await api("GET /api/categories/:id/filters", { params: { id: categoryId } }) }), [categoryId]);
+  const load = useCallback(
+    async () => ({
+      categoryId,
+      filters: categoryId === null ? [] : await api("GET /api/categories/:id/filters", { params: { id: categoryId } }),
+    }),
+    [categoryId],
+  );
   const { value, hasFailed, retry } = useLoaded(load);
   return { filters: value?.categoryId === categoryId ? value.filters : undefined, hasFailed, retry };
 }

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
 import type { Slot } from "../../platform/photos/photo-queue.ts";
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -16,10 +24,15 @@ export function keyTarget(key: string, index: number, count: number): number | u
   return to === undefined || to === index || to < 0 || to >= count ? undefined : to;
 }
 
-const slotAt = (x: number, y: number): string | undefined => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-slot]")?.dataset["slot"];
+const slotAt = (x: number, y: number): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-slot]")?.dataset["slot"];
 
 /** The order of the photos by dragging and by keys; `onMoved` is told the place, counted from 1. */
-export function usePhotoOrder(slots: readonly Slot[], move: (id: string, to: number) => void, onMoved: (place: number) => void) {
+export function usePhotoOrder(
+  slots: readonly Slot[],
+  move: (id: string, to: number) => void,
+  onMoved: (place: number) => void,
+) {
   const [dragged, setDragged] = useState<string>();
   const focusAgain = useRef<HTMLElement>(null);
   // A moved element loses the focus.

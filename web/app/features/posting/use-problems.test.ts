@@ -9,6 +9,12 @@ const left = (change: Parameters<typeof withoutMended>[1]) => Object.keys(withou
 test("a change takes away what was wrong with that field, and nothing else", () => {
   expect(left({ title: "Yeni" })).toEqual(["price", "city_id", "district_id", "features.km", "features.yil"]);
   expect(left({ place: fullForm().place })).toEqual(["title", "price", "features.km", "features.yil"]);
-  expect(left({ features: { ...before.features, yil: "2019" } })).toEqual(["title", "price", "city_id", "district_id", "features.km"]);
+  expect(left({ features: { ...before.features, yil: "2019" } })).toEqual([
+    "title",
+    "price",
+    "city_id",
+    "district_id",
+    "features.km",
+  ]);
   expect(left({ category_id: 3 })).toEqual(["title", "price", "city_id", "district_id"]);
 });

@@ -4,11 +4,16 @@ import type { PostingForm } from "./posting-form.ts";
 
 /** What is left of the problems after a part of the form was changed. */
 export function withoutMended(problems: Problems, change: Partial<PostingForm>, before: PostingForm): Problems {
-  const changed = new Set(Object.keys(change).flatMap((part) => (part === "place" ? ["city_id", "district_id"] : [part])));
+  const changed = new Set(
+    Object.keys(change).flatMap((part) => (part === "place" ? ["city_id", "district_id"] : [part])),
+  );
   const isMended = (field: string): boolean => {
     const [part = "", key] = field.split(".");
     if (key === undefined) return changed.has(part);
-    return change.category_id !== undefined || (change.features !== undefined && change.features[key] !== before.features[key]);
+    return (
+      change.category_id !== undefined ||
+      (change.features !== undefined && change.features[key] !== before.features[key])
+    );
   };
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !isMended(field)));
 }
@@ -29,6 +34,7 @@ export function useProblems() {
       setRefusals(refusals + 1);
     },
     clear: () => setProblems({}),
-    mend: (change: Partial<PostingForm>, form: PostingForm) => setProblems((shown) => withoutMended(shown, change, form)),
+    mend: (change: Partial<PostingForm>, form: PostingForm) =>
+      setProblems((shown) => withoutMended(shown, change, form)),
   };
 }

@@ -29,15 +29,32 @@ export function HistoryDeletion({ onDone }: { onDone: () => void }) {
   const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 
   return (
-    <div role="group" aria-label={m["search.forget"]()} className="absolute top-0 right-0 flex items-center gap-1 bg-surface">
+    <div
+      role="group"
+      aria-label={m["search.forget"]()}
+      className="absolute top-0 right-0 flex items-center gap-1 bg-surface"
+    >
       {isAsking ? (
         <>
           <span className="text-sm">{m["search.forgetAsk"]()}</span>
-          <Button ref={focusFirst} variant="ghost" size="sm" className="text-danger" busy={isBusy} onClick={() => void forget()}>{m["search.forgetYes"]()}</Button>
-          <Button variant="ghost" size="sm" onClick={cancel}>{m["search.forgetNo"]()}</Button>
+          <Button
+            ref={focusFirst}
+            variant="ghost"
+            size="sm"
+            className="text-danger"
+            busy={isBusy}
+            onClick={() => void forget()}
+          >
+            {m["search.forgetYes"]()}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={cancel}>
+            {m["search.forgetNo"]()}
+          </Button>
         </>
       ) : (
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>{m["search.forget"]()}</Button>
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          {m["search.forget"]()}
+        </Button>
       )}
     </div>
   );

@@ -15,10 +15,14 @@ export function OptionList({ id, idPrefix, groups, activeId, isBusy, ...events }
     <div id={id} role="listbox" aria-label={m["search.suggestions"]()} aria-busy={isBusy}>
       {groups.map(({ name, heading, options }) => (
         <div key={name} role="group" aria-labelledby={`${idPrefix}-${name}`}>
-          <p id={`${idPrefix}-${name}`} className="px-2.5 pt-2 pb-1.5 text-sm font-semibold text-muted">{heading}</p>
+          <p id={`${idPrefix}-${name}`} className="px-2.5 pt-2 pb-1.5 text-sm font-semibold text-muted">
+            {heading}
+          </p>
           {options.map((option) => {
             const optionId = `${idPrefix}-${option.id}`;
-            return <OptionRow key={optionId} id={optionId} option={option} isActive={optionId === activeId} {...events} />;
+            return (
+              <OptionRow key={optionId} id={optionId} option={option} isActive={optionId === activeId} {...events} />
+            );
           })}
         </div>
       ))}

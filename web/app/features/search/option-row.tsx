@@ -20,7 +20,10 @@ export function OptionRow({ id, option, isActive, onSearch, onFollow }: OptionRo
     role: "option",
     tabIndex: -1,
     "aria-selected": isActive,
-    className: classNames("flex min-h-11 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left", isActive ? "bg-brand-soft" : "hover:bg-sunken"),
+    className: classNames(
+      "flex min-h-11 w-full items-center gap-2.5 rounded-small px-2.5 py-1.5 text-left",
+      isActive ? "bg-brand-soft" : "hover:bg-sunken",
+    ),
   };
   const content = (
     <>
@@ -30,12 +33,20 @@ export function OptionRow({ id, option, isActive, onSearch, onFollow }: OptionRo
         {option.path && <span className="block text-sm text-muted">{option.path}</span>}
       </span>
       {option.note && <span className="shrink-0 text-sm text-muted tabular-nums">{option.note}</span>}
-      {option.searchedAt && <time dateTime={option.searchedAt} lang="tr" className="shrink-0 text-sm text-muted tabular-nums">{headerDate(option.searchedAt)}</time>}
+      {option.searchedAt && (
+        <time dateTime={option.searchedAt} lang="tr" className="shrink-0 text-sm text-muted tabular-nums">
+          {headerDate(option.searchedAt)}
+        </time>
+      )}
     </>
   );
   return option.href === undefined ? (
-    <button type="button" {...row} onClick={() => onSearch(option.label)}>{content}</button>
+    <button type="button" {...row} onClick={() => onSearch(option.label)}>
+      {content}
+    </button>
   ) : (
-    <a href={option.href} {...row} onClick={onFollow}>{content}</a>
+    <a href={option.href} {...row} onClick={onFollow}>
+      {content}
+    </a>
   );
 }

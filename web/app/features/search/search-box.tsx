@@ -68,7 +68,9 @@ export function SearchBox() {
         }}
         onKeyDown={(event) => panel.current?.press(event)}
         {...(shown.isSheet && { role: "dialog", "aria-modal": true, "aria-label": m["header.searchLabel"]() })}
-        className={shown.isSheet ? "fixed inset-x-0 top-0 flex h-dvh flex-col bg-surface outline-none" : "relative outline-none"}
+        className={
+          shown.isSheet ? "fixed inset-x-0 top-0 flex h-dvh flex-col bg-surface outline-none" : "relative outline-none"
+        }
       >
         <form
           action={`/${allListingsPath}`}
@@ -79,7 +81,11 @@ export function SearchBox() {
           )}
         >
           <SpriteIcon name="search" size={20} className={classNames("ml-3.5 shrink-0", isBusy && "max-sm:hidden")} />
-          {isBusy && <span className="ml-3.5 sm:hidden"><Spinner /></span>}
+          {isBusy && (
+            <span className="ml-3.5 sm:hidden">
+              <Spinner />
+            </span>
+          )}
           <input
             ref={field}
             id={searchFieldId}
@@ -104,9 +110,22 @@ export function SearchBox() {
             }}
             className="min-w-0 flex-1 self-stretch bg-transparent px-2.5 text-[1rem] text-ellipsis text-text outline-none md:text-base"
           />
-          <Button type="submit" size="sm" busy={isBusy} className="mr-1.25 max-sm:hidden">{m["header.search"]()}</Button>
+          <Button type="submit" size="sm" busy={isBusy} className="mr-1.25 max-sm:hidden">
+            {m["header.search"]()}
+          </Button>
         </form>
-        {loaded && <loaded.SearchPanel ref={panel} box={box} field={field} isOpen={isOpen} isPinned={isPinned} onOpen={pin} onClose={close} onShow={setShown} />}
+        {loaded && (
+          <loaded.SearchPanel
+            ref={panel}
+            box={box}
+            field={field}
+            isOpen={isOpen}
+            isPinned={isPinned}
+            onOpen={pin}
+            onClose={close}
+            onShow={setShown}
+          />
+        )}
       </div>
     </search>
   );

@@ -2,11 +2,18 @@ import { expect, test } from "vitest";
 import { startingGroups, suggestionGroups } from "./search-options.ts";
 
 const history = [{ search_term: "araba", updated_at: "2026-01-01T09:30:00Z" }];
-const popular = [{ search_term: "iphone 13", search_count: 4812 }, { search_term: "ps5", search_count: 1 }];
+const popular = [
+  { search_term: "iphone 13", search_count: 4812 },
+  { search_term: "ps5", search_count: 1 },
+];
 
 test("recent searches with their dates come before popular ones with their counts", () => {
   expect(startingGroups(history, popular)).toEqual([
-    { name: "recent", heading: "Recent searches", options: [{ id: "recent-0", kind: "recent", label: "araba", searchedAt: "2026-01-01T09:30:00Z" }] },
+    {
+      name: "recent",
+      heading: "Recent searches",
+      options: [{ id: "recent-0", kind: "recent", label: "araba", searchedAt: "2026-01-01T09:30:00Z" }],
+    },
     {
       name: "popular",
       heading: "Popular searches",
@@ -32,7 +39,18 @@ test("a listing and categories lead to their pages, terms are searched for", () 
     terms: ["otomatik"],
   });
   expect(groups.map(({ name, options }) => [name, options])).toEqual([
-    ["listing", [{ id: "listing-0", kind: "listing", label: "Az kullanılmış bisiklet", href: "/az-kullanilmis-bisiklet-p1000001", note: "1000001" }]],
+    [
+      "listing",
+      [
+        {
+          id: "listing-0",
+          kind: "listing",
+          label: "Az kullanılmış bisiklet",
+          href: "/az-kullanilmis-bisiklet-p1000001",
+          note: "1000001",
+        },
+      ],
+    ],
     ["categories", [{ id: "categories-0", kind: "category", label: "Otomobil", href: "/otomobil-c4", path: "Vasıta" }]],
     ["terms", [{ id: "terms-0", kind: "term", label: "otomatik" }]],
   ]);

@@ -18,20 +18,34 @@ type GroupContent = Omit<OptionGroup, "options"> & { options: Omit<SearchOption,
 const filled = (groups: GroupContent[]): OptionGroup[] =>
   groups
     .filter(({ options }) => options.length > 0)
-    .map((group) => ({ ...group, options: group.options.map((option, index) => ({ ...option, id: `${group.name}-${index}` })) }));
+    .map((group) => ({
+      ...group,
+      options: group.options.map((option, index) => ({ ...option, id: `${group.name}-${index}` })),
+    }));
 
 /** Before anything is typed. */
-export const startingGroups = (history: readonly SearchHistoryItem[], popular: readonly PopularSearch[]): OptionGroup[] =>
+export const startingGroups = (
+  history: readonly SearchHistoryItem[],
+  popular: readonly PopularSearch[],
+): OptionGroup[] =>
   filled([
     {
       name: "recent",
       heading: m["search.recent"](),
-      options: history.map(({ search_term, updated_at }) => ({ kind: "recent", label: search_term, searchedAt: updated_at })),
+      options: history.map(({ search_term, updated_at }) => ({
+        kind: "recent",
+        label: search_term,
+        searchedAt: updated_at,
+      })),
     },
     {
       name: "popular",
       heading: m["search.popular"](),
-      options: popular.map(({ search_term, search_count }) => ({ kind: "popular", label: search_term, note: timesSearched(search_count) })),
+      options: popular.map(({ search_term, search_count }) => ({
+        kind: "popular",
+        label: search_term,
+        note: timesSearched(search_count),
+      })),
     },
   ]);
 
@@ -40,14 +54,22 @@ export const suggestionGroups = ({ listing, categories, terms }: SearchSuggestio
     {
       name: "listing",
       heading: m["search.listing"](),
-      options: listing ? [{ kind: "listing", label: listing.title, href: `/${listing.slug_pid}`, note: String(listing.id) }] : [],
+      options: listing
+        ? [{ kind: "listing", label: listing.title, href: `/${listing.slug_pid}`, note: String(listing.id) }]
+        : [],
     },
     {
       name: "categories",
       heading: m["header.categories"](),
-      options: categories.map(({ name, slug_cid, path }) => ({ kind: "category", label: name, href: `/${slug_cid}`, path })),
+      options: categories.map(({ name, slug_cid, path }) => ({
+        kind: "category",
+        label: name,
+        href: `/${slug_cid}`,
+        path,
+      })),
     },
     { name: "terms", heading: m["search.terms"](), options: terms.map((term) => ({ kind: "term", label: term })) },
   ]);
 
-const timesSearched = (count: number): string => (count === 1 ? m["search.once"]() : m["search.times"]({ count: count.toLocaleString(getLocale()) }));
+const timesSearched = (count: number): string =>
+  count === 1 ? m["search.once"]() : m["search.times"]({ count: count.toLocaleString(getLocale()) });

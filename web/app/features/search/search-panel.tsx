@@ -1,6 +1,15 @@
 import { allListingsPath } from "@pazar/contract/paths";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent, type Ref, type RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from "react";
 import { m } from "../../platform/i18n.ts";
 import { useSession } from "../../platform/session.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -82,7 +91,8 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
     const isInField = event.target === field.current;
     if (event.key === "Escape" && isShown) leave();
     else if (isInField && step !== undefined) move(step);
-    else if (isInField && event.key === "Enter" && shownActiveId !== undefined) document.getElementById(shownActiveId)?.click();
+    else if (isInField && event.key === "Enter" && shownActiveId !== undefined)
+      document.getElementById(shownActiveId)?.click();
     else {
       if (isInField && caretKeys.has(event.key)) setActiveId(undefined);
       return;
@@ -109,7 +119,12 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
   return (
     <>
       {isSheet && (
-        <button type="button" aria-label={m["search.close"]()} onClick={closeSheet} className="absolute top-2 left-1.5 grid size-control place-items-center rounded-control hover:bg-sunken">
+        <button
+          type="button"
+          aria-label={m["search.close"]()}
+          onClick={closeSheet}
+          className="absolute top-2 left-1.5 grid size-control place-items-center rounded-control hover:bg-sunken"
+        >
           <ArrowLeft size={22} />
         </button>
       )}
@@ -121,18 +136,45 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
           onMouseDown={(event) => event.preventDefault()}
           className={classNames(
             "overflow-y-auto overscroll-contain bg-surface p-1.5 outline-none",
-            isSheet ? "min-h-0 flex-1 border-t border-line" : "absolute inset-x-0 top-full z-40 mt-1.5 max-h-96 rounded-control border border-line shadow-pop",
+            isSheet
+              ? "min-h-0 flex-1 border-t border-line"
+              : "absolute inset-x-0 top-full z-40 mt-1.5 max-h-96 rounded-control border border-line shadow-pop",
           )}
         >
           <div className="relative">
-            {listId && <OptionList id={listId} idPrefix={id} groups={groups} activeId={shownActiveId} isBusy={isSearching} onSearch={(term) => searchFor(field.current, term)} onFollow={leavePage} />}
+            {listId && (
+              <OptionList
+                id={listId}
+                idPrefix={id}
+                groups={groups}
+                activeId={shownActiveId}
+                isBusy={isSearching}
+                onSearch={(term) => searchFor(field.current, term)}
+                onFollow={leavePage}
+              />
+            )}
             {!results && ownSearches.length > 0 && <HistoryDeletion onDone={() => field.current?.focus()} />}
           </div>
-          {isSheet && !hasOptions && results && <p className="px-2.5 py-6 text-center text-muted">{m["search.nothing"]()}</p>}
-          {isSheet && <a href={`/${allListingsPath}`} onClick={leavePage} className="mt-1.5 flex min-h-11 items-center px-2.5 font-semibold text-brand">{m["common.browseListings"]()}</a>}
+          {isSheet && !hasOptions && results && (
+            <p className="px-2.5 py-6 text-center text-muted">{m["search.nothing"]()}</p>
+          )}
+          {isSheet && (
+            <a
+              href={`/${allListingsPath}`}
+              onClick={leavePage}
+              className="mt-1.5 flex min-h-11 items-center px-2.5 font-semibold text-brand"
+            >
+              {m["common.browseListings"]()}
+            </a>
+          )}
         </div>
       )}
-      <p role="status" className="sr-only">{isOpen && results && !isSearching && (hasOptions ? m["search.found"]({ count: optionIds.length }) : m["search.nothing"]())}</p>
+      <p role="status" className="sr-only">
+        {isOpen &&
+          results &&
+          !isSearching &&
+          (hasOptions ? m["search.found"]({ count: optionIds.length }) : m["search.nothing"]())}
+      </p>
     </>
   );
 }

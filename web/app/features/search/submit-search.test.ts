@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { failed, newDocument, noNetwork, resetWorld, signedInDocument, world } from "../../platform/testing/session-world.ts";
+import {
+  failed,
+  newDocument,
+  noNetwork,
+  resetWorld,
+  signedInDocument,
+  world,
+} from "../../platform/testing/session-world.ts";
 
 resetWorld();
 beforeEach(() => {
@@ -7,7 +14,10 @@ beforeEach(() => {
 });
 
 const call = "POST /api/search-history";
-const outcome = (redirect: unknown, search = true) => () => Response.json({ redirect, search });
+const outcome =
+  (redirect: unknown, search = true) =>
+  () =>
+    Response.json({ redirect, search });
 
 async function searchAsGuest(term = "koltuk") {
   await newDocument();
@@ -47,10 +57,16 @@ test("after a search the history of who is signed in is fetched again, and the p
   const { currentSession } = await signedInDocument();
   world.calls = [];
   world.answers[call] = outcome(null);
-  world.answers["GET /api/search-history"] = () => Response.json({ userHistory: [{ search_term: "koltuk", updated_at: "2026-01-02T00:00:00Z" }], popularSearches: [] });
+  world.answers["GET /api/search-history"] = () =>
+    Response.json({
+      userHistory: [{ search_term: "koltuk", updated_at: "2026-01-02T00:00:00Z" }],
+      popularSearches: [],
+    });
   const { submitSearch } = await import("./submit-search.ts");
   await submitSearch("koltuk");
-  await vi.waitFor(() => expect(currentSession().searchHistory).toEqual([{ search_term: "koltuk", updated_at: "2026-01-02T00:00:00Z" }]));
+  await vi.waitFor(() =>
+    expect(currentSession().searchHistory).toEqual([{ search_term: "koltuk", updated_at: "2026-01-02T00:00:00Z" }]),
+  );
   expect(world.calls).toEqual([call, "GET /api/search-history", "GET /api/popular-searches"]);
 });
 

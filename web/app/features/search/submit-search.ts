@@ -9,7 +9,8 @@ import { refreshPopularSearches } from "./popular-searches.ts";
 import { readRedirect } from "./search-redirect.ts";
 import { failureNotice, invalidRedirectNotice, noMatchNotice, type SearchNotice } from "./search-notice.ts";
 
-const show = ({ type, text }: SearchNotice, options?: ToastOptions): void => showToast(type, text, { id: "search", ...options });
+const show = ({ type, text }: SearchNotice, options?: ToastOptions): void =>
+  showToast(type, text, { id: "search", ...options });
 
 /** The page that answers the search; if there is none, a notice says why. */
 export async function submitSearch(term: string): Promise<string | undefined> {
@@ -22,7 +23,12 @@ export async function submitSearch(term: string): Promise<string | undefined> {
     return page;
   } catch (error) {
     const notice = failureNotice(error);
-    show(notice, notice.type === "warning" ? { action: { label: m["header.login"](), onClick: () => openAuthDialog() } } : undefined);
+    show(
+      notice,
+      notice.type === "warning"
+        ? { action: { label: m["header.login"](), onClick: () => openAuthDialog() } }
+        : undefined,
+    );
     dropRefusedSession();
     return undefined;
   }

@@ -27,7 +27,10 @@ test("the server is asked once the typing pauses, and only the answer to the lat
   await pause();
   type("ara&b");
   await pause();
-  expect(calls.map(({ address }) => address)).toEqual(["/api/search-suggestions?q=ar", "/api/search-suggestions?q=ara%26b"]);
+  expect(calls.map(({ address }) => address)).toEqual([
+    "/api/search-suggestions?q=ar",
+    "/api/search-suggestions?q=ara%26b",
+  ]);
   await answer(1, "araba");
   await answer(0, "arsa");
   expect(store.get().results?.terms).toEqual(["araba"]);
@@ -48,7 +51,11 @@ test("suggestions and popular searches that cannot be loaded are only logged", a
   vi.resetModules();
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const toasts: string[] = [];
-  const [{ connectToaster }, { refreshPopularSearches }, suggestions] = await Promise.all([import("../../ui/toast.ts"), import("./popular-searches.ts"), import("./suggestions.ts")]);
+  const [{ connectToaster }, { refreshPopularSearches }, suggestions] = await Promise.all([
+    import("../../ui/toast.ts"),
+    import("./popular-searches.ts"),
+    import("./suggestions.ts"),
+  ]);
   connectToaster((_, text) => toasts.push(text));
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { store, type } = suggestions.createSuggestions();

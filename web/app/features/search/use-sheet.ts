@@ -9,7 +9,12 @@ function watchWidth(notify: () => void): () => void {
   return () => query.removeEventListener("change", notify);
 }
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(watchWidth, () => matchMedia(narrow).matches, () => false);
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
 
 /** While the box fills the screen, the page behind does not scroll and the keyboard of a phone covers none of the box. */
 export function useSheet(box: RefObject<HTMLElement | null>, isSheet: boolean): void {

@@ -25,13 +25,31 @@ export const areaName = (area: Area): string => names[area]();
 export const levelName = (level: Level): string => (level === "view" ? m["staff.view"]() : m["staff.edit"]());
 
 /** "Kullanıcılar: düzenleme" */
-export const permissionName = (area: Area, level: Level): string => m["staff.permission"]({ area: areaName(area), level: levelName(level) });
+export const permissionName = (area: Area, level: Level): string =>
+  m["staff.permission"]({ area: areaName(area), level: levelName(level) });
 
 /** In the order of the sidebar. */
-export const shownAreas: readonly Area[] = ["dashboard", "customers", "adverts", "management", "roles", "settings", "categories", "filters", "cities", "sliders", "pages", "invoices", "payments", "reports"];
+export const shownAreas: readonly Area[] = [
+  "dashboard",
+  "customers",
+  "adverts",
+  "management",
+  "roles",
+  "settings",
+  "categories",
+  "filters",
+  "cities",
+  "sliders",
+  "pages",
+  "invoices",
+  "payments",
+  "reports",
+];
 
 export const namesOf = (permissions: ReadonlySet<string>): string[] =>
-  areas.flatMap((area) => levels.flatMap((level) => (permissions.has(`${area}.${level}`) ? [permissionName(area, level)] : [])));
+  areas.flatMap((area) =>
+    levels.flatMap((level) => (permissions.has(`${area}.${level}`) ? [permissionName(area, level)] : [])),
+  );
 
 /** With `edit` goes `view`, without `view` goes `edit`. */
 export function toggled(held: ReadonlySet<Permission>, area: Area, level: Level): Set<Permission> {
@@ -46,4 +64,5 @@ export function toggled(held: ReadonlySet<Permission>, area: Area, level: Level)
   return next;
 }
 
-export const minus = (one: ReadonlySet<Permission>, other: ReadonlySet<Permission>): Permission[] => [...one].filter((permission) => !other.has(permission));
+export const minus = (one: ReadonlySet<Permission>, other: ReadonlySet<Permission>): Permission[] =>
+  [...one].filter((permission) => !other.has(permission));

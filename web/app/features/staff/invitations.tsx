@@ -8,7 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-type InvitationsProps = { invitations: readonly Invitation[]; canEdit: boolean; onChanged: (invitations: Invitation[]) => void };
+type InvitationsProps = {
+  invitations: readonly Invitation[];
+  canEdit: boolean;
+  onChanged: (invitations: Invitation[]) => void;
+};
 
 /** Who was asked to join and has not answered yet. */
 export function Invitations({ invitations, canEdit, onChanged }: InvitationsProps) {
@@ -24,14 +28,35 @@ export function Invitations({ invitations, canEdit, onChanged }: InvitationsProp
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
             <span className="min-w-0 text-sm">
-              <span className="block font-semibold break-all">{invitation.name} {invitation.surname} · {invitation.email}</span>
-              <span className="text-muted">{m["staff.invitationText"]({ role: invitation.role_name, inviter: invitation.invited_by, day: formatDay(invitation.expires_at, getLocale()) })}</span>
+              <span className="block font-semibold break-all">
+                {invitation.name} {invitation.surname} · {invitation.email}
+              </span>
+              <span className="text-muted">
+                {m["staff.invitationText"]({
+                  role: invitation.role_name,
+                  inviter: invitation.invited_by,
+                  day: formatDay(invitation.expires_at, getLocale()),
+                })}
+              </span>
             </span>
-            {canEdit && <Button size="sm" variant="secondary" onClick={() => setAsking(invitation)}>{m["staff.takeBack"]()}</Button>}
+            {canEdit && (
+              <Button size="sm" variant="secondary" onClick={() => setAsking(invitation)}>
+                {m["staff.takeBack"]()}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {asking && <ConfirmDialog open title={m["staff.takeBackTitle"]({ email: asking.email })} text={m["staff.takeBackText"]()} confirmLabel={m["staff.takeBack"]()} onCancel={() => setAsking(undefined)} onConfirm={() => takeBack(asking)} />}
+      {asking && (
+        <ConfirmDialog
+          open
+          title={m["staff.takeBackTitle"]({ email: asking.email })}
+          text={m["staff.takeBackText"]()}
+          confirmLabel={m["staff.takeBack"]()}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => takeBack(asking)}
+        />
+      )}
     </Card>
   );
 }

@@ -16,19 +16,33 @@ export const PermissionGrid = ({ held, given, disabled, onToggle }: PermissionGr
   <table className="w-full text-sm">
     <thead>
       <tr className="text-left text-muted">
-        <th scope="col" className="py-1.5 font-semibold">{m["roles.area"]()}</th>
-        {levels.map((level) => <th key={level} scope="col" className="w-24 px-2 py-1.5 font-semibold">{levelName(level)}</th>)}
+        <th scope="col" className="py-1.5 font-semibold">
+          {m["roles.area"]()}
+        </th>
+        {levels.map((level) => (
+          <th key={level} scope="col" className="w-24 px-2 py-1.5 font-semibold">
+            {levelName(level)}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
       {shownAreas.map((area) => (
         <tr key={area} className="border-t border-line">
-          <th scope="row" className="py-2 pr-2 text-left font-medium">{areaName(area)}</th>
+          <th scope="row" className="py-2 pr-2 text-left font-medium">
+            {areaName(area)}
+          </th>
           {levels.map((level) => {
             const isGiven = given.has(`${area}.${level}`);
             return (
               <td key={level} className="px-2 py-2">
-                <Checkbox hideLabel label={permissionName(area, level)} checked={isGiven || held.has(`${area}.${level}`)} disabled={disabled || isGiven} onChange={() => onToggle(area, level)} />
+                <Checkbox
+                  hideLabel
+                  label={permissionName(area, level)}
+                  checked={isGiven || held.has(`${area}.${level}`)}
+                  disabled={disabled || isGiven}
+                  onChange={() => onToggle(area, level)}
+                />
               </td>
             );
           })}

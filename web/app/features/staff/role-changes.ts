@@ -7,7 +7,8 @@ export type WantedRights = ReadonlyMap<string, ReadonlySet<Permission>>;
 
 export type RoleEffect = { role: Role; grant: Permission[]; revoke: Permission[] };
 
-export const rightsOf = (role: Role): Set<Permission> => new Set(permissions.filter((permission) => role.permissions.includes(permission)));
+export const rightsOf = (role: Role): Set<Permission> =>
+  new Set(permissions.filter((permission) => role.permissions.includes(permission)));
 
 /** The roles that would change, and how. */
 export const effectsOf = (roles: readonly Role[], wanted: WantedRights): RoleEffect[] =>

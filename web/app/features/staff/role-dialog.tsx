@@ -11,28 +11,49 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 
 type Names = { name_tr: string; name_en: string };
-type RoleDialogProps = { /** Undefined: a new one. */ role?: Role; onClose: () => void; onSaved: (roles: Role[]) => void };
+type RoleDialogProps = {
+  /** Undefined: a new one. */ role?: Role;
+  onClose: () => void;
+  onSaved: (roles: Role[]) => void;
+};
 
 export function RoleDialog({ role, onClose, onSaved }: RoleDialogProps) {
   const formId = useId();
-  const { register, handleSubmit, setError, formState } = useForm<Names>({ defaultValues: { name_tr: role?.name_tr ?? "", name_en: role?.name_en ?? "" } });
+  const { register, handleSubmit, setError, formState } = useForm<Names>({
+    defaultValues: { name_tr: role?.name_tr ?? "", name_en: role?.name_en ?? "" },
+  });
   const { errors, isSubmitting } = formState;
   const cancel = () => {
     if (!isSubmitting) onClose();
   };
   const save = async (body: Names) => {
     try {
-      onSaved(await (role ? api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body }) : api("POST /api/admin/roles", { body })));
+      onSaved(
+        await (role
+          ? api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body })
+          : api("POST /api/admin/roles", { body })),
+      );
       showToast("success", role ? m["roles.renamed"]() : m["roles.added"]());
     } catch (error) {
-      if (!showFieldErrors(error, ["name_tr", "name_en"], setError)) setError("root", { message: failureReason(error) });
+      if (!showFieldErrors(error, ["name_tr", "name_en"], setError))
+        setError("root", { message: failureReason(error) });
     }
   };
-  const field = (name: keyof Names, label: string) => ({ ...register(name, { required: m["validation.required"]({ field: label }) }), label, error: errors[name]?.message, maxLength: 40, required: true });
+  const field = (name: keyof Names, label: string) => ({
+    ...register(name, { required: m["validation.required"]({ field: label }) }),
+    label,
+    error: errors[name]?.message,
+    maxLength: 40,
+    required: true,
+  });
   const buttons = (
     <>
-      <Button variant="secondary" onClick={cancel}>{m["account.cancel"]()}</Button>
-      <Button type="submit" form={formId} busy={isSubmitting}>{m["staff.save"]()}</Button>
+      <Button variant="secondary" onClick={cancel}>
+        {m["account.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} busy={isSubmitting}>
+        {m["staff.save"]()}
+      </Button>
     </>
   );
   return (

@@ -13,7 +13,10 @@ import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRight
 import { RoleMatrix, type RoleMatrixProps } from "./role-matrix.tsx";
 import { holdersText, roleName } from "./role-texts.ts";
 
-type RoleEditorProps = Pick<RoleMatrixProps, "roles" | "chosen" | "onChoose"> & { canEdit: boolean; onChanged: (roles: Role[]) => void };
+type RoleEditorProps = Pick<RoleMatrixProps, "roles" | "chosen" | "onChoose"> & {
+  canEdit: boolean;
+  onChanged: (roles: Role[]) => void;
+};
 
 /** The matrix, and under it what saving would give and take. */
 export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: RoleEditorProps) {
@@ -34,7 +37,8 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
     setBusy(true);
     setProblem(undefined);
     try {
-      for (const { role, grant, revoke } of effects) onChanged(await api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body: { grant, revoke } }));
+      for (const { role, grant, revoke } of effects)
+        onChanged(await api("PATCH /api/admin/roles/:key", { params: { key: role.key }, body: { grant, revoke } }));
       forget();
       showToast("success", m["roles.saved"]());
     } catch (error) {
@@ -46,15 +50,33 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
   return (
     <>
       <LeaveWarning hasChanges={effects.length > 0} />
-      <RoleMatrix roles={roles} chosen={chosen} onChoose={onChoose} wanted={wanted} isReadOnly={!canEdit} onToggle={toggle} />
+      <RoleMatrix
+        roles={roles}
+        chosen={chosen}
+        onChoose={onChoose}
+        wanted={wanted}
+        isReadOnly={!canEdit}
+        onToggle={toggle}
+      />
       {effects.length > 0 && (
-        <div role="status" className="sticky bottom-3 z-20 mt-3 space-y-3 rounded-card border border-line bg-surface p-4 shadow-pop">
+        <div
+          role="status"
+          className="sticky bottom-3 z-20 mt-3 space-y-3 rounded-card border border-line bg-surface p-4 shadow-pop"
+        >
           <h2 className="text-base font-semibold">{m["roles.whatChanges"]()}</h2>
-          <ul className="max-h-40 space-y-1.5 overflow-y-auto text-sm">{effects.map((effect) => <EffectText key={effect.role.key} {...effect} />)}</ul>
+          <ul className="max-h-40 space-y-1.5 overflow-y-auto text-sm">
+            {effects.map((effect) => (
+              <EffectText key={effect.role.key} {...effect} />
+            ))}
+          </ul>
           <Problem text={problem} />
           <p className="flex flex-wrap gap-2">
-            <Button size="sm" busy={isBusy} onClick={() => void save()}>{m["staff.save"]()}</Button>
-            <Button size="sm" variant="secondary" disabled={isBusy} onClick={forget}>{m["account.cancel"]()}</Button>
+            <Button size="sm" busy={isBusy} onClick={() => void save()}>
+              {m["staff.save"]()}
+            </Button>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={forget}>
+              {m["account.cancel"]()}
+            </Button>
           </p>
         </div>
       )}
@@ -65,7 +87,11 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
 const EffectText = ({ role, grant, revoke }: RoleEffect) => (
   <li>
     <strong>{roleName(role)}</strong> ({holdersText(role)})
-    {revoke.length > 0 && <span className="block text-danger">{m["roles.loses"]({ permissions: permissionNames(revoke) })}</span>}
-    {grant.length > 0 && <span className="block text-success">{m["roles.gains"]({ permissions: permissionNames(grant) })}</span>}
+    {revoke.length > 0 && (
+      <span className="block text-danger">{m["roles.loses"]({ permissions: permissionNames(revoke) })}</span>
+    )}
+    {grant.length > 0 && (
+      <span className="block text-success">{m["roles.gains"]({ permissions: permissionNames(grant) })}</span>
+    )}
   </li>
 );

@@ -9,7 +9,12 @@ import { showToast } from "../../ui/toast.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 import { holdersText, roleName } from "./role-texts.ts";
 
-type RoleListProps = { roles: readonly Role[]; canEdit: boolean; canOpenPeople: boolean; onChanged: (roles: Role[]) => void };
+type RoleListProps = {
+  roles: readonly Role[];
+  canEdit: boolean;
+  canOpenPeople: boolean;
+  onChanged: (roles: Role[]) => void;
+};
 
 /** Who holds each role; those that staff added can be renamed, and deleted while nobody holds them. */
 export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListProps) {
@@ -28,19 +33,56 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
           <Card key={role.key} as="li" heading={roleName(role)} headingLevel="h3" className="flex flex-col">
             <p className="text-sm text-muted">{holdersText(role)}</p>
             <ul className="mt-1 flex flex-wrap gap-x-3 text-sm">
-              {role.holders.map(({ id, name }) => <li key={id}>{canOpenPeople ? <a className="text-brand hover:underline" href={`/cpadmin/management?row=${id}`}>{name}</a> : name}</li>)}
+              {role.holders.map(({ id, name }) => (
+                <li key={id}>
+                  {canOpenPeople ? (
+                    <a className="text-brand hover:underline" href={`/cpadmin/management?row=${id}`}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
             </ul>
             {canEdit && !role.is_builtin && (
               <p className="mt-3 flex flex-wrap gap-2">
-                <Button size="sm" variant="secondary" onClick={() => setRenaming(role)}>{m["roles.rename"]()}</Button>
-                <Button size="sm" variant="danger-outline" disabled={role.holders_count !== 0} onClick={() => setDeleting(role)}>{m["roles.delete"]()}</Button>
+                <Button size="sm" variant="secondary" onClick={() => setRenaming(role)}>
+                  {m["roles.rename"]()}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger-outline"
+                  disabled={role.holders_count !== 0}
+                  onClick={() => setDeleting(role)}
+                >
+                  {m["roles.delete"]()}
+                </Button>
               </p>
             )}
           </Card>
         ))}
       </ul>
-      {renaming && <RoleDialog role={renaming} onClose={() => setRenaming(undefined)} onSaved={(next) => { setRenaming(undefined); onChanged(next); }} />}
-      {deleting && <ConfirmDialog open title={m["roles.deleteTitle"]({ name: roleName(deleting) })} text={m["roles.deleteText"]()} confirmLabel={m["roles.delete"]()} onCancel={() => setDeleting(undefined)} onConfirm={() => remove(deleting)} />}
+      {renaming && (
+        <RoleDialog
+          role={renaming}
+          onClose={() => setRenaming(undefined)}
+          onSaved={(next) => {
+            setRenaming(undefined);
+            onChanged(next);
+          }}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={m["roles.deleteTitle"]({ name: roleName(deleting) })}
+          text={m["roles.deleteText"]()}
+          confirmLabel={m["roles.delete"]()}
+          onCancel={() => setDeleting(undefined)}
+          onConfirm={() => remove(deleting)}
+        />
+      )}
     </section>
   );
 }

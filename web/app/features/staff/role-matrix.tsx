@@ -23,8 +23,14 @@ const frame = "border-b border-line bg-surface py-2 text-left";
 const face = classNames(frame, "px-1 max-md:py-3 xl:px-3");
 const sideFace = classNames(frame, "px-3 font-medium max-md:py-3 md:sticky md:left-0 md:z-10 md:min-w-32 xl:min-w-40");
 /** The names of the roles, and under them view and edit: both rows stay in view, on phones below the page's own head. */
-const roleFace = classNames(face, "sticky top-0 z-10 h-10 border-b-0 pb-0 font-semibold whitespace-nowrap max-md:hidden");
-const levelFace = classNames(face, "sticky z-10 text-xs font-medium text-muted max-md:top-14 max-md:w-24 md:top-10 md:pt-0");
+const roleFace = classNames(
+  face,
+  "sticky top-0 z-10 h-10 border-b-0 pb-0 font-semibold whitespace-nowrap max-md:hidden",
+);
+const levelFace = classNames(
+  face,
+  "sticky z-10 text-xs font-medium text-muted max-md:top-14 max-md:w-24 md:top-10 md:pt-0",
+);
 
 /** Areas down, roles across; for each what may be seen and what may be changed. */
 export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onToggle }: RoleMatrixProps) {
@@ -32,25 +38,71 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
   const onPhones = (role: Role): string => (role === shown ? "" : "max-md:hidden");
   return (
     <>
-      <SelectField className="mb-3 md:hidden" label={m["staff.role"]()} value={shown?.key} onChange={({ target }) => onChoose(target.value)}>
-        {roles.map((role) => <option key={role.key} value={role.key}>{roleName(role)}</option>)}
+      <SelectField
+        className="mb-3 md:hidden"
+        label={m["staff.role"]()}
+        value={shown?.key}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {roles.map((role) => (
+          <option key={role.key} value={role.key}>
+            {roleName(role)}
+          </option>
+        ))}
       </SelectField>
-      <section aria-label={m["roles.matrix"]()} tabIndex={0} className="relative rounded-card border border-line bg-surface max-md:overflow-clip md:max-h-[calc(100dvh-11rem)] md:overflow-auto">
+      <section
+        aria-label={m["roles.matrix"]()}
+        tabIndex={0}
+        className="relative rounded-card border border-line bg-surface max-md:overflow-clip md:max-h-[calc(100dvh-11rem)] md:overflow-auto"
+      >
         {/* A box that the keyboard reaches is neither under the head nor under what saving changes. */}
         <table className="w-full border-separate border-spacing-0 text-sm [&_input]:scroll-mt-28 [&_input]:scroll-mb-48">
           <caption className="sr-only">{m["roles.matrix"]()}</caption>
           <thead>
             <tr>
-              <th scope="col" rowSpan={2} className={classNames(sideFace, "sticky z-10 align-bottom font-semibold max-md:top-14 md:top-0 md:z-20")}>{m["roles.area"]()}</th>
-              {roles.map((role) => <th key={role.key} scope="colgroup" colSpan={levels.length} className={roleFace}>{roleName(role)}</th>)}
+              <th
+                scope="col"
+                rowSpan={2}
+                className={classNames(
+                  sideFace,
+                  "sticky z-10 align-bottom font-semibold max-md:top-14 md:top-0 md:z-20",
+                )}
+              >
+                {m["roles.area"]()}
+              </th>
+              {roles.map((role) => (
+                <th key={role.key} scope="colgroup" colSpan={levels.length} className={roleFace}>
+                  {roleName(role)}
+                </th>
+              ))}
             </tr>
-            <tr>{roles.map((role) => levels.map((level) => <th key={`${role.key} ${level}`} scope="col" className={classNames(levelFace, onPhones(role))}>{levelName(level)}</th>))}</tr>
+            <tr>
+              {roles.map((role) =>
+                levels.map((level) => (
+                  <th key={`${role.key} ${level}`} scope="col" className={classNames(levelFace, onPhones(role))}>
+                    {levelName(level)}
+                  </th>
+                )),
+              )}
+            </tr>
           </thead>
           <tbody>
             {shownAreas.map((area) => (
               <tr key={area}>
-                <th scope="row" className={sideFace}>{areaName(area)}</th>
-                {roles.map((role) => <RoleCells key={role.key} role={role} className={onPhones(role)} area={area} held={wanted.get(role.key) ?? rightsOf(role)} isReadOnly={isReadOnly} onToggle={onToggle} />)}
+                <th scope="row" className={sideFace}>
+                  {areaName(area)}
+                </th>
+                {roles.map((role) => (
+                  <RoleCells
+                    key={role.key}
+                    role={role}
+                    className={onPhones(role)}
+                    area={area}
+                    held={wanted.get(role.key) ?? rightsOf(role)}
+                    isReadOnly={isReadOnly}
+                    onToggle={onToggle}
+                  />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -60,7 +112,12 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
   );
 }
 
-type RoleCellsProps = Pick<RoleMatrixProps, "isReadOnly" | "onToggle"> & { role: Role; className: string; area: Area; held: ReadonlySet<string> };
+type RoleCellsProps = Pick<RoleMatrixProps, "isReadOnly" | "onToggle"> & {
+  role: Role;
+  className: string;
+  area: Area;
+  held: ReadonlySet<string>;
+};
 
 const RoleCells = ({ role, className, area, held, isReadOnly, onToggle }: RoleCellsProps) =>
   levels.map((level) => (

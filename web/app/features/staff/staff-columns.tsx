@@ -21,6 +21,17 @@ export const staffColumns = (): Column<StaffMember>[] => [
   },
   { id: "role", header: m["staff.role"](), cell: ({ role_name }) => role_name },
   { id: "status", header: m["people.columns.status"](), cell: ({ status }) => <AccountStatusBadge status={status} /> },
-  { id: "last_seen", header: m["staff.lastSeen"](), className: "xl:whitespace-nowrap", cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at, getLocale()) : "–") },
-  { id: "created_at", header: m["people.columns.joined"](), sortable: true, className: "xl:whitespace-nowrap", cell: ({ created_at }) => formatDay(created_at, getLocale()) },
+  {
+    id: "last_seen",
+    header: m["staff.lastSeen"](),
+    className: "xl:whitespace-nowrap",
+    cell: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at, getLocale()) : "–"),
+  },
+  {
+    id: "created_at",
+    header: m["people.columns.joined"](),
+    sortable: true,
+    className: "xl:whitespace-nowrap",
+    cell: ({ created_at }) => formatDay(created_at, getLocale()),
+  },
 ];

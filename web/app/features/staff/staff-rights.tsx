@@ -11,9 +11,14 @@ import { showToast } from "../../ui/toast.ts";
 import { minus, namesOf, toggled } from "./area-names.ts";
 import { PermissionGrid } from "./permission-grid.tsx";
 
-type StaffRightsProps = { member: StaffMemberDetails; roles: readonly RoleChoice[]; onChanged: (member: StaffMemberDetails | null) => void };
+type StaffRightsProps = {
+  member: StaffMemberDetails;
+  roles: readonly RoleChoice[];
+  onChanged: (member: StaffMemberDetails | null) => void;
+};
 
-const known = (names: readonly string[]): Set<Permission> => new Set(permissions.filter((permission) => names.includes(permission)));
+const known = (names: readonly string[]): Set<Permission> =>
+  new Set(permissions.filter((permission) => names.includes(permission)));
 
 /** Role and extra permissions; says what is lost before it is saved. */
 export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
@@ -28,12 +33,20 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
   const isChanged = role !== member.role || grant.length > 0 || revoke.length > 0;
   const leaves = role === "users";
   const after = leaves ? new Set<string>() : new Set([...rolePermissions, ...extra]);
-  const lost = isSuper || member.role === "super_admin" ? [] : namesOf(new Set([...member.role_permissions, ...before].filter((permission) => !after.has(permission))));
+  const lost =
+    isSuper || member.role === "super_admin"
+      ? []
+      : namesOf(new Set([...member.role_permissions, ...before].filter((permission) => !after.has(permission))));
   const save = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      onChanged(await api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { ...(role !== member.role && { role }), grant, revoke } }));
+      onChanged(
+        await api("PATCH /api/admin/staff/:id", {
+          params: { id: member.id },
+          body: { ...(role !== member.role && { role }), grant, revoke },
+        }),
+      );
       showToast("success", m["staff.saved"]());
     } catch (error) {
       setProblem(failureReason(error));
@@ -43,25 +56,44 @@ export function StaffRights({ member, roles, onChanged }: StaffRightsProps) {
   };
   return (
     <section className="space-y-4">
-      <SelectField label={m["staff.role"]()} value={role} disabled={!member.can_change} onChange={({ target }) => setRole(target.value)}>
-        {roles.map(({ key, name, can_grant }) => <option key={key} value={key} disabled={!can_grant && key !== member.role}>{name}</option>)}
+      <SelectField
+        label={m["staff.role"]()}
+        value={role}
+        disabled={!member.can_change}
+        onChange={({ target }) => setRole(target.value)}
+      >
+        {roles.map(({ key, name, can_grant }) => (
+          <option key={key} value={key} disabled={!can_grant && key !== member.role}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       {isSuper && <p className="text-sm text-muted">{m["staff.superText"]()}</p>}
       {!isSuper && !leaves && (
         <details open={member.extra_permissions.length > 0}>
           <summary className="cursor-pointer font-semibold">{m["staff.extra"]()}</summary>
           <p className="mt-1 mb-2 text-sm text-muted">{m["staff.extraText"]()}</p>
-          <PermissionGrid held={extra} given={rolePermissions} disabled={!member.can_change} onToggle={(area, level) => setExtra(toggled(extra, area, level))} />
+          <PermissionGrid
+            held={extra}
+            given={rolePermissions}
+            disabled={!member.can_change}
+            onToggle={(area, level) => setExtra(toggled(extra, area, level))}
+          />
         </details>
       )}
       {isChanged && (
         <div role="status" className="rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
           {member.role === "super_admin" && m["staff.losesEverything"]()}
-          {member.role !== "super_admin" && (lost.length > 0 ? m["staff.loses"]({ permissions: lost.join(", ") }) : m["staff.losesNothing"]())}
+          {member.role !== "super_admin" &&
+            (lost.length > 0 ? m["staff.loses"]({ permissions: lost.join(", ") }) : m["staff.losesNothing"]())}
         </div>
       )}
       <Problem text={problem} />
-      {member.can_change && <Button disabled={!isChanged} busy={isBusy} onClick={() => void save()}>{m["staff.save"]()}</Button>}
+      {member.can_change && (
+        <Button disabled={!isChanged} busy={isBusy} onClick={() => void save()}>
+          {m["staff.save"]()}
+        </Button>
+      )}
     </section>
   );
 }

@@ -7,7 +7,13 @@ import { ReasonDialog } from "../../platform/reason-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 
-export function StaffSuspension({ member, onChanged }: { member: StaffMemberDetails; onChanged: (member: StaffMemberDetails) => void }) {
+export function StaffSuspension({
+  member,
+  onChanged,
+}: {
+  member: StaffMemberDetails;
+  onChanged: (member: StaffMemberDetails) => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const name = `${member.name} ${member.surname}`;
   const params = { id: member.id };
@@ -19,7 +25,9 @@ export function StaffSuspension({ member, onChanged }: { member: StaffMemberDeta
   };
   return (
     <div>
-      <Button size="sm" variant={isSuspended ? "primary" : "danger-outline"} onClick={() => setAsking(true)}>{isSuspended ? m["people.restore"]() : m["people.suspend"]()}</Button>
+      <Button size="sm" variant={isSuspended ? "primary" : "danger-outline"} onClick={() => setAsking(true)}>
+        {isSuspended ? m["people.restore"]() : m["people.suspend"]()}
+      </Button>
       {isAsking && isSuspended && (
         <ConfirmDialog
           open
@@ -27,7 +35,9 @@ export function StaffSuspension({ member, onChanged }: { member: StaffMemberDeta
           text={m["staff.restoreText"]()}
           confirmLabel={m["people.restore"]()}
           onCancel={() => setAsking(false)}
-          onConfirm={async () => done(m["people.restored"](), await api("DELETE /api/admin/staff/:id/suspension", { params }))}
+          onConfirm={async () =>
+            done(m["people.restored"](), await api("DELETE /api/admin/staff/:id/suspension", { params }))
+          }
         />
       )}
       {isAsking && !isSuspended && (
@@ -37,7 +47,9 @@ export function StaffSuspension({ member, onChanged }: { member: StaffMemberDeta
           text={m["staff.suspendText"]()}
           confirmLabel={m["people.suspend"]()}
           onCancel={() => setAsking(false)}
-          onConfirm={async (body) => done(m["people.suspended"](), await api("PUT /api/admin/staff/:id/suspension", { params, body }))}
+          onConfirm={async (body) =>
+            done(m["people.suspended"](), await api("PUT /api/admin/staff/:id/suspension", { params, body }))
+          }
         />
       )}
     </div>

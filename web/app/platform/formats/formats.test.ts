@@ -24,7 +24,11 @@ describe("prices", () => {
 });
 
 test("counts are grouped as the language does", () => {
-  expect([formatNumber(1_000_482, "tr"), formatNumber(1_000_482, "en"), formatNumber(7, "tr")]).toEqual(["1.000.482", "1,000,482", "7"]);
+  expect([formatNumber(1_000_482, "tr"), formatNumber(1_000_482, "en"), formatNumber(7, "tr")]).toEqual([
+    "1.000.482",
+    "1,000,482",
+    "7",
+  ]);
 });
 
 describe("relative dates", () => {
@@ -60,8 +64,14 @@ test("header dates are Turkish: day, short month, hour, minute", () => {
 });
 
 test("days and months are those of Turkey", () => {
-  expect([formatDay("2026-02-28T22:00:00Z", "tr"), formatDay("2026-02-28T22:00:00Z", "en")]).toEqual(["1 Mart 2026", "March 1, 2026"]);
-  expect([formatMonth("2023-02-28T22:00:00Z", "tr"), formatMonth("2023-02-28T22:00:00Z", "en")]).toEqual(["Mart 2023", "March 2023"]);
+  expect([formatDay("2026-02-28T22:00:00Z", "tr"), formatDay("2026-02-28T22:00:00Z", "en")]).toEqual([
+    "1 Mart 2026",
+    "March 1, 2026",
+  ]);
+  expect([formatMonth("2023-02-28T22:00:00Z", "tr"), formatMonth("2023-02-28T22:00:00Z", "en")]).toEqual([
+    "Mart 2023",
+    "March 2023",
+  ]);
 });
 
 test.each(["tr", "en"] as const)("every month is named as in %s", (locale) => {
@@ -80,5 +90,7 @@ describe("formatDuration", () => {
     [3_599, "59 dk.", "59 min"],
     [7_300, "2 sa.", "2 hr"],
     [200_000, "2 gün", "2 days"],
-  ])("%i s", (seconds, turkish, english) => expect([formatDuration(seconds, "tr"), formatDuration(seconds, "en")]).toEqual([turkish, english]));
+  ])("%i s", (seconds, turkish, english) =>
+    expect([formatDuration(seconds, "tr"), formatDuration(seconds, "en")]).toEqual([turkish, english]),
+  );
 });

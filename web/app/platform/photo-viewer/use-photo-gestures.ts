@@ -28,7 +28,8 @@ export function usePhotoGestures(stage: RefObject<HTMLElement | null>, photo: Si
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? new DOMRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) => change((before, size) => zoomTo(before, before.scale * factor, point, size, photo));
+  const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
+    change((before, size) => zoomTo(before, before.scale * factor, point, size, photo));
   const reset = () => {
     setView(whole);
     setDrag(0);
@@ -84,5 +85,11 @@ export function usePhotoGestures(stage: RefObject<HTMLElement | null>, photo: Si
     return () => box?.removeEventListener("wheel", turn);
   });
 
-  return { view, drag, zoomBy, reset, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } };
+  return {
+    view,
+    drag,
+    zoomBy,
+    reset,
+    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+  };
 }

@@ -29,7 +29,10 @@ export function ViewerPhoto({ photo, alt, place, drag, view }: ViewerPhotoProps)
         sizes={isNear ? "1920px" : "100vw"}
         alt={alt}
         draggable={false}
-        style={{ backgroundImage: `url("${photo.preview}")`, ...(isNear && { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }) }}
+        style={{
+          backgroundImage: `url("${photo.preview}")`,
+          ...(isNear && { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }),
+        }}
         className="size-full bg-contain bg-center bg-no-repeat object-contain"
       />
     </div>

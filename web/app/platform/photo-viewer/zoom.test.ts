@@ -6,7 +6,10 @@ const photo = { width: 1600, height: 1200 };
 const tall = { width: 600, height: 1200 };
 
 /** Where on the photo (from its centre, at its whole size) a point of the stage lies. */
-const under = (view: View, point: Point) => ({ x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale });
+const under = (view: View, point: Point) => ({
+  x: (point.x - view.x) / view.scale,
+  y: (point.y - view.y) / view.scale,
+});
 
 test("what is under the pointer stays under it", () => {
   const point = { x: 120, y: -80 };

@@ -25,5 +25,9 @@ export const moveBy = (view: View, by: Point, stage: Size, photo: Size): View =>
 export function zoomTo(view: View, wanted: number, point: Point, stage: Size, photo: Size): View {
   const scale = Math.min(Math.max(wanted, 1), closest);
   const ratio = scale / view.scale;
-  return withinStage({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, stage, photo);
+  return withinStage(
+    { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },
+    stage,
+    photo,
+  );
 }

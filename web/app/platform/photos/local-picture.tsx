@@ -8,5 +8,7 @@ export function LocalPicture({ file }: { file: Blob }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url === undefined ? null : <img src={url} alt="" draggable={false} decoding="async" className="size-full object-cover opacity-60" />;
+  return url === undefined ? null : (
+    <img src={url} alt="" draggable={false} decoding="async" className="size-full object-cover opacity-60" />
+  );
 }

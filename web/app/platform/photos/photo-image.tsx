@@ -13,7 +13,14 @@ type PhotoImageProps = {
 };
 
 /** Fills its box, which gives the ratio; the tiny preview shows until the picture is there. */
-export function PhotoImage({ photo, widths, sizes, alt = "", eager = false, className = "object-cover" }: PhotoImageProps) {
+export function PhotoImage({
+  photo,
+  widths,
+  sizes,
+  alt = "",
+  eager = false,
+  className = "object-cover",
+}: PhotoImageProps) {
   return (
     <img
       src={photoUrl(photo.hash, widths[0] ?? 480)}

@@ -2,7 +2,13 @@ import { expect, test, vi } from "vitest";
 import { createPhotoQueue, isUnderWay, keptPhotos, type Slot } from "./photo-queue.ts";
 import { photo } from "../testing/photo.ts";
 
-type Sent = { name: string; signal: AbortSignal; onProgress: (part: number) => void; keep: (hash?: string) => void; fail: () => void };
+type Sent = {
+  name: string;
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+  keep: (hash?: string) => void;
+  fail: () => void;
+};
 
 function queueOf(photos = [] as ReturnType<typeof photo>[]) {
   const sent: Sent[] = [];
@@ -12,7 +18,13 @@ function queueOf(photos = [] as ReturnType<typeof photo>[]) {
     send: (file, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         const name = file instanceof File ? file.name : "";
-        sent.push({ name, signal, onProgress, keep: (hash = name) => resolve(photo(hash)), fail: () => reject(new Error("broken")) });
+        sent.push({
+          name,
+          signal,
+          onProgress,
+          keep: (hash = name) => resolve(photo(hash)),
+          fail: () => reject(new Error("broken")),
+        });
         signal.addEventListener("abort", () => reject(new Error("stopped")));
       }),
     explain: () => ({ problem: "Fotoğraf okunamadı.", canRetry: true }),
@@ -63,7 +75,12 @@ test("a failed one says why and can be tried again", async () => {
   queue.add(files("a"));
   sent[0]?.fail();
   await settled();
-  expect(queue.store.get()[0]).toMatchObject({ state: "failed", name: "a", problem: "Fotoğraf okunamadı.", canRetry: true });
+  expect(queue.store.get()[0]).toMatchObject({
+    state: "failed",
+    name: "a",
+    problem: "Fotoğraf okunamadı.",
+    canRetry: true,
+  });
   expect(queue.store.get().some(isUnderWay)).toBe(false);
   queue.retry(queue.store.get()[0]?.id ?? "");
   sent[1]?.keep();
@@ -90,7 +107,10 @@ test("the same photo twice is refused", async () => {
 
 test("photos are moved, forgotten and replaced", () => {
   const { queue, sent } = queueOf([photo("a"), photo("b"), photo("c")]);
-  const order = () => keptPhotos(queue.store.get()).map(({ hash }) => hash[0]).join("");
+  const order = () =>
+    keptPhotos(queue.store.get())
+      .map(({ hash }) => hash[0])
+      .join("");
   queue.move(queue.store.get()[2]?.id ?? "", 0);
   expect(order()).toBe("cab");
   queue.forget([photo("a").hash]);

@@ -22,7 +22,8 @@ type Options = {
 };
 
 export const isUnderWay = ({ state }: Slot): boolean => state === "waiting" || state === "sending";
-export const keptPhotos = (slots: readonly Slot[]): Photo[] => slots.flatMap((slot) => (slot.state === "kept" ? [slot.photo] : []));
+export const keptPhotos = (slots: readonly Slot[]): Photo[] =>
+  slots.flatMap((slot) => (slot.state === "kept" ? [slot.photo] : []));
 
 let lastId = 0;
 const newId = (): string => `photo-${(lastId += 1)}`;
@@ -34,7 +35,8 @@ export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 export function createPhotoQueue({ photos, maximum, send, explain, twice }: Options) {
   const store = createStore<readonly Slot[]>(photos.map(kept));
   const running = new Map<string, AbortController>();
-  const replace = (id: string, slot: Slot): void => store.set(store.get().map((other) => (other.id === id ? slot : other)));
+  const replace = (id: string, slot: Slot): void =>
+    store.set(store.get().map((other) => (other.id === id ? slot : other)));
 
   function startWaiting(): void {
     for (const slot of store.get()) {
@@ -47,13 +49,17 @@ export function createPhotoQueue({ photos, maximum, send, explain, twice }: Opti
     const stopping = new AbortController();
     const { signal } = stopping;
     running.set(id, stopping);
-    const showProgress = (progress: number) => signal.aborted || replace(id, { id, name, file, state: "sending", progress });
+    const showProgress = (progress: number) =>
+      signal.aborted || replace(id, { id, name, file, state: "sending", progress });
     showProgress(0);
     try {
       const photo = await send(file, { signal, onProgress: showProgress });
       if (signal.aborted) return;
       const isTwice = keptPhotos(store.get()).some(({ hash }) => hash === photo.hash);
-      replace(id, isTwice ? { id, name, file, state: "failed", problem: twice(), canRetry: false } : { id, state: "kept", photo });
+      replace(
+        id,
+        isTwice ? { id, name, file, state: "failed", problem: twice(), canRetry: false } : { id, state: "kept", photo },
+      );
     } catch (error) {
       if (!signal.aborted) replace(id, { id, name, file, state: "failed", ...explain(error) });
     } finally {
@@ -70,7 +76,10 @@ export function createPhotoQueue({ photos, maximum, send, explain, twice }: Opti
     add(files: readonly File[]): number {
       const used = store.get().filter(({ state }) => state !== "failed").length;
       const taken = files.slice(0, Math.max(0, maximum - used));
-      store.set([...store.get(), ...taken.map((file): Slot => ({ id: newId(), name: file.name, file, state: "waiting" }))]);
+      store.set([
+        ...store.get(),
+        ...taken.map((file): Slot => ({ id: newId(), name: file.name, file, state: "waiting" })),
+      ]);
       startWaiting();
       return files.length - taken.length;
     },

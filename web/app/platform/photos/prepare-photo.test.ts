@@ -18,12 +18,16 @@ test.each([
 ])("%j of %d bytes is sent as %j", (size, bytes, expected) => expect(smallerSize(size, bytes)).toEqual(expected));
 
 test("only JPG and PNG are sent", async () => {
-  await expect(preparePhoto(new File(["GIF89a"], "belge.gif", { type: "image/gif" }))).rejects.toThrow(new PhotoRefusal("Yalnızca JPG ve PNG fotoğraflar kabul edilir."));
+  await expect(preparePhoto(new File(["GIF89a"], "belge.gif", { type: "image/gif" }))).rejects.toThrow(
+    new PhotoRefusal("Yalnızca JPG ve PNG fotoğraflar kabul edilir."),
+  );
 });
 
 test("what the browser cannot read is left to the server, unless it is too large", async () => {
   const file = new File(["?"], "a.jpg", { type: "image/jpeg" });
   expect(await preparePhoto(file)).toBe(file);
-  const large = Object.defineProperty(new File(["?"], "b.jpg", { type: "image/jpeg" }), "size", { value: 11 * megabyte });
+  const large = Object.defineProperty(new File(["?"], "b.jpg", { type: "image/jpeg" }), "size", {
+    value: 11 * megabyte,
+  });
   await expect(preparePhoto(large)).rejects.toThrow("Fotoğraf çok büyük: en fazla 10 MB ve 50 megapiksel olabilir.");
 });

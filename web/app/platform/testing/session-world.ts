@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
 
-export const user = { id: 5, name: "Ayşe", surname: "Yılmaz", email: "ayse@ornek.com", phone: null, photo: null, role: "users", created_at: "2026-01-01T00:00:00Z" };
+export const user = {
+  id: 5,
+  name: "Ayşe",
+  surname: "Yılmaz",
+  email: "ayse@ornek.com",
+  phone: null,
+  photo: null,
+  role: "users",
+  created_at: "2026-01-01T00:00:00Z",
+};
 export const session = { user, permissions: ["adverts.view"] };
 
 class FakeSocket {
@@ -33,7 +42,14 @@ type World = {
   window: EventTarget;
 };
 
-export const world: World & { location: typeof place } = { answers: {}, calls: [], toasts: [], sockets: [], window: new EventTarget(), location: place };
+export const world: World & { location: typeof place } = {
+  answers: {},
+  calls: [],
+  toasts: [],
+  sockets: [],
+  window: new EventTarget(),
+  location: place,
+};
 
 /** A browser with an empty storage, before each test; what its document still loads or waits for ends with the test. */
 export const resetWorld = () => {
@@ -53,7 +69,11 @@ export const resetWorld = () => {
     Object.assign(world, { calls: [], toasts: [], sockets: [], window: new EventTarget() });
     world.answers = {
       "GET /api/user": () => Response.json(session),
-      "GET /api/search-history": () => Response.json({ userHistory: [{ search_term: "araba", updated_at: "2026-01-01T00:00:00Z" }], popularSearches: [] }),
+      "GET /api/search-history": () =>
+        Response.json({
+          userHistory: [{ search_term: "araba", updated_at: "2026-01-01T00:00:00Z" }],
+          popularSearches: [],
+        }),
       "GET /api/favorites/ids": () => Response.json({ ids: [1_000_001] }),
       "GET /api/messages/unread-count": () => Response.json({ count: 2 }),
       "POST /api/logout": () => new Response(null, { status: 204 }),
@@ -61,8 +81,19 @@ export const resetWorld = () => {
     world.location.reload.mockReset();
     world.location.pathname = "/";
     vi.stubGlobal("localStorage", memoryStorage());
-    vi.stubGlobal("document", { cookie: "", title: "Pazar", head: {}, documentElement: { lang: "tr" }, querySelector: () => null });
-    vi.stubGlobal("MutationObserver", class { observe() {} });
+    vi.stubGlobal("document", {
+      cookie: "",
+      title: "Pazar",
+      head: {},
+      documentElement: { lang: "tr" },
+      querySelector: () => null,
+    });
+    vi.stubGlobal(
+      "MutationObserver",
+      class {
+        observe() {}
+      },
+    );
     vi.stubGlobal("location", world.location);
     vi.stubGlobal("window", world.window);
     vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {

@@ -13,4 +13,11 @@ export const textOfPage = (page: WrittenPage): string => textOf(piecesOf(page));
 
 /** A page that is not like any other, after its head. */
 export const writePage = (page: ReactNode, memory = createMarkupMemory(), head: string | null = null): string =>
-  textOfPage(memory.writePage(undefined, { ...nothingOwn, head }, null, (markup) => (markup.head ?? "") + renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>)));
+  textOfPage(
+    memory.writePage(
+      undefined,
+      { ...nothingOwn, head },
+      null,
+      (markup) => (markup.head ?? "") + renderToString(<MarkupMemory value={markup}>{page}</MarkupMemory>),
+    ),
+  );

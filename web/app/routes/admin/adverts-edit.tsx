@@ -12,7 +12,8 @@ import type { AreaHandle } from "./area.ts";
 import { Missing } from "./missing.tsx";
 
 export const handle: AreaHandle = { area: "adverts" };
-export const meta: Route.MetaFunction = ({ loaderData }) => pageHead({ title: loaderData?.canBeListing ? m["moderation.edit.title"]() : m["admin.notFound.listing"]() });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageHead({ title: loaderData?.canBeListing ? m["moderation.edit.title"]() : m["admin.notFound.listing"]() });
 
 /** Not thrown: the page around it, with the menu of staff, is to stay. Whether there is such a listing only staff are told. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
@@ -32,13 +33,24 @@ const staffWay: EditWay = {
 };
 
 export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing } }: Route.ComponentProps) {
-  const missing = <Missing title={m["admin.notFound.listing"]()} back={{ href: "/cpadmin/adverts", label: m["moderation.queuePage.toList"]() }} />;
+  const missing = (
+    <Missing
+      title={m["admin.notFound.listing"]()}
+      back={{ href: "/cpadmin/adverts", label: m["moderation.queuePage.toList"]() }}
+    />
+  );
   if (!canBeListing) return missing;
   return (
     <>
       {/* Outside the frame of the site the card would have no icons. */}
       <IconSprite />
-      <EditPage key={id} id={Number(id)} way={staffWay} renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />} notFound={missing} />
+      <EditPage
+        key={id}
+        id={Number(id)}
+        way={staffWay}
+        renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />}
+        notFound={missing}
+      />
     </>
   );
 }

@@ -26,7 +26,11 @@ export default function AuditPage() {
   const { value: choices } = useLoaded(loadChoices);
   return (
     <>
-      <Breadcrumb label={m["common.breadcrumb"]()} trail={[{ label: m["admin.areas.management"](), href: "/cpadmin/management" }]} current={m["audit.title"]()} />
+      <Breadcrumb
+        label={m["common.breadcrumb"]()}
+        trail={[{ label: m["admin.areas.management"](), href: "/cpadmin/management" }]}
+        current={m["audit.title"]()}
+      />
       <h1 className="mt-1 mb-4 text-2xl">{m["audit.title"]()}</h1>
       <ListTable
         label={m["audit.title"]()}
@@ -42,7 +46,11 @@ export default function AuditPage() {
       <RowSheet list={list} title={m["audit.entry"]()}>
         {(row) => {
           const entry = page.value?.data.find(({ id }) => String(id) === row);
-          return entry ? <AuditDetails entry={entry} /> : <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["audit.notHere"]()}</p>;
+          return entry ? (
+            <AuditDetails entry={entry} />
+          ) : (
+            <p className="text-muted">{page.isLoading ? m["app.loading"]() : m["audit.notHere"]()}</p>
+          );
         }}
       </RowSheet>
     </>

@@ -15,7 +15,13 @@ export default function CustomersReportsPage() {
     <div className="space-y-3">
       <h1 className="text-2xl">{m["conversationReports.title"]()}</h1>
       <CustomersNav current="/cpadmin/customers/reports" />
-      <ReportsList powers={{ mayEdit: may(session, "customers.edit"), maySeeStaff: maySee(session, "management"), maySeeListings: maySee(session, "adverts") }} />
+      <ReportsList
+        powers={{
+          mayEdit: may(session, "customers.edit"),
+          maySeeStaff: maySee(session, "management"),
+          maySeeListings: maySee(session, "adverts"),
+        }}
+      />
     </div>
   );
 }

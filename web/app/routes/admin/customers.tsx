@@ -1,4 +1,10 @@
-import { accountStatuses, CustomerQuery, type AccountStatus, type BulkCustomerAction, type Customer } from "@pazar/contract/customers";
+import {
+  accountStatuses,
+  CustomerQuery,
+  type AccountStatus,
+  type BulkCustomerAction,
+  type Customer,
+} from "@pazar/contract/customers";
 import { may, maySee } from "../../features/admin/admin-access.ts";
 import { customerColumns } from "../../features/customers/customer-columns.tsx";
 import { CustomersNav } from "../../features/customers/customers-nav.tsx";
@@ -21,8 +27,14 @@ export const handle: AreaHandle = { area: "customers" };
 export const meta = () => pageHead({ title: m["admin.areas.customers"]() });
 
 /** By what the people of the list have in common. */
-const bulkActions: Record<AccountStatus | "everybody", readonly BulkCustomerAction[]> = { everybody: ["suspend", "restore", "sign_out"], active: ["suspend", "sign_out"], suspended: ["restore"], deleted: [] };
-const fullName = (person: Pick<Customer, "name" | "surname"> | undefined): string => (person ? `${person.name} ${person.surname}` : "");
+const bulkActions: Record<AccountStatus | "everybody", readonly BulkCustomerAction[]> = {
+  everybody: ["suspend", "restore", "sign_out"],
+  active: ["suspend", "sign_out"],
+  suspended: ["restore"],
+  deleted: [],
+};
+const fullName = (person: Pick<Customer, "name" | "surname"> | undefined): string =>
+  person ? `${person.name} ${person.surname}` : "";
 
 const load = (query: CustomerQuery) => api("GET /api/admin/customers", { query });
 
@@ -39,15 +51,24 @@ export default function CustomersPage() {
       list.choose(new Set());
     },
   });
-  const statusChips = [{ value: undefined, label: m["people.everybody"]() }, ...accountStatuses.map((value) => ({ value, label: statusName(value) }))];
+  const statusChips = [
+    { value: undefined, label: m["people.everybody"]() },
+    ...accountStatuses.map((value) => ({ value, label: statusName(value) })),
+  ];
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.customers"]()}</h1>
         {canEdit && <ExportButton path="/api/admin/customers/export" filters={{ q, status }} />}
       </div>
-      <div className="mb-3"><CustomersNav current="/cpadmin/customers" /></div>
-      <RefusalList refusals={refused} nameOf={(id) => fullName(page.value?.data.find((person) => person.id === id))} onClose={forgetRefused} />
+      <div className="mb-3">
+        <CustomersNav current="/cpadmin/customers" />
+      </div>
+      <RefusalList
+        refusals={refused}
+        nameOf={(id) => fullName(page.value?.data.find((person) => person.id === id))}
+        onClose={forgetRefused}
+      />
       <ListTable
         label={m["admin.areas.customers"]()}
         list={list}
@@ -62,7 +83,16 @@ export default function CustomersPage() {
         failureText={m["people.loadFailed"]()}
       />
       <RowSheet list={list} title={m["people.person"]()}>
-        {(row) => <CustomerSheet key={row} id={Number(row)} canEdit={canEdit} canSeeLog={maySee(session, "management")} onChanged={page.retry} onClose={() => list.openRow(undefined)} />}
+        {(row) => (
+          <CustomerSheet
+            key={row}
+            id={Number(row)}
+            canEdit={canEdit}
+            canSeeLog={maySee(session, "management")}
+            onChanged={page.retry}
+            onClose={() => list.openRow(undefined)}
+          />
+        )}
       </RowSheet>
       {dialog}
     </>

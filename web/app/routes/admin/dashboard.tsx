@@ -26,16 +26,40 @@ export default function DashboardPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.dashboard"]()}</h1>
-        <SelectField hideLabel controlSize="sm" className="w-40" label={m["dashboard.period"]()} value={period} onChange={({ target }) => setParams({ days: target.value }, { replace: true, preventScrollReset: true })}>
-          {dashboardPeriods.map((days) => <option key={days} value={days}>{m["dashboard.lastDays"]({ days })}</option>)}
+        <SelectField
+          hideLabel
+          controlSize="sm"
+          className="w-40"
+          label={m["dashboard.period"]()}
+          value={period}
+          onChange={({ target }) => setParams({ days: target.value }, { replace: true, preventScrollReset: true })}
+        >
+          {dashboardPeriods.map((days) => (
+            <option key={days} value={days}>
+              {m["dashboard.lastDays"]({ days })}
+            </option>
+          ))}
         </SelectField>
       </div>
-      {value && <DashboardView dashboard={value} reportsHref={maySee(session, "customers") ? "/cpadmin/customers/reports" : undefined} />}
+      {value && (
+        <DashboardView
+          dashboard={value}
+          reportsHref={maySee(session, "customers") ? "/cpadmin/customers/reports" : undefined}
+        />
+      )}
       <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && (
         <div className="space-y-3">
-          <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">{Array.from({ length: 8 }, (_, tile) => <Skeleton key={tile} className="h-28 rounded-card" />)}</div>
-          <div className="grid gap-3 lg:grid-cols-2">{Array.from({ length: 4 }, (_, chart) => <Skeleton key={chart} className="h-80 rounded-card" />)}</div>
+          <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+            {Array.from({ length: 8 }, (_, tile) => (
+              <Skeleton key={tile} className="h-28 rounded-card" />
+            ))}
+          </div>
+          <div className="grid gap-3 lg:grid-cols-2">
+            {Array.from({ length: 4 }, (_, chart) => (
+              <Skeleton key={chart} className="h-80 rounded-card" />
+            ))}
+          </div>
         </div>
       )}
     </>

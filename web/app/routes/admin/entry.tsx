@@ -7,5 +7,9 @@ export const meta = () => pageHead({ title: m["admin.title"]() });
 
 export default function AdminEntry() {
   useAdminAccess({ kind: "entry" });
-  return <main><WaitingPage /></main>;
+  return (
+    <main>
+      <WaitingPage />
+    </main>
+  );
 }

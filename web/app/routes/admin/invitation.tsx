@@ -8,5 +8,9 @@ export const meta = () => pageHead({ title: m["staff.acceptTitle"]() });
 
 export default function InvitationPage() {
   const [query] = useSearchParams();
-  return <main className="p-4"><AcceptInvitation token={query.get("token") ?? ""} loginPath={adminPaths.login} /></main>;
+  return (
+    <main className="p-4">
+      <AcceptInvitation token={query.get("token") ?? ""} loginPath={adminPaths.login} />
+    </main>
+  );
 }

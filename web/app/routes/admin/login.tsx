@@ -11,10 +11,17 @@ export const meta = () => pageHead({ title: m["admin.login.title"]() });
 export default function AdminLogin() {
   const [query] = useSearchParams();
   const isShown = useAdminAccess({ kind: "login", redirect: query.get("redirect") });
-  if (!isShown) return <main><WaitingPage /></main>;
+  if (!isShown)
+    return (
+      <main>
+        <WaitingPage />
+      </main>
+    );
   return (
     <main className="p-4">
-      <AuthPage title={m["admin.login.title"]()} text={m["admin.login.text"]()}><StaffLoginForm /></AuthPage>
+      <AuthPage title={m["admin.login.title"]()} text={m["admin.login.text"]()}>
+        <StaffLoginForm />
+      </AuthPage>
     </main>
   );
 }

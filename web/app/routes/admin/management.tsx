@@ -26,7 +26,10 @@ export const meta = () => pageHead({ title: m["admin.areas.management"]() });
 
 const load = (query: StaffQuery) => api("GET /api/admin/staff", { query });
 const loadBeside = async () => {
-  const [roles, invitations] = await Promise.all([api("GET /api/admin/staff-roles"), api("GET /api/admin/staff-invitations")]);
+  const [roles, invitations] = await Promise.all([
+    api("GET /api/admin/staff-roles"),
+    api("GET /api/admin/staff-invitations"),
+  ]);
   return { roles, invitations };
 };
 
@@ -40,16 +43,27 @@ export default function ManagementPage() {
   const roles = beside.value?.roles ?? [];
   const invitations = changedInvitations ?? beside.value?.invitations ?? [];
   const canEdit = may(session, "management.edit");
-  const statusChips = [{ value: undefined, label: m["people.everybody"]() }, ...accountStatuses.filter((value) => value !== "deleted").map((value) => ({ value, label: statusName(value) }))];
+  const statusChips = [
+    { value: undefined, label: m["people.everybody"]() },
+    ...accountStatuses.filter((value) => value !== "deleted").map((value) => ({ value, label: statusName(value) })),
+  ];
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 text-2xl">{m["admin.areas.management"]()}</h1>
-        <Button size="sm" variant="secondary" href="/cpadmin/audit">{m["audit.title"]()}</Button>
-        {canEdit && <Button size="sm" disabled={!beside.value} onClick={() => setInviting(true)}>{m["staff.invite"]()}</Button>}
+        <Button size="sm" variant="secondary" href="/cpadmin/audit">
+          {m["audit.title"]()}
+        </Button>
+        {canEdit && (
+          <Button size="sm" disabled={!beside.value} onClick={() => setInviting(true)}>
+            {m["staff.invite"]()}
+          </Button>
+        )}
       </div>
       <RetryProblem text={beside.hasFailed ? m["staff.rolesFailed"]() : undefined} onRetry={beside.retry} />
-      {invitations.length > 0 && <Invitations invitations={invitations} canEdit={canEdit} onChanged={setChangedInvitations} />}
+      {invitations.length > 0 && (
+        <Invitations invitations={invitations} canEdit={canEdit} onChanged={setChangedInvitations} />
+      )}
       <ListTable
         label={m["admin.areas.management"]()}
         list={list}
@@ -57,20 +71,53 @@ export default function ManagementPage() {
         columns={staffColumns()}
         rowKey={({ id }) => String(id)}
         searchLabel={m["people.search"]()}
-        chips={[{ name: "status", label: m["people.columns.status"](), value: list.query.status, options: statusChips }]}
+        chips={[
+          { name: "status", label: m["people.columns.status"](), value: list.query.status, options: statusChips },
+        ]}
         tools={
-          <SelectField hideLabel controlSize="sm" className="w-44" label={m["staff.role"]()} value={list.query.role ?? ""} onChange={({ target }) => list.change({ role: target.value })}>
+          <SelectField
+            hideLabel
+            controlSize="sm"
+            className="w-44"
+            label={m["staff.role"]()}
+            value={list.query.role ?? ""}
+            onChange={({ target }) => list.change({ role: target.value })}
+          >
             <option value="">{m["staff.everyRole"]()}</option>
-            {roles.filter(({ key }) => key !== "users").map(({ key, name }) => <option key={key} value={key}>{name}</option>)}
+            {roles
+              .filter(({ key }) => key !== "users")
+              .map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
           </SelectField>
         }
         emptyText={m["people.empty"]()}
         failureText={m["people.loadFailed"]()}
       />
       <RowSheet list={list} title={m["staff.member"]()}>
-        {(row) => <StaffSheet key={row} id={Number(row)} isSelf={session.user?.id === Number(row)} roles={roles} onChanged={page.retry} onClose={() => list.openRow(undefined)} />}
+        {(row) => (
+          <StaffSheet
+            key={row}
+            id={Number(row)}
+            isSelf={session.user?.id === Number(row)}
+            roles={roles}
+            onChanged={page.retry}
+            onClose={() => list.openRow(undefined)}
+          />
+        )}
       </RowSheet>
-      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} onInvited={(next) => { setChangedInvitations(next); setInviting(false); }} />}
+      {isInviting && (
+        <InviteDialog
+          roles={roles}
+          onClose={() => setInviting(false)}
+          onInvited={(next) => {
+            setChangedInvitations(next);
+            setInviting(false);
+          }}
+        />
+      )}
     </>
   );
 }

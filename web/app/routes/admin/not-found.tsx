@@ -12,7 +12,14 @@ export const meta = () => pageHead({ title: m["notFound.title"]() });
 
 export default function AdminNotFound() {
   const { user, isLoading } = useSession();
-  if (isLoading) return <main><WaitingPage /></main>;
-  const page = <Missing title={m["notFound.title"]()} back={{ href: adminPaths.entry, label: m["admin.notFound.back"]() }} />;
+  if (isLoading)
+    return (
+      <main>
+        <WaitingPage />
+      </main>
+    );
+  const page = (
+    <Missing title={m["notFound.title"]()} back={{ href: adminPaths.entry, label: m["admin.notFound.back"]() }} />
+  );
   return user ? <AdminFrame>{page}</AdminFrame> : <main className="p-4">{page}</main>;
 }

@@ -36,12 +36,25 @@ export default function RolesPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.roles"]()}</h1>
-        {canEdit && <Button size="sm" disabled={!roles} onClick={() => setAdding(true)}>{m["roles.add"]()}</Button>}
+        {canEdit && (
+          <Button size="sm" disabled={!roles} onClick={() => setAdding(true)}>
+            {m["roles.add"]()}
+          </Button>
+        )}
       </div>
       <RetryProblem text={hasFailed ? m["roles.loadFailed"]() : undefined} onRetry={retry} />
       {!roles && !hasFailed && <Skeleton className="h-120" />}
-      {roles && <RoleEditor roles={roles} chosen={chosen} onChoose={setChosen} canEdit={canEdit} onChanged={setChanged} />}
-      {roles && <RoleList roles={roles} canEdit={canEdit} canOpenPeople={maySee(session, "management")} onChanged={setChanged} />}
+      {roles && (
+        <RoleEditor roles={roles} chosen={chosen} onChoose={setChosen} canEdit={canEdit} onChanged={setChanged} />
+      )}
+      {roles && (
+        <RoleList
+          roles={roles}
+          canEdit={canEdit}
+          canOpenPeople={maySee(session, "management")}
+          onChanged={setChanged}
+        />
+      )}
       {isAdding && <RoleDialog onClose={() => setAdding(false)} onSaved={showAdded} />}
     </>
   );

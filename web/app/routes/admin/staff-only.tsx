@@ -7,8 +7,18 @@ import { isAreaHandle } from "./area.ts";
 /** Around every page of the admin area that needs a permission. */
 export default function StaffOnly() {
   const { pathname, search } = useLocation();
-  const handle = useMatches().map((match) => match.handle).find(isAreaHandle);
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .find(isAreaHandle);
   if (!handle) throw new Error(`The admin page ${pathname} names no area.`);
   const isShown = useAdminAccess({ kind: "page", area: handle.area, path: pathname + search });
-  return isShown ? <AdminFrame><Outlet /></AdminFrame> : <main><WaitingPage /></main>;
+  return isShown ? (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  ) : (
+    <main>
+      <WaitingPage />
+    </main>
+  );
 }

@@ -17,9 +17,13 @@ export default function AdminUnauthorized() {
       <p className="flex flex-wrap gap-3">
         <Button href="/">{m["admin.unauthorized.site"]()}</Button>
         {user ? (
-          <Button variant="secondary" onClick={() => void logOut()}>{m["profileMenu.logout"]()}</Button>
+          <Button variant="secondary" onClick={() => void logOut()}>
+            {m["profileMenu.logout"]()}
+          </Button>
         ) : (
-          <Button variant="secondary" href={adminPaths.login}>{m["admin.unauthorized.otherAccount"]()}</Button>
+          <Button variant="secondary" href={adminPaths.login}>
+            {m["admin.unauthorized.otherAccount"]()}
+          </Button>
         )}
       </p>
     </AuthPage>

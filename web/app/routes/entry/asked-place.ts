@@ -8,7 +8,10 @@ const nowhere: NamedPlace = { city: null, district: null };
 export async function askedPlace(api: ApiCaller, choices: Choices): Promise<{ place: NamedPlace; choices: Choices }> {
   const { city: cityId, district: districtId } = choices;
   if (!cityId) return { place: nowhere, choices: without(choices, "district") };
-  const [cities, districts] = await Promise.all([api("GET /api/cities"), districtId === undefined ? [] : districtsOf(api, cityId)]);
+  const [cities, districts] = await Promise.all([
+    api("GET /api/cities"),
+    districtId === undefined ? [] : districtsOf(api, cityId),
+  ]);
   const city = cities.find(({ id }) => id === cityId) ?? null;
   const district = (city && districts.find(({ id }) => id === districtId)) ?? null;
   const dropped = [...(city ? [] : ["city"]), ...(district ? [] : ["district"])];

@@ -7,7 +7,8 @@ import { pageHead } from "../page-head.ts";
 import { categoryTrail } from "./category-trail.ts";
 
 /** What in an address chooses listings; the language, where somebody came from and a form's empty fields do not. */
-const hasChoice = (search: string): boolean => [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !/^(lang|utm_.*|gclid|fbclid)$/.test(name));
+const hasChoice = (search: string): boolean =>
+  [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !/^(lang|utm_.*|gclid|fbclid)$/.test(name));
 
 type CategoryHead = {
   path: string;
@@ -19,7 +20,10 @@ type CategoryHead = {
 };
 
 /** Search engines are given each category once: not as somebody narrowed it, and not while it is empty. */
-export function categoryHead({ path, label, heading, ancestors, listings }: CategoryHead, { origin, search }: Pick<URL, "origin" | "search">): MetaDescriptor[] {
+export function categoryHead(
+  { path, label, heading, ancestors, listings }: CategoryHead,
+  { origin, search }: Pick<URL, "origin" | "search">,
+): MetaDescriptor[] {
   const address = `${origin}/${path}`;
   const isIndexed = !hasChoice(search) && listings.length > 0;
   const [, id = "0"] = /-c(\d+)$/.exec(path) ?? [];
@@ -30,7 +34,15 @@ export function categoryHead({ path, label, heading, ancestors, listings }: Cate
       canonical: isIndexed ? address : undefined,
       picture: { origin, photo: listings.find(({ cover }) => cover !== null)?.cover },
     }),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: m["categories.feed"]({ category: label }), href: `/rss/c${id}.xml?lang=${getLocale()}` },
-    ...(isIndexed ? [breadcrumbs(origin, categoryTrail(ancestors), { label, url: address }), listingList(origin, heading, listings)] : []),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: m["categories.feed"]({ category: label }),
+      href: `/rss/c${id}.xml?lang=${getLocale()}`,
+    },
+    ...(isIndexed
+      ? [breadcrumbs(origin, categoryTrail(ancestors), { label, url: address }), listingList(origin, heading, listings)]
+      : []),
   ];
 }

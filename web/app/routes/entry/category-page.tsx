@@ -14,17 +14,37 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { CategoryPageData } from "./load-category.ts";
 
-export function CategoryPage({ path, trail, heading, children, childrenHeading, query, listings, totalText, countText, filters, sort, applied, didYouMean, emptyText, rescue }: CategoryPageData) {
+export function CategoryPage({
+  path,
+  trail,
+  heading,
+  children,
+  childrenHeading,
+  query,
+  listings,
+  totalText,
+  countText,
+  filters,
+  sort,
+  applied,
+  didYouMean,
+  emptyText,
+  rescue,
+}: CategoryPageData) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useFilterForm(ref, { path, category: query.category ?? 0, view: filters });
   const clearHref = `/${path}`;
   return (
     <>
-      <Remembered as="div" dependsOn={["trail", trail]}><CategoryTrail trail={trail} /></Remembered>
+      <Remembered as="div" dependsOn={["trail", trail]}>
+        <CategoryTrail trail={trail} />
+      </Remembered>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4">
         <div className="mt-3 mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mb-3">
           <h1 className="text-2xl md:text-3xl">{heading}</h1>
-          <p aria-live="polite" className="text-muted tabular-nums">{countText}</p>
+          <p aria-live="polite" className="text-muted tabular-nums">
+            {countText}
+          </p>
         </div>
         <FilterBar sort={sort} appliedCount={applied.length} onSort={form.apply} />
         <div className="items-start lg:col-span-2 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
@@ -34,12 +54,18 @@ export function CategoryPage({ path, trail, heading, children, childrenHeading, 
           </div>
           <section>
             <h2 className="sr-only">{m["listings.heading"]()}</h2>
-            <AppliedChips chips={applied} clearHref={clearHref}>{query.city === undefined && <PlaceChip />}</AppliedChips>
+            <AppliedChips chips={applied} clearHref={clearHref}>
+              {query.city === undefined && <PlaceChip />}
+            </AppliedChips>
             {didYouMean && <DidYouMean {...didYouMean} />}
             {listings.data.length > 0 ? (
               <ListingFeed first={listings} query={query} totalText={totalText} layout="beside" isFirstView />
             ) : (
-              <NothingFound text={emptyText} rescue={rescue} action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>} />
+              <NothingFound
+                text={emptyText}
+                rescue={rescue}
+                action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>}
+              />
             )}
           </section>
         </div>
@@ -48,12 +74,17 @@ export function CategoryPage({ path, trail, heading, children, childrenHeading, 
   );
 }
 
-export const CategoryTrail = ({ trail: { links, current } }: Pick<CategoryPageData, "trail">) => <Breadcrumb label={m["common.breadcrumb"]()} trail={links} current={current} />;
+export const CategoryTrail = ({ trail: { links, current } }: Pick<CategoryPageData, "trail">) => (
+  <Breadcrumb label={m["common.breadcrumb"]()} trail={links} current={current} />
+);
 
 function DidYouMean({ term, href }: { term: string; href: string }) {
   return (
     <p className="mb-4">
-      {m["filters.didYouMean"]()} <a href={href} className="rounded-small font-semibold text-brand underline">{term}</a>
+      {m["filters.didYouMean"]()}{" "}
+      <a href={href} className="rounded-small font-semibold text-brand underline">
+        {term}
+      </a>
     </p>
   );
 }

@@ -41,17 +41,30 @@ export function listingJsonLd(listing: Listing, origin: string): MetaDescriptor 
   });
 }
 
-const slugOf = ({ categories }: Listing, level: number): string => categories[level]?.slug_cid.replace(/-c\d+$/, "") ?? "";
-const textOf = ({ features }: Listing, key: string): string | undefined => features.find((feature) => feature.key === key)?.text;
-const numberOf = (listing: Listing, key: string): number | undefined => readNumber(textOf(listing, key)?.split(" ")[0] ?? "");
+const slugOf = ({ categories }: Listing, level: number): string =>
+  categories[level]?.slug_cid.replace(/-c\d+$/, "") ?? "";
+const textOf = ({ features }: Listing, key: string): string | undefined =>
+  features.find((feature) => feature.key === key)?.text;
+const numberOf = (listing: Listing, key: string): number | undefined =>
+  readNumber(textOf(listing, key)?.split(" ")[0] ?? "");
 
-const addressOf = ({ city, district }: Listing): Facts => ({ "@type": "PostalAddress", addressLocality: district.name, addressRegion: city.name, addressCountry: "TR" });
+const addressOf = ({ city, district }: Listing): Facts => ({
+  "@type": "PostalAddress",
+  addressLocality: district.name,
+  addressRegion: city.name,
+  addressCountry: "TR",
+});
 
 /** The unit is a UN/CEFACT code. */
-const quantity = (value: number | undefined, unitCode: string): Facts | undefined => (value === undefined ? undefined : { "@type": "QuantitativeValue", value, unitCode });
+const quantity = (value: number | undefined, unitCode: string): Facts | undefined =>
+  value === undefined ? undefined : { "@type": "QuantitativeValue", value, unitCode };
 
 function product(listing: Listing): Facts {
-  return { "@type": "Product", sku: String(listing.id), category: listing.categories.map(({ name }) => name).join(" > ") };
+  return {
+    "@type": "Product",
+    sku: String(listing.id),
+    category: listing.categories.map(({ name }) => name).join(" > "),
+  };
 }
 
 const vehicleTypes: Record<string, string> = { otomobil: "Car", "arazi-suv-pickup": "Car", motosiklet: "Motorcycle" };

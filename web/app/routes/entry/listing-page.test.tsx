@@ -5,33 +5,70 @@ import { ListingPage } from "./listing-page.tsx";
 import { listing } from "./testing/listing.ts";
 
 const origin = "https://pazar.test";
-const other: ListingCard = { id: 6, title: "Başka bir Passat", slug_pid: "baska-bir-passat-p6", price: 1, city: "Bursa", district: "Nilüfer", cover: null, photo_count: 0, featured: false, published_at: "2026-03-15T09:00:00Z" };
+const other: ListingCard = {
+  id: 6,
+  title: "Başka bir Passat",
+  slug_pid: "baska-bir-passat-p6",
+  price: 1,
+  city: "Bursa",
+  district: "Nilüfer",
+  cover: null,
+  photo_count: 0,
+  featured: false,
+  published_at: "2026-03-15T09:00:00Z",
+};
 
-const render = (changes: Partial<Listing> = {}, similar: ListingCard[] = [other]): string => renderToStaticMarkup(<ListingPage kind="listing" path={listing.slug_pid} listing={{ ...listing, ...changes }} similar={similar} origin={origin} />);
+const render = (changes: Partial<Listing> = {}, similar: ListingCard[] = [other]): string =>
+  renderToStaticMarkup(
+    <ListingPage
+      kind="listing"
+      path={listing.slug_pid}
+      listing={{ ...listing, ...changes }}
+      similar={similar}
+      origin={origin}
+    />,
+  );
 /** Without its tags, as it is read. */
 const words = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 test("says what is offered, where, since when, how often it was seen and by whom", () => {
   const text = words(render({ views_count: 1_250, hand_delivery: true, published_at: new Date().toISOString() }));
-  for (const part of ["$1,245,000.5", listing.title, "Çankaya, Ankara", "Today", "Listing no. 1,000,482", "1,250 views", "Mehmet D.", "Member since March 2023", "6 listings"]) expect(text).toContain(part);
+  for (const part of [
+    "$1,245,000.5",
+    listing.title,
+    "Çankaya, Ankara",
+    "Today",
+    "Listing no. 1,000,482",
+    "1,250 views",
+    "Mehmet D.",
+    "Member since March 2023",
+    "6 listings",
+  ])
+    expect(text).toContain(part);
   expect(text).toMatch(/Features Yıl 2019 KM 84\.000 km Yakıt Dizel Hand delivery Yes/);
   expect(words(render({ views_count: 1 }))).toContain("1 view ");
 });
 
 test("tells how to buy safely, and takes reports", () => {
   const text = words(render());
-  for (const tip of ["Never send a deposit for something you have not seen.", "Choose a busy place to meet."]) expect(text).toContain(tip);
+  for (const tip of ["Never send a deposit for something you have not seen.", "Choose a busy place to meet."])
+    expect(text).toContain(tip);
   expect(text).toContain("Report this listing");
 });
 
 test("keeps the lines of the description and makes nothing of its markup", () => {
   const html = render({ description: "Boyasız.\n<script>alert(1)</script>\nDeğişensiz." });
-  expect(html).toMatch(/<p class="[^"]*whitespace-pre-line[^"]*">Boyasız\.\n&lt;script&gt;alert\(1\)&lt;\/script&gt;\nDeğişensiz\.<\/p>/);
+  expect(html).toMatch(
+    /<p class="[^"]*whitespace-pre-line[^"]*">Boyasız\.\n&lt;script&gt;alert\(1\)&lt;\/script&gt;\nDeğişensiz\.<\/p>/,
+  );
 });
 
 test("is shared with four networks, which open apart, or by its address", () => {
   const html = render();
-  const links = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => [new URL(/href="([^"]+)"/.exec(tag)?.[1] ?? "").host, /rel="([^"]+)"/.exec(tag)?.[1]]);
+  const links = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => [
+    new URL(/href="([^"]+)"/.exec(tag)?.[1] ?? "").host,
+    /rel="([^"]+)"/.exec(tag)?.[1],
+  ]);
   expect(links).toEqual(["wa.me", "www.facebook.com", "x.com", "t.me"].map((host) => [host, "noopener noreferrer"]));
   expect(html).toContain(encodeURIComponent(`${origin}/${listing.slug_pid}`));
   expect(words(html)).toContain("Copy link");
@@ -61,7 +98,8 @@ test("what is sold says so, leads to similar ones, and nobody is written to or c
   expect(words(html)).toContain("This listing has been sold");
   expect(html).toContain('href="#benzer-ilanlar"');
   expect(html).toContain('id="benzer-ilanlar"');
-  for (const gone of ['href="/messages/', "Show phone", 'aria-label="Contact the seller"']) expect(html).not.toContain(gone);
+  for (const gone of ['href="/messages/', "Show phone", 'aria-label="Contact the seller"'])
+    expect(html).not.toContain(gone);
   expect(words(render())).not.toContain("has been sold");
   expect(render({ status: "sold" }, [])).not.toContain("#benzer-ilanlar");
 });

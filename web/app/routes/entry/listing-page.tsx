@@ -35,7 +35,9 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
         />
         {isSold && <SoldBanner similarHref={similar.length > 0 ? `#${similarId}` : undefined} />}
         <div className="flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-4">
-          <div className="min-w-0"><ListingGallery photos={listing.images} title={listing.title} /></div>
+          <div className="min-w-0">
+            <ListingGallery photos={listing.images} title={listing.title} />
+          </div>
           <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
             <ListingSummary listing={listing} />
             <SellerCard listing={listing} canContact={!isSold} />
@@ -46,10 +48,15 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
           <div className="min-w-0 space-y-3 lg:space-y-4">
             <ListingFacts listing={listing} />
             <ListingDescription text={listing.description} />
-            <ListingLocation listing={listing} listingsHref={`/${category}?city=${listing.city.id}&district=${listing.district.id}`} />
+            <ListingLocation
+              listing={listing}
+              listingsHref={`/${category}?city=${listing.city.id}&district=${listing.district.id}`}
+            />
           </div>
         </div>
-        <div className="pt-4"><ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} /></div>
+        <div className="pt-4">
+          <ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} />
+        </div>
       </div>
       {!isSold && <ContactBar listing={listing} />}
     </>

@@ -59,11 +59,18 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   const applied = appliedFilters(choices, facets.filters, asked.place, saved);
   const place = choices.city === undefined ? savedPlace : asked.place;
   const label = name ?? m["categories.all"]();
-  const { children, filters, trail } = onceForFacets(facets, JSON.stringify([getLocale(), choices, place, total, total_is_capped]), () => ({
-    children: Object.freeze(childLinks(facets, choices)),
-    filters: Object.freeze({ ...filterView(facets, choices, place, page), ...(applied.length > 0 && { clearHref: `/${path}` }) }),
-    trail: Object.freeze({ links: categoryTrail(ancestors), current: label }),
-  }));
+  const { children, filters, trail } = onceForFacets(
+    facets,
+    JSON.stringify([getLocale(), choices, place, total, total_is_capped]),
+    () => ({
+      children: Object.freeze(childLinks(facets, choices)),
+      filters: Object.freeze({
+        ...filterView(facets, choices, place, page),
+        ...(applied.length > 0 && { clearHref: `/${path}` }),
+      }),
+      trail: Object.freeze({ links: categoryTrail(ancestors), current: label }),
+    }),
+  );
   const heading = headingOf(name, choices.search);
   return {
     kind: "category",
@@ -81,8 +88,18 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     filters,
     sort: sortView(choices),
     applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
-    didYouMean: did_you_mean === null ? null : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
-    rescue: rescueLinks(page.rescue, { path, allPath: allListingsPath, choices, applied, saved, countWords: (found) => listingCount(found, getLocale()) }),
+    didYouMean:
+      did_you_mean === null
+        ? null
+        : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
+    rescue: rescueLinks(page.rescue, {
+      path,
+      allPath: allListingsPath,
+      choices,
+      applied,
+      saved,
+      countWords: (found) => listingCount(found, getLocale()),
+    }),
   };
 }
 
@@ -101,7 +118,9 @@ const everything = { slug_cid: allListingsPath, name: null, ancestors: [] };
 
 function headingOf(name: string | null, search: string | undefined): string {
   if (search === undefined) return name ?? m["categories.all"]();
-  return name === null ? m["categories.resultsFor"]({ term: search }) : m["categories.resultsIn"]({ term: search, category: name });
+  return name === null
+    ? m["categories.resultsFor"]({ term: search })
+    : m["categories.resultsIn"]({ term: search, category: name });
 }
 
 function emptyText(search: string | undefined, isNarrowed: boolean): string {

@@ -32,7 +32,9 @@ export const loadEntry = oncePerPage(async (context, { entry: path, url }: Entry
     const found = await load[entry.kind](api, url, entry.id);
     // Slugs never decide, but each page has one address only.
     if (path !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
-    return found.kind === "category" ? packCategory(context, { ...found, origin: url.origin }) : pack(context, { ...found, origin: url.origin });
+    return found.kind === "category"
+      ? packCategory(context, { ...found, origin: url.origin })
+      : pack(context, { ...found, origin: url.origin });
   } catch (error) {
     if (isNotFound(error)) return missing(context, entry.kind);
     throw error;
@@ -40,6 +42,7 @@ export const loadEntry = oncePerPage(async (context, { entry: path, url }: Entry
 });
 
 async function missing(context: Readonly<RouterContextProvider>, kind: EntryKind | undefined) {
-  const recent = kind === "listing" ? (await apiOf(context)("GET /api/listings")).data.slice(0, limits.similarListings) : [];
+  const recent =
+    kind === "listing" ? (await apiOf(context)("GET /api/listings")).data.slice(0, limits.similarListings) : [];
   return data(pack(context, { kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
 }

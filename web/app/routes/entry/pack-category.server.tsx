@@ -10,7 +10,10 @@ import { CategoryTrail } from "./category-page.tsx";
 import type { CategoryPageData } from "./load-category.ts";
 
 /** Pages of categories look alike: where nothing narrows their lists, they differ in names, numbers, cards, links and filters. */
-export const packCategory = <T extends CategoryPageData>(context: Readonly<RouterContextProvider>, page: T): Packed<T> =>
+export const packCategory = <T extends CategoryPageData>(
+  context: Readonly<RouterContextProvider>,
+  page: T,
+): Packed<T> =>
   packShared(context, page, () => {
     const { listings, head, trail, children, filters } = page;
     // The bar of phones marks this one.

@@ -23,10 +23,28 @@ const entries: Entry[] = [
   { id: "1000484", title: "Bianchi 28 jant şehir bisikleti, bakımlı", amount: 9750, owner: "Burak Y." },
 ];
 const columns: Column<Entry>[] = [
-  { id: "title", header: "İlan", isTitle: true, sortable: true, className: "min-w-60 font-semibold", cell: (entry) => entry.title },
-  { id: "amount", header: "Fiyat", sortable: true, align: "end", cell: (entry) => `${entry.amount.toLocaleString("tr")} TL` },
+  {
+    id: "title",
+    header: "İlan",
+    isTitle: true,
+    sortable: true,
+    className: "min-w-60 font-semibold",
+    cell: (entry) => entry.title,
+  },
+  {
+    id: "amount",
+    header: "Fiyat",
+    sortable: true,
+    align: "end",
+    cell: (entry) => `${entry.amount.toLocaleString("tr")} TL`,
+  },
   { id: "owner", header: "Satıcı", cell: (entry) => entry.owner },
-  { id: "state", header: "Durum", className: "whitespace-nowrap", cell: () => <Badge tone="warning">Onay bekliyor</Badge> },
+  {
+    id: "state",
+    header: "Durum",
+    className: "whitespace-nowrap",
+    cell: () => <Badge tone="warning">Onay bekliyor</Badge>,
+  },
 ];
 const states = [
   { value: "all", label: "Tümü", count: 9 },
@@ -41,20 +59,43 @@ export function Data() {
   const [chip, setChip] = useState("all");
   const [term, setTerm] = useState("");
   const sign = sort.direction === "ascending" ? 1 : -1;
-  const sorted = entries.toSorted((a, b) =>
-    sign * (sort.column === "amount" ? a.amount - b.amount : a.title.localeCompare(b.title, "tr")),
+  const sorted = entries.toSorted(
+    (a, b) => sign * (sort.column === "amount" ? a.amount - b.amount : a.title.localeCompare(b.title, "tr")),
   );
   return (
     <>
       <Section title="Tabs">
-        <TabLinks label="İlan durumu" links={states.map(({ value, ...state }) => ({ ...state, href: `#${value}`, current: value === "all" }))} />
-        <Tabs label="Ayarlar" tabs={states.map((state) => ({ ...state, content: <p>{state.label}: {state.count}</p> }))} />
+        <TabLinks
+          label="İlan durumu"
+          links={states.map(({ value, ...state }) => ({ ...state, href: `#${value}`, current: value === "all" }))}
+        />
+        <Tabs
+          label="Ayarlar"
+          tabs={states.map((state) => ({
+            ...state,
+            content: (
+              <p>
+                {state.label}: {state.count}
+              </p>
+            ),
+          }))}
+        />
       </Section>
       <Section title="Facts">
-        <FactList facts={[{ name: "E-posta", value: "ayse@pazar.test" }, { name: "Telefon", value: "0 532 123 45 67" }]} />
+        <FactList
+          facts={[
+            { name: "E-posta", value: "ayse@pazar.test" },
+            { name: "Telefon", value: "0 532 123 45 67" },
+          ]}
+        />
       </Section>
       <Section title="Table">
-        <ChipGroup label="Durum" options={states.map(({ value, label, count }) => ({ value, label, count: String(count) }))} value={chip} onChange={setChip} />
+        <ChipGroup
+          label="Durum"
+          options={states.map(({ value, label, count }) => ({ value, label, count: String(count) }))}
+          value={chip}
+          onChange={setChip}
+        />
         <SearchInput label="Başlık veya numara" value={term} onSearch={setTerm} />
         <Table
           label="İlanlar"
@@ -63,15 +104,40 @@ export function Data() {
           rowKey={(entry) => entry.id}
           sort={sort}
           onSort={setSort}
-          selection={{ selected, onChange: setSelected, allLabel: "Tümünü seç", rowLabel: (entry) => `Seç: ${entry.title}` }}
+          selection={{
+            selected,
+            onChange: setSelected,
+            allLabel: "Tümünü seç",
+            rowLabel: (entry) => `Seç: ${entry.title}`,
+          }}
           opening={{ href: (key) => `#${key}`, onOpen: () => {} }}
           className="max-h-64"
         />
-        <SelectionBar text={`${selected.size} kayıt seçili`} clearLabel="Seçimi kaldır" onClear={() => setSelected(new Set())}>
+        <SelectionBar
+          text={`${selected.size} kayıt seçili`}
+          clearLabel="Seçimi kaldır"
+          onClear={() => setSelected(new Set())}
+        >
           <Button size="sm">Onayla</Button>
         </SelectionBar>
-        <Pager text="1–5 / 37" previousLabel="Önceki sayfa" nextLabel="Sonraki sayfa" onPrevious={undefined} onNext={() => {}} sizeLabel="Sayfada" sizes={[24, 50]} size={24} onSize={() => {}} />
-        <Table label="Beklenen liste" columns={columns} rows={undefined} rowKey={(entry) => entry.id} className="max-h-64" />
+        <Pager
+          text="1–5 / 37"
+          previousLabel="Önceki sayfa"
+          nextLabel="Sonraki sayfa"
+          onPrevious={undefined}
+          onNext={() => {}}
+          sizeLabel="Sayfada"
+          sizes={[24, 50]}
+          size={24}
+          onSize={() => {}}
+        />
+        <Table
+          label="Beklenen liste"
+          columns={columns}
+          rows={undefined}
+          rowKey={(entry) => entry.id}
+          className="max-h-64"
+        />
         <Table
           label="Boş liste"
           columns={columns}

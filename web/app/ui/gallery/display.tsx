@@ -39,7 +39,9 @@ export function Display() {
           <Badge tone="warning">Onay bekliyor</Badge>
           <Badge tone="danger">Reddedildi: açıklamada telefon numarası</Badge>
           <Badge tone="info">İnceleniyor</Badge>
-          <Badge tone="gold" icon={<Star size={12} aria-hidden="true" />}>Öne çıkan</Badge>
+          <Badge tone="gold" icon={<Star size={12} aria-hidden="true" />}>
+            Öne çıkan
+          </Badge>
           <CountBadge count={3} />
           <CountBadge count={128} />
         </Row>
@@ -53,7 +55,16 @@ export function Display() {
       </Section>
       <Section title="Card, skeleton, empty state, progress">
         <div className="grid gap-4 md:grid-cols-3">
-          <Card as="section" heading="Özellikler" headingLevel="h3" action={<a href="#main" className="text-sm font-semibold text-brand">Tümünü gör</a>}>
+          <Card
+            as="section"
+            heading="Özellikler"
+            headingLevel="h3"
+            action={
+              <a href="#main" className="text-sm font-semibold text-brand">
+                Tümünü gör
+              </a>
+            }
+          >
             Ürünü görmeden kapora göndermeyin.
           </Card>
           <Card flush>
@@ -64,14 +75,24 @@ export function Display() {
             </div>
           </Card>
           <Card>
-            <EmptyState icon={<SearchX size={28} />} text="Kullanılabilir menü bulunamadı" action={<Button size="sm" variant="secondary">Filtreleri temizle</Button>} />
+            <EmptyState
+              icon={<SearchX size={28} />}
+              text="Kullanılabilir menü bulunamadı"
+              action={
+                <Button size="sm" variant="secondary">
+                  Filtreleri temizle
+                </Button>
+              }
+            />
           </Card>
         </div>
         <div className="grid max-w-80 gap-3">
           <ProgressBar label="belge.jpg" value={62} />
           <ProgressBar label="kapak.jpg" value={100} />
         </div>
-        <Button size="sm" variant="secondary" onClick={() => setMoving(!isMoving)}>Sayfa geçiş çubuğu</Button>
+        <Button size="sm" variant="secondary" onClick={() => setMoving(!isMoving)}>
+          Sayfa geçiş çubuğu
+        </Button>
         <RouteProgress active={isMoving} label="Sayfa yükleniyor" />
       </Section>
       <Section title="Load more">

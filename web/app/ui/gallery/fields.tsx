@@ -23,13 +23,43 @@ export function Fields() {
     <Section title="Field">
       <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <TextField label="E-posta" type="email" placeholder="ayse@ornek.com" autoComplete="off" />
-        <TextField label="Başlık" labelNote="isteğe bağlı" hint="İlanınız incelendikten sonra yayınlanacaktır." defaultValue="Az kullanılmış üçlü koltuk takımı" />
+        <TextField
+          label="Başlık"
+          labelNote="isteğe bağlı"
+          hint="İlanınız incelendikten sonra yayınlanacaktır."
+          defaultValue="Az kullanılmış üçlü koltuk takımı"
+        />
         <TextField label="Title" error="At least 10 characters" hint="What are you selling?" defaultValue="Sofa" />
         <TextField label="Devre dışı" disabled defaultValue="Kullanılabilir menü bulunamadı" />
-        <TextField label="Search" hideLabel type="search" controlSize="sm" leading={<Search size={18} />} placeholder="Başlık, numara, satıcı" />
+        <TextField
+          label="Search"
+          hideLabel
+          type="search"
+          controlSize="sm"
+          leading={<Search size={18} />}
+          placeholder="Başlık, numara, satıcı"
+        />
         <TextField label="Alan" inputMode="numeric" trailing="m²" defaultValue="120" />
-        <PasswordField label="Şifre" labelNote={<a href="#main" className="font-semibold text-brand">Şifremi unuttum</a>} showLabel="Şifreyi göster" concealLabel="Şifreyi gizle" autoComplete="off" defaultValue="gizli-sifre" />
-        <AmountField label="Fiyat" locale="tr" suffix="TL" defaultValue={1245000.5} onValueChange={setAmount} hint={`Değer: ${amount ?? "yok"}`} />
+        <PasswordField
+          label="Şifre"
+          labelNote={
+            <a href="#main" className="font-semibold text-brand">
+              Şifremi unuttum
+            </a>
+          }
+          showLabel="Şifreyi göster"
+          concealLabel="Şifreyi gizle"
+          autoComplete="off"
+          defaultValue="gizli-sifre"
+        />
+        <AmountField
+          label="Fiyat"
+          locale="tr"
+          suffix="TL"
+          defaultValue={1245000.5}
+          onValueChange={setAmount}
+          hint={`Değer: ${amount ?? "yok"}`}
+        />
         <AmountField label="Price" locale="en" suffix="$" error="Geçerli bir fiyat girin" />
         <SelectField label="İl">
           <option value="">İl seçin</option>
@@ -40,7 +70,12 @@ export function Fields() {
           <option value="new">En yeni</option>
           <option value="cheap">Fiyat: önce en düşük</option>
         </SelectField>
-        <TextAreaField label="Açıklama" maxLength={200} defaultValue="Aracım ilk günden beri bende, tüm bakımları yetkili serviste yapıldı." hint="En az 30 karakter" />
+        <TextAreaField
+          label="Açıklama"
+          maxLength={200}
+          defaultValue="Aracım ilk günden beri bende, tüm bakımları yetkili serviste yapıldı."
+          hint="En az 30 karakter"
+        />
         <TextAreaField label="Description" rows={3} error="The description is too short" />
         <Card>
           <h3 className="mb-1">Yakıt</h3>

@@ -6,7 +6,12 @@ import { useOneTimeToken } from "../one-time-tokens.ts";
 export async function exchangeSocialCode({ db }: { db: Database }, code: string): Promise<number | null> {
   const used = await useOneTimeToken(db, "social_login", code);
   if (!used) return null;
-  const user = await db.selectFrom("users").where("id", "=", used.userId).where("status", "=", "active").select(["id", "delete_requested_at"]).executeTakeFirst();
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", used.userId)
+    .where("status", "=", "active")
+    .select(["id", "delete_requested_at"])
+    .executeTakeFirst();
   if (!user) return null;
   if (user.delete_requested_at) await takeBackDeletion(db, user.id);
   return user.id;

@@ -1,5 +1,12 @@
 import { createHmac } from "node:crypto";
-import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, Configuration, fetchProtectedResource } from "openid-client";
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  Configuration,
+  fetchProtectedResource,
+} from "openid-client";
 import * as z from "zod/mini";
 import { providerTimeout, withQuery, type SocialClient } from "./social-client.ts";
 
@@ -14,7 +21,11 @@ type Settings = { clientId: string; clientSecret: string; authorizeUrl: string; 
 
 /** Plain OAuth 2: the token is used once, to ask the Graph API who it is. */
 export function createFacebook({ clientId, clientSecret, authorizeUrl, tokenUrl, meUrl }: Settings): SocialClient {
-  const facebook = new Configuration({ issuer: new URL(authorizeUrl).origin, authorization_endpoint: authorizeUrl, token_endpoint: tokenUrl }, clientId, clientSecret);
+  const facebook = new Configuration(
+    { issuer: new URL(authorizeUrl).origin, authorization_endpoint: authorizeUrl, token_endpoint: tokenUrl },
+    clientId,
+    clientSecret,
+  );
   facebook.timeout = providerTimeout;
   if ([tokenUrl, meUrl].some((url) => url.startsWith("http:"))) allowInsecureRequests(facebook);
 
@@ -30,13 +41,27 @@ export function createFacebook({ clientId, clientSecret, authorizeUrl, tokenUrl,
     },
 
     async readProfile(callback, code, { state, verifier }) {
-      const { access_token } = await authorizationCodeGrant(facebook, withQuery(callback, { code, state }), { expectedState: state, pkceCodeVerifier: verifier });
+      const { access_token } = await authorizationCodeGrant(facebook, withQuery(callback, { code, state }), {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      });
       // Proves that the token is used by the app it was made for.
       const appsecret_proof = createHmac("sha256", clientSecret).update(access_token).digest("hex");
-      const answer = await fetchProtectedResource(facebook, access_token, withQuery(meUrl, { fields: "id,first_name,last_name,email", appsecret_proof }), "GET");
+      const answer = await fetchProtectedResource(
+        facebook,
+        access_token,
+        withQuery(meUrl, { fields: "id,first_name,last_name,email", appsecret_proof }),
+        "GET",
+      );
       const me = z.parse(Me, await answer.json());
       // The Graph API leaves out addresses that the person has not confirmed.
-      return { subject: me.id, email: me.email, isEmailVerified: me.email !== undefined, firstName: me.first_name, lastName: me.last_name };
+      return {
+        subject: me.id,
+        email: me.email,
+        isEmailVerified: me.email !== undefined,
+        firstName: me.first_name,
+        lastName: me.last_name,
+      };
     },
   };
 }

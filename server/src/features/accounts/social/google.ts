@@ -27,7 +27,10 @@ export function createGoogle({ clientId, clientSecret, issuer }: Settings): Soci
 
   /** Asked for once, and again after a failure. */
   function configuration(): Promise<Configuration> {
-    discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: providerTimeout }).catch((error: unknown) => {
+    discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute,
+      timeout: providerTimeout,
+    }).catch((error: unknown) => {
       discovered = undefined;
       throw error;
     });
@@ -50,7 +53,12 @@ export function createGoogle({ clientId, clientSecret, issuer }: Settings): Soci
       const google = await configuration();
       // Each provider has a callback address of its own, which tells them apart as `iss` would.
       const answer = withQuery(callback, { code, state, iss: google.serverMetadata().issuer });
-      const tokens = await authorizationCodeGrant(google, answer, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await authorizationCodeGrant(google, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = z.parse(Claims, tokens.claims());
       return {
         subject: claims.sub,

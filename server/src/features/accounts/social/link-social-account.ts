@@ -13,7 +13,11 @@ export type Linked = { userId: number } | { refused: "email" | "suspended" };
 const userColumns = ["users.id", "users.status", "users.email_verified_at"] as const;
 
 /** The account of the person a provider vouches for, found or made. */
-export const linkSocialAccount = ({ db, locale }: { db: Database; locale: Locale }, provider: SocialProvider, profile: SocialProfile): Promise<Linked> =>
+export const linkSocialAccount = (
+  { db, locale }: { db: Database; locale: Locale },
+  provider: SocialProvider,
+  profile: SocialProfile,
+): Promise<Linked> =>
   db.transaction().execute(async (transaction) => {
     const known = await findLinked(transaction, provider, profile.subject);
     if (known) return known.status === "active" ? { userId: known.id } : { refused: "suspended" };
@@ -50,11 +54,20 @@ const createUser = (db: Database, email: string, profile: SocialProfile, locale:
     .executeTakeFirst();
 
 const lockByEmail = (db: Database, email: string) =>
-  db.selectFrom("users").where(sql`lower(email)`, "=", sql`lower(${email})`).select(userColumns).forUpdate().executeTakeFirstOrThrow();
+  db
+    .selectFrom("users")
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .select(userColumns)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Whoever registered this address never proved it and may be a stranger: every way in but the new one is closed. */
 async function handOver(db: Database, userId: number): Promise<void> {
-  await db.updateTable("users").set({ password_hash: null, email_verified_at: new Date(), updated_at: new Date() }).where("id", "=", userId).execute();
+  await db
+    .updateTable("users")
+    .set({ password_hash: null, email_verified_at: new Date(), updated_at: new Date() })
+    .where("id", "=", userId)
+    .execute();
   await endSessions(db, userId);
   await db.deleteFrom("one_time_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute();
   await db.deleteFrom("social_accounts").where("user_id", "=", userId).execute();

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { profileNames } from "./profile-names.ts";
 
-const named = (firstName?: string, lastName?: string) => ({ subject: "1", email: undefined, isEmailVerified: false, firstName, lastName });
+const named = (firstName?: string, lastName?: string) => ({
+  subject: "1",
+  email: undefined,
+  isEmailVerified: false,
+  firstName,
+  lastName,
+});
 
 describe("profileNames", () => {
   it.each([

@@ -4,7 +4,10 @@ import type { SocialProfile } from "./social-client.ts";
 const longest = 60;
 
 /** Names are public, so the address never stands in for a missing one. */
-const nameless: Record<Locale, { first: string; last: string }> = { tr: { first: "Yeni", last: "Üye" }, en: { first: "New", last: "Member" } };
+const nameless: Record<Locale, { first: string; last: string }> = {
+  tr: { first: "Yeni", last: "Üye" },
+  en: { first: "New", last: "Member" },
+};
 
 /** What a provider calls a name as the contract allows one: a line without control, direction or broken characters. */
 const clean = (name = ""): string =>
@@ -15,7 +18,10 @@ const clean = (name = ""): string =>
     .replace(/\p{Cs}$/u, "")
     .trimEnd();
 
-export const profileNames = ({ firstName, lastName }: SocialProfile, locale: Locale): { first_name: string; last_name: string } => ({
+export const profileNames = (
+  { firstName, lastName }: SocialProfile,
+  locale: Locale,
+): { first_name: string; last_name: string } => ({
   first_name: clean(firstName) || nameless[locale].first,
   last_name: clean(lastName) || nameless[locale].last,
 });

@@ -10,5 +10,7 @@ export function isUnreachable(error: unknown): boolean {
 /** For the log: never the whole error, which carries claims and tokens. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ResponseBodyError) return [error.error, error.error_description].join(" ").trim();
-  return error instanceof Error && error.cause instanceof Error ? `${String(error)}: ${error.cause.message}` : String(error);
+  return error instanceof Error && error.cause instanceof Error
+    ? `${String(error)}: ${error.cause.message}`
+    : String(error);
 }

@@ -41,7 +41,16 @@ describe("the way to the provider and back", () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    expect(answer.cookies).toEqual([expect.objectContaining({ name: stateCookie, httpOnly: true, sameSite: "Lax", secure: true, maxAge: 600, path: "/" })]);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: stateCookie,
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: true,
+        maxAge: 600,
+        path: "/",
+      }),
+    ]);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
@@ -60,7 +69,9 @@ describe("the way to the provider and back", () => {
 
   it("refuses a wrong or missing state, and forgets the try", async () => {
     const callback = await browser.passProvider(await browser.begin("google"));
-    expect(await browser.visit(callback.replace(/state=[\w-]{10}/, "state=AAAAAAAAAA"))).toBe("/social-login?error=state");
+    expect(await browser.visit(callback.replace(/state=[\w-]{10}/, "state=AAAAAAAAAA"))).toBe(
+      "/social-login?error=state",
+    );
     expect(browser.cookies.has(stateCookie)).toBe(false);
     expect(await browser.visit(callback)).toBe("/social-login?error=state");
     expect(await browser.visit("/api/auth/callback/google?code=x")).toBe("/social-login?error=state");
@@ -88,9 +99,12 @@ describe("the way to the provider and back", () => {
   });
 
   it("refuses a code that belongs to another try", async () => {
-    const stolen = new URL(await browser.passProvider(await browser.begin("google")), site).searchParams.get("code") ?? "";
+    const stolen =
+      new URL(await browser.passProvider(await browser.begin("google")), site).searchParams.get("code") ?? "";
     const state = new URL(await browser.begin("google")).searchParams.get("state") ?? "";
-    expect(await browser.visit(`/api/auth/callback/google?code=${stolen}&state=${state}`)).toBe("/social-login?error=failed");
+    expect(await browser.visit(`/api/auth/callback/google?code=${stolen}&state=${state}`)).toBe(
+      "/social-login?error=failed",
+    );
   });
 
   it("refuses an id token that was made for another nonce", async () => {

@@ -8,16 +8,29 @@ export type SocialAttempt = { state: string; nonce: string; verifier: string };
 export const stateCookie = "social_state";
 export const stateSeconds = 600;
 
-export const newAttempt = (): SocialAttempt => ({ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() });
+export const newAttempt = (): SocialAttempt => ({
+  state: randomState(),
+  nonce: randomNonce(),
+  verifier: randomPKCECodeVerifier(),
+});
 
 /** The provider is the signature's purpose: a try begun with one cannot be ended with the other. */
 const purposeOf = (provider: SocialProvider): string => `social ${provider}`;
 
-export const writeStateCookie = (secret: string, provider: SocialProvider, { state, nonce, verifier }: SocialAttempt): string =>
+export const writeStateCookie = (
+  secret: string,
+  provider: SocialProvider,
+  { state, nonce, verifier }: SocialAttempt,
+): string =>
   signedValue(secret, purposeOf(provider), [Date.now() + stateSeconds * 1000, state, nonce, verifier].join("."));
 
 /** The try that this browser began with this provider, if it is the one that `state` speaks of. */
-export function readStateCookie(secret: string, provider: SocialProvider, cookie: string | undefined, givenState: string | undefined): SocialAttempt | null {
+export function readStateCookie(
+  secret: string,
+  provider: SocialProvider,
+  cookie: string | undefined,
+  givenState: string | undefined,
+): SocialAttempt | null {
   const [expiresAt, state, nonce, verifier] = readSignedValue(secret, purposeOf(provider), cookie)?.split(".") ?? [];
   if (state === undefined || nonce === undefined || verifier === undefined || givenState === undefined) return null;
   return Number(expiresAt) > Date.now() && isSame(state, givenState) ? { state, nonce, verifier } : null;
@@ -28,4 +41,5 @@ export const codeSeconds = 60;
 
 /** Ties a one-time code to the browser that earned it: nobody can be lured into somebody else's account by a link. */
 export const writeCodeCookie = (secret: string, code: string): string => sign(secret, "social code", code);
-export const isCodeOfBrowser = (secret: string, code: string, cookie: string | undefined): boolean => cookie !== undefined && isSigned(secret, "social code", code, cookie);
+export const isCodeOfBrowser = (secret: string, code: string, cookie: string | undefined): boolean =>
+  cookie !== undefined && isSigned(secret, "social code", code, cookie);

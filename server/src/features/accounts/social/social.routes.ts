@@ -10,7 +10,16 @@ import { createGoogle } from "./google.ts";
 import { linkSocialAccount } from "./link-social-account.ts";
 import { describeFailure, isUnreachable } from "./provider-failure.ts";
 import type { SocialClient } from "./social-client.ts";
-import { codeCookie, codeSeconds, newAttempt, readStateCookie, stateCookie, stateSeconds, writeCodeCookie, writeStateCookie } from "./social-state.ts";
+import {
+  codeCookie,
+  codeSeconds,
+  newAttempt,
+  readStateCookie,
+  stateCookie,
+  stateSeconds,
+  writeCodeCookie,
+  writeStateCookie,
+} from "./social-state.ts";
 
 type Dependencies = { db: Database; config: Config; log: Log };
 type SocialHandlers = Pick<Handlers, "GET /api/auth/redirect/:provider" | "GET /api/auth/callback/:provider">;
@@ -40,19 +49,27 @@ export function socialRoutes({ db, config, log }: Dependencies): SocialHandlers 
     const attempt = newAttempt();
     try {
       const url = await client.authorizationUrl(callbackOf(provider), attempt);
-      reply.cookie(stateCookie, writeStateCookie(config.APP_SECRET, provider, attempt), { maxAgeSeconds: stateSeconds });
+      reply.cookie(stateCookie, writeStateCookie(config.APP_SECRET, provider, attempt), {
+        maxAgeSeconds: stateSeconds,
+      });
       return url.href;
     } catch (error) {
       return pageFor(failed(provider, error));
     }
   }
 
-  async function finish({ params: { provider }, query, cookies, locale }: CallParsed<"GET /api/auth/callback/:provider"> & CallContext): Promise<Outcome> {
+  async function finish({
+    params: { provider },
+    query,
+    cookies,
+    locale,
+  }: CallParsed<"GET /api/auth/callback/:provider"> & CallContext): Promise<Outcome> {
     const client = clients[provider];
     if (!client) return { error: "unavailable" };
     const attempt = readStateCookie(config.APP_SECRET, provider, cookies[stateCookie], query.state);
     if (!attempt) return { error: "state" };
-    if (query.code === undefined || query.error !== undefined) return { error: providerErrors.get(query.error) ?? "failed" };
+    if (query.code === undefined || query.error !== undefined)
+      return { error: providerErrors.get(query.error) ?? "failed" };
     try {
       const profile = await client.readProfile(callbackOf(provider), query.code, attempt);
       const linked = await linkSocialAccount({ db, locale }, provider, profile);
@@ -75,7 +92,8 @@ export function socialRoutes({ db, config, log }: Dependencies): SocialHandlers 
       reply.header("cache-control", "no-store");
       reply.cookie(stateCookie, "", { maxAgeSeconds: 0 });
       const outcome = await finish(request);
-      if ("code" in outcome) reply.cookie(codeCookie, writeCodeCookie(config.APP_SECRET, outcome.code), { maxAgeSeconds: codeSeconds });
+      if ("code" in outcome)
+        reply.cookie(codeCookie, writeCodeCookie(config.APP_SECRET, outcome.code), { maxAgeSeconds: codeSeconds });
       reply.redirect(pageFor(outcome));
       return undefined;
     },
@@ -88,7 +106,10 @@ const pageFor = (outcome: Outcome): string => `/social-login?${new URLSearchPara
 function socialClients(config: Config): Record<SocialProvider, SocialClient | null> {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = config;
   return {
-    google: GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? createGoogle({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER }) : null,
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? createGoogle({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER })
+        : null,
     facebook:
       FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET
         ? createFacebook({

@@ -23,7 +23,14 @@ let counter = 0;
 /** Somebody with a Google account, in a browser of their own. */
 function newcomer(claims: Partial<GoogleAccount> = {}): GoogleAccount {
   const sub = `google-${++counter}`;
-  const account: GoogleAccount = { sub, email: `${sub}@pazar.test`, email_verified: true, given_name: "Ayşe", family_name: "Işık", ...claims };
+  const account: GoogleAccount = {
+    sub,
+    email: `${sub}@pazar.test`,
+    email_verified: true,
+    given_name: "Ayşe",
+    family_name: "Işık",
+    ...claims,
+  };
   google.signInAs(account);
   browser = createBrowser(app.request);
   return account;
@@ -38,7 +45,8 @@ const userOf = async (page: string) => {
   return app.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
 };
 const users = (email: string) => app.db.selectFrom("users").where("email", "ilike", email).selectAll().execute();
-const links = (userId: number) => app.db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "subject"]).execute();
+const links = (userId: number) =>
+  app.db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "subject"]).execute();
 
 describe("a social sign-in", () => {
   it("makes an account for a new person and leads to a session", async () => {
@@ -47,12 +55,25 @@ describe("a social sign-in", () => {
     const body = { code: codeOf(page) };
     const lured = await app.write("POST", "/api/social-login", body);
     expect(lured.json().code).toBe("LINK_INVALID");
-    const answer = await app.request({ method: "POST", url: "/api/social-login", payload: body, headers: app.csrfHeaders(`social_code=${browser.cookies.get("social_code")}`) });
-    expect(answer.json()).toMatchObject({ user: { name: "Ayşe", surname: "Işık", email, role: "users" }, token: expect.stringMatching(/^[\w-]{43}$/) });
+    const answer = await app.request({
+      method: "POST",
+      url: "/api/social-login",
+      payload: body,
+      headers: app.csrfHeaders(`social_code=${browser.cookies.get("social_code")}`),
+    });
+    expect(answer.json()).toMatchObject({
+      user: { name: "Ayşe", surname: "Işık", email, role: "users" },
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const me = await app.get("/api/user", { token: answer.json().token });
     expect(me.json().user.email).toBe(email);
     const [user] = await users(email);
-    expect(user).toMatchObject({ password_hash: null, locale: "tr", status: "active", email_verified_at: expect.any(Date) });
+    expect(user).toMatchObject({
+      password_hash: null,
+      locale: "tr",
+      status: "active",
+      email_verified_at: expect.any(Date),
+    });
     expect(await links(me.json().user.id)).toEqual([{ provider: "google", subject: sub }]);
   });
 
@@ -70,7 +91,12 @@ describe("a social sign-in", () => {
     const session = await app.make.session(existing.id);
     newcomer({ email: "eXisting@pazar.test" });
     const user = await userOf(await browser.signIn("google"));
-    expect(user).toMatchObject({ id: existing.id, email: "Existing@Pazar.test", first_name: "Deniz", password_hash: expect.any(String) });
+    expect(user).toMatchObject({
+      id: existing.id,
+      email: "Existing@Pazar.test",
+      first_name: "Deniz",
+      password_hash: expect.any(String),
+    });
     expect(await app.get("/api/user", session)).toMatchObject({ statusCode: 200 });
   });
 
@@ -79,7 +105,10 @@ describe("a social sign-in", () => {
     const password = "lie-in-wait";
     const { id } = await app.make.user({ email, password });
     await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", id).execute();
-    await app.db.insertInto("social_accounts").values({ provider: "facebook", subject: "stranger", user_id: id }).execute();
+    await app.db
+      .insertInto("social_accounts")
+      .values({ provider: "facebook", subject: "stranger", user_id: id })
+      .execute();
     const session = await app.make.session(id);
     const resetToken = await createOneTimeToken(app.db, { kind: "password_reset", userId: id, minutes: 60 });
     expect(await app.write("POST", "/api/login", { email, password })).toMatchObject({ statusCode: 200 });
@@ -127,7 +156,9 @@ describe("a social sign-in", () => {
     const { id } = await app.make.user({ email });
     await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", id).execute();
     const profile = { subject: sub, email, isEmailVerified: true, firstName: undefined, lastName: undefined };
-    const linked = await Promise.all(socialProviders.map((provider) => linkSocialAccount({ db: app.db, locale: "tr" }, provider, profile)));
+    const linked = await Promise.all(
+      socialProviders.map((provider) => linkSocialAccount({ db: app.db, locale: "tr" }, provider, profile)),
+    );
     expect(linked).toEqual([{ userId: id }, { userId: id }]);
     expect(await links(id)).toHaveLength(2);
   });
@@ -146,9 +177,19 @@ describe("the one-time code", () => {
     expect(await exchangeSocialCode(app, code)).toBeNull();
 
     const late = codeOf(await browser.signIn("google"));
-    const { expires_at } = await app.db.selectFrom("one_time_tokens").where("used_at", "is", null).where("kind", "=", "social_login").orderBy("created_at", "desc").select("expires_at").executeTakeFirstOrThrow();
+    const { expires_at } = await app.db
+      .selectFrom("one_time_tokens")
+      .where("used_at", "is", null)
+      .where("kind", "=", "social_login")
+      .orderBy("created_at", "desc")
+      .select("expires_at")
+      .executeTakeFirstOrThrow();
     expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(60_000);
-    await app.db.updateTable("one_time_tokens").set({ expires_at: new Date(Date.now() - 1) }).where("kind", "=", "social_login").execute();
+    await app.db
+      .updateTable("one_time_tokens")
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where("kind", "=", "social_login")
+      .execute();
     expect(await exchangeSocialCode(app, late)).toBeNull();
   });
 

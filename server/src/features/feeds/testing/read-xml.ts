@@ -1,7 +1,10 @@
 import { xmlDeclaration } from "../xml.ts";
 
 const character = /(?:[^<&"]|&(?:amp|lt|gt|quot|apos);)/.source;
-const token = new RegExp(`<(?<closes>/?)(?<name>[A-Za-z][\\w:]*)(?:\\s+[\\w:]+="${character}*")*\\s*(?<isEmpty>/?)>|(?<text>(?:${character}|")+)`, "uy");
+const token = new RegExp(
+  `<(?<closes>/?)(?<name>[A-Za-z][\\w:]*)(?:\\s+[\\w:]+="${character}*")*\\s*(?<isEmpty>/?)>|(?<text>(?:${character}|")+)`,
+  "uy",
+);
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
 const plain = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 

@@ -1,10 +1,24 @@
 import type { ReadMessage, ReportDetails, ReportRow, ReportSide, Review } from "@pazar/contract/conversation-reports";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { presentListing } from "../messages.present.ts";
-import type { listOtherReports, readAround, ReadMessageRow, ReportListRow, ReportRecord, SideRow } from "./conversation-reports.queries.ts";
+import type {
+  listOtherReports,
+  readAround,
+  ReadMessageRow,
+  ReportListRow,
+  ReportRecord,
+  SideRow,
+} from "./conversation-reports.queries.ts";
 
-export const presentReview = ({ reviewed_at, outcome, reviewer_name, review_note }: Pick<ReportListRow, "reviewed_at" | "outcome" | "reviewer_name" | "review_note">): Review | null =>
-  reviewed_at === null || outcome === null ? null : { at: reviewed_at.toISOString(), by: reviewer_name, outcome, note: review_note };
+export const presentReview = ({
+  reviewed_at,
+  outcome,
+  reviewer_name,
+  review_note,
+}: Pick<ReportListRow, "reviewed_at" | "outcome" | "reviewer_name" | "review_note">): Review | null =>
+  reviewed_at === null || outcome === null
+    ? null
+    : { at: reviewed_at.toISOString(), by: reviewer_name, outcome, note: review_note };
 
 export const presentReportRow = (row: ReportListRow): ReportRow => ({
   id: row.id,
@@ -26,16 +40,32 @@ const presentSide = (row: SideRow): ReportSide => ({
 });
 
 /** Deleted for oneself: that message alone, or the conversation up to it. */
-export function presentReadMessage(report: Pick<ReportRecord, "seller_id" | "buyer_cleared_id" | "seller_cleared_id">, row: ReadMessageRow): ReadMessage {
-  const hasCleared = (id: number): boolean => row.id <= (id === report.seller_id ? report.seller_cleared_id : report.buyer_cleared_id);
+export function presentReadMessage(
+  report: Pick<ReportRecord, "seller_id" | "buyer_cleared_id" | "seller_cleared_id">,
+  row: ReadMessageRow,
+): ReadMessage {
+  const hasCleared = (id: number): boolean =>
+    row.id <= (id === report.seller_id ? report.seller_cleared_id : report.buyer_cleared_id);
   const deleted_by = [
     ...(row.hidden_from_sender || hasCleared(row.sender_id) ? [row.sender_id] : []),
     ...(row.hidden_from_receiver || hasCleared(row.receiver_id) ? [row.receiver_id] : []),
   ];
-  return { id: row.id, sender_id: row.sender_id, body: row.body, attachments: row.attachments, created_at: row.created_at.toISOString(), deleted_by };
+  return {
+    id: row.id,
+    sender_id: row.sender_id,
+    body: row.body,
+    attachments: row.attachments,
+    created_at: row.created_at.toISOString(),
+    deleted_by,
+  };
 }
 
-type Parts = { reporter: SideRow; reported: SideRow; others: Awaited<ReturnType<typeof listOtherReports>>; around: Awaited<ReturnType<typeof readAround>> };
+type Parts = {
+  reporter: SideRow;
+  reported: SideRow;
+  others: Awaited<ReturnType<typeof listOtherReports>>;
+  around: Awaited<ReturnType<typeof readAround>>;
+};
 
 export const presentReport = (report: ReportRecord, { reporter, reported, others, around }: Parts): ReportDetails => ({
   id: report.id,
@@ -47,7 +77,12 @@ export const presentReport = (report: ReportRecord, { reporter, reported, others
   seller_id: report.seller_id,
   listing: presentListing(report),
   review: presentReview(report),
-  others: others.map(({ id, created_at, reason, outcome }) => ({ id, created_at: created_at.toISOString(), reason, outcome })),
+  others: others.map(({ id, created_at, reason, outcome }) => ({
+    id,
+    created_at: created_at.toISOString(),
+    reason,
+    outcome,
+  })),
   messages: around.rows.map((row) => presentReadMessage(report, row)),
   has_older: around.hasOlder,
   has_newer: around.hasNewer,

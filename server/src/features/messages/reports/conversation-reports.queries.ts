@@ -10,13 +10,18 @@ const othersLength = 10;
 /** Messages after the report that are shown at once. */
 const afterReport = 10;
 
-const inState = (db: Database, state: ReportQuery["state"]) => db.selectFrom("conversation_reports as r").where("r.reviewed_at", state === "open" ? "is" : "is not", null);
+const inState = (db: Database, state: ReportQuery["state"]) =>
+  db.selectFrom("conversation_reports as r").where("r.reviewed_at", state === "open" ? "is" : "is not", null);
 
 /** One more than a page holds, and how many there are in all. */
 export async function listReports(db: Database, { state, sort, size }: ReportQuery, after: Position | undefined) {
   const direction = sort === "created_at" ? "asc" : "desc";
   const wanted = inState(db, state);
-  const rest = after && wanted.where(sql<SqlBool>`(r.created_at, r.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${after.key}::timestamptz, ${after.id}::bigint)`);
+  const rest =
+    after &&
+    wanted.where(
+      sql<SqlBool>`(r.created_at, r.id) ${sql.raw(direction === "asc" ? ">" : "<")} (${after.key}::timestamptz, ${after.id}::bigint)`,
+    );
   const [rows, { n }] = await Promise.all([
     (rest ?? wanted)
       .innerJoin("conversations as c", "c.id", "r.conversation_id")
@@ -25,7 +30,14 @@ export async function listReports(db: Database, { state, sort, size }: ReportQue
       .innerJoin("users as about", "about.id", "r.reported_id")
       .leftJoin("users as staff", "staff.id", "r.reviewed_by")
       .select([
-        "r.id", "r.created_at", "r.reason", "r.note", "r.reviewed_at", "r.outcome", "r.review_note", "l.title",
+        "r.id",
+        "r.created_at",
+        "r.reason",
+        "r.note",
+        "r.reviewed_at",
+        "r.outcome",
+        "r.review_note",
+        "l.title",
         sql<string>`by.first_name || ' ' || by.last_name`.as("reporter_name"),
         sql<string>`about.first_name || ' ' || about.last_name`.as("reported_name"),
         sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("reviewer_name"),
@@ -35,14 +47,26 @@ export async function listReports(db: Database, { state, sort, size }: ReportQue
       .orderBy("r.id", direction)
       .limit(size + 1)
       .execute(),
-    db.selectFrom(wanted.select("r.id").limit(limits.exactTotal + 1).as("e")).select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+    db
+      .selectFrom(
+        wanted
+          .select("r.id")
+          .limit(limits.exactTotal + 1)
+          .as("e"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: n };
 }
 export type ReportListRow = Awaited<ReturnType<typeof listReports>>["rows"][number];
 
 export async function countOpenReports(db: Database): Promise<number> {
-  return (await inState(db, "open").select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
+  return (
+    await inState(db, "open")
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;
 }
 
 export const findReport = (db: Database, id: number) =>
@@ -55,28 +79,66 @@ export const findReport = (db: Database, id: number) =>
     .leftJoin("users as staff", "staff.id", "r.reviewed_by")
     .where("r.id", "=", id)
     .select([
-      "r.id", "r.conversation_id", "r.created_at", "r.reporter_id", "r.reported_id", "r.reason", "r.note", "r.reviewed_at", "r.outcome", "r.review_note",
-      "c.seller_id", "c.buyer_cleared_id", "c.seller_cleared_id",
-      "l.id as listing_id", "l.title", "l.price", "l.status", "l.deleted_at", "p.hash", "p.width", "p.height", "p.preview",
+      "r.id",
+      "r.conversation_id",
+      "r.created_at",
+      "r.reporter_id",
+      "r.reported_id",
+      "r.reason",
+      "r.note",
+      "r.reviewed_at",
+      "r.outcome",
+      "r.review_note",
+      "c.seller_id",
+      "c.buyer_cleared_id",
+      "c.seller_cleared_id",
+      "l.id as listing_id",
+      "l.title",
+      "l.price",
+      "l.status",
+      "l.deleted_at",
+      "p.hash",
+      "p.width",
+      "p.height",
+      "p.preview",
       sql<string | null>`staff.first_name || ' ' || staff.last_name`.as("reviewer_name"),
     ])
     .executeTakeFirst();
 export type ReportRecord = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 export const findSides = (db: Database, ids: readonly number[]) =>
-  db.selectFrom("users").where("id", "in", ids).select(["id", "first_name", "last_name", "photo_hash", "status", "role"]).execute();
+  db
+    .selectFrom("users")
+    .where("id", "in", ids)
+    .select(["id", "first_name", "last_name", "photo_hash", "status", "role"])
+    .execute();
 export type SideRow = Awaited<ReturnType<typeof findSides>>[number];
 
 export const listOtherReports = (db: Database, { id, reported_id }: Pick<ReportRecord, "id" | "reported_id">) =>
-  db.selectFrom("conversation_reports").where("reported_id", "=", reported_id).where("id", "<>", id).select(["id", "created_at", "reason", "outcome"]).orderBy("id", "desc").limit(othersLength).execute();
+  db
+    .selectFrom("conversation_reports")
+    .where("reported_id", "=", reported_id)
+    .where("id", "<>", id)
+    .select(["id", "created_at", "reason", "outcome"])
+    .orderBy("id", "desc")
+    .limit(othersLength)
+    .execute();
 
-const wholeConversation = (db: Database, conversationId: number) => messages(db).where("m.conversation_id", "=", conversationId).select(["m.hidden_from_sender", "m.hidden_from_receiver"]);
+const wholeConversation = (db: Database, conversationId: number) =>
+  messages(db)
+    .where("m.conversation_id", "=", conversationId)
+    .select(["m.hidden_from_sender", "m.hidden_from_receiver"]);
 export type ReadMessageRow = Awaited<ReturnType<ReturnType<typeof wholeConversation>["execute"]>>[number];
 
 type MessagePage = { rows: ReadMessageRow[]; hasMore: boolean };
 
 /** The newest before one, or the oldest after one; always from the oldest to the newest. */
-export async function readMessages(db: Database, conversationId: number, { before, after }: { before?: number | undefined; after?: number | undefined }, size: number = limits.messagePage): Promise<MessagePage> {
+export async function readMessages(
+  db: Database,
+  conversationId: number,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+  size: number = limits.messagePage,
+): Promise<MessagePage> {
   const isDown = after !== undefined;
   const found = await wholeConversation(db, conversationId)
     .where("m.id", ">", after ?? 0)
@@ -89,8 +151,18 @@ export async function readMessages(db: Database, conversationId: number, { befor
 }
 
 /** What had been written when the report was made, and the first messages after it. */
-export async function readAround(db: Database, { conversation_id, created_at }: Pick<ReportRecord, "conversation_id" | "created_at">) {
-  const last = await db.selectFrom("messages").where("conversation_id", "=", conversation_id).where("created_at", "<=", created_at).select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+export async function readAround(
+  db: Database,
+  { conversation_id, created_at }: Pick<ReportRecord, "conversation_id" | "created_at">,
+) {
+  const last = await db
+    .selectFrom("messages")
+    .where("conversation_id", "=", conversation_id)
+    .where("created_at", "<=", created_at)
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const older = await readMessages(db, conversation_id, { before: (last?.id ?? 0) + 1 });
   const newer = await readMessages(db, conversation_id, { after: last?.id ?? 0 }, afterReport);
   return { rows: [...older.rows, ...newer.rows], hasOlder: older.hasMore, hasNewer: newer.hasMore };

@@ -6,10 +6,25 @@ import { ApiError } from "../../../platform/errors.ts";
 import type { CallContext, Routes } from "../../../platform/http/calls.ts";
 import { listCursors } from "../../../platform/list-page.ts";
 import { presentReadMessage, presentReport, presentReportRow, presentReview } from "./conversation-reports.present.ts";
-import { countOpenReports, findReport, findSides, listOtherReports, listReports, readAround, readMessages, type ReportRecord } from "./conversation-reports.queries.ts";
+import {
+  countOpenReports,
+  findReport,
+  findSides,
+  listOtherReports,
+  listReports,
+  readAround,
+  readMessages,
+  type ReportRecord,
+} from "./conversation-reports.queries.ts";
 import { reviewReport } from "./review-report.ts";
 
-export function conversationReportRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof conversationReportEndpoints> {
+export function conversationReportRoutes({
+  db,
+  config,
+}: {
+  db: Database;
+  config: Config;
+}): Routes<typeof conversationReportEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "conversation_reports");
 
   async function reportOf(id: number): Promise<ReportRecord> {
@@ -20,7 +35,11 @@ export function conversationReportRoutes({ db, config }: { db: Database; config:
 
   async function details(id: number): Promise<ReportDetails> {
     const report = await reportOf(id);
-    const [sides, others, around] = await Promise.all([findSides(db, [report.reporter_id, report.reported_id]), listOtherReports(db, report), readAround(db, report)]);
+    const [sides, others, around] = await Promise.all([
+      findSides(db, [report.reporter_id, report.reported_id]),
+      listOtherReports(db, report),
+      readAround(db, report),
+    ]);
     const reporter = sides.find((side) => side.id === report.reporter_id);
     const reported = sides.find((side) => side.id === report.reported_id);
     if (!reporter || !reported) throw new ApiError("REPORT_NOT_FOUND");
@@ -29,10 +48,15 @@ export function conversationReportRoutes({ db, config }: { db: Database; config:
 
   /** Messages are private: whoever reads them is written down, page by page. */
   const noteReading = (request: CallContext, id: number): Promise<void> =>
-    db.transaction().execute((transaction) => writeAudit(transaction, request, { action: "read_conversation", target: { kind: "conversation_report", id } }));
+    db
+      .transaction()
+      .execute((transaction) =>
+        writeAudit(transaction, request, { action: "read_conversation", target: { kind: "conversation_report", id } }),
+      );
 
   return {
-    "GET /api/admin/conversation-reports": async ({ query }) => cursors.page(await listReports(db, query, cursors.read(query.cursor, query.sort)), query, presentReportRow),
+    "GET /api/admin/conversation-reports": async ({ query }) =>
+      cursors.page(await listReports(db, query, cursors.read(query.cursor, query.sort)), query, presentReportRow),
 
     "GET /api/admin/conversation-reports/count": async () => ({ open: await countOpenReports(db) }),
 

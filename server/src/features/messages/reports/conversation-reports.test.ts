@@ -24,38 +24,77 @@ describe("reports of conversations, for staff", () => {
   });
   beforeEach(async () => {
     await app.db.deleteFrom("conversation_reports").execute();
-    [seller, buyer] = [await makePerson(app, { firstName: "Şule", lastName: "Işık" }), await makePerson(app, { firstName: "İlker", lastName: "Öz" })];
+    [seller, buyer] = [
+      await makePerson(app, { firstName: "Şule", lastName: "Işık" }),
+      await makePerson(app, { firstName: "İlker", lastName: "Öz" }),
+    ];
     listing = (await app.make.listing({ sellerId: seller.id, title: "Kırmızı koşu ayakkabısı" })).id;
   });
 
   const talk = async (count = 2, listingId = listing, buyerId = buyer.id): Promise<number> => {
-    const lines = Array.from({ length: count }, (_, number) => ({ from: number % 2 === 0 ? ("buyer" as const) : ("seller" as const), text: `${number}`, at: ago(count - number) }));
+    const lines = Array.from({ length: count }, (_, number) => ({
+      from: number % 2 === 0 ? ("buyer" as const) : ("seller" as const),
+      text: `${number}`,
+      at: ago(count - number),
+    }));
     return (await app.make.conversation({ listingId, buyerId, lines })).id;
   };
   /** The buyer reports the seller, as the site does it. */
-  async function report(body: object = { reason: "scam", note: "Kapora istedi" }, who = buyer, other = seller, product = listing): Promise<number> {
-    expect((await app.write("POST", `/api/messages/${other.id}/${product}/report`, body, { token: who.token })).statusCode).toBe(204);
-    return (await app.db.selectFrom("conversation_reports").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
+  async function report(
+    body: object = { reason: "scam", note: "Kapora istedi" },
+    who = buyer,
+    other = seller,
+    product = listing,
+  ): Promise<number> {
+    expect(
+      (await app.write("POST", `/api/messages/${other.id}/${product}/report`, body, { token: who.token })).statusCode,
+    ).toBe(204);
+    return (
+      await app.db.selectFrom("conversation_reports").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()
+    ).id;
   }
-  const list = async (query = ""): Promise<{ data: ReportRow[]; total: number; next_cursor: string | null }> => (await app.get(base + query, { token: staff.token })).json();
+  const list = async (query = ""): Promise<{ data: ReportRow[]; total: number; next_cursor: string | null }> =>
+    (await app.get(base + query, { token: staff.token })).json();
   const open = (id: number, token = staff.token) => app.get(`${base}/${id}`, { token });
   const details = async (id: number): Promise<ReportDetails> => (await open(id)).json();
-  const review = (id: number, body: object = { outcome: "no_breach" }, token = staff.token) => app.write("POST", `${base}/${id}/review`, body, { token });
+  const review = (id: number, body: object = { outcome: "no_breach" }, token = staff.token) =>
+    app.write("POST", `${base}/${id}/review`, body, { token });
   const audits = (id: number) =>
-    app.db.selectFrom("audit_log").where("target_kind", "=", "conversation_report").where("target_id", "=", String(id)).select(["actor_id", "action", "after", "reason"]).orderBy("id").execute();
+    app.db
+      .selectFrom("audit_log")
+      .where("target_kind", "=", "conversation_report")
+      .where("target_id", "=", String(id))
+      .select(["actor_id", "action", "after", "reason"])
+      .orderBy("id")
+      .execute();
 
   describe("the list", () => {
     it("says who reported whom, why, and about which listing; reviewed ones stand apart", async () => {
       await talk();
       const [first, second] = [await report(), await report({ reason: "offensive" }, seller, buyer)];
-      const row = { id: first, created_at: expect.any(String), reason: "scam", note: "Kapora istedi", reporter_name: "İlker Öz", reported_name: "Şule Işık", listing_title: "Kırmızı koşu ayakkabısı", review: null };
-      expect(await list()).toMatchObject({ data: [row, { id: second, reason: "offensive", reporter_name: "Şule Işık", reported_name: "İlker Öz" }], total: 2, total_is_capped: false });
+      const row = {
+        id: first,
+        created_at: expect.any(String),
+        reason: "scam",
+        note: "Kapora istedi",
+        reporter_name: "İlker Öz",
+        reported_name: "Şule Işık",
+        listing_title: "Kırmızı koşu ayakkabısı",
+        review: null,
+      };
+      expect(await list()).toMatchObject({
+        data: [row, { id: second, reason: "offensive", reporter_name: "Şule Işık", reported_name: "İlker Öz" }],
+        total: 2,
+        total_is_capped: false,
+      });
       expect((await app.get(`${base}/count`, { token: staff.token })).json()).toEqual({ open: 2 });
       expect((await list("?state=reviewed")).data).toEqual([]);
 
       await review(first, { outcome: "warned", note: "İlk uyarı" });
       expect((await list()).data.map(({ id }) => id)).toEqual([second]);
-      expect((await list("?state=reviewed")).data).toEqual([{ ...row, review: { at: expect.any(String), by: "Elif Koç", outcome: "warned", note: "İlk uyarı" } }]);
+      expect((await list("?state=reviewed")).data).toEqual([
+        { ...row, review: { at: expect.any(String), by: "Elif Koç", outcome: "warned", note: "İlk uyarı" } },
+      ]);
       expect((await app.get(`${base}/count`, { token: staff.token })).json()).toEqual({ open: 1 });
     });
 
@@ -89,15 +128,36 @@ describe("reports of conversations, for staff", () => {
     it("shows both people, the listing and the messages, and is written down each time", async () => {
       const conversation = await talk(3);
       const id = await report();
-      await app.db.insertInto("messages").values({ conversation_id: conversation, client_id: "3f0c1d6e-8a51-4a37-9f0e-0b4f6c1d2e3a", sender_id: seller.id, receiver_id: buyer.id, body: "Sonradan" }).execute();
+      await app.db
+        .insertInto("messages")
+        .values({
+          conversation_id: conversation,
+          client_id: "3f0c1d6e-8a51-4a37-9f0e-0b4f6c1d2e3a",
+          sender_id: seller.id,
+          receiver_id: buyer.id,
+          body: "Sonradan",
+        })
+        .execute();
       const found = await details(id);
       expect(found).toMatchObject({
-        id, reason: "scam", note: "Kapora istedi", seller_id: seller.id, review: null, others: [], has_older: false, has_newer: false,
+        id,
+        reason: "scam",
+        note: "Kapora istedi",
+        seller_id: seller.id,
+        review: null,
+        others: [],
+        has_older: false,
+        has_newer: false,
         reporter: { id: buyer.id, name: "İlker Öz", status: "active", is_staff: false },
         reported: { id: seller.id, name: "Şule Işık", status: "active", is_staff: false },
         listing: { id: listing, title: "Kırmızı koşu ayakkabısı", status: "active" },
       });
-      expect(found.messages.map(({ body, sender_id, deleted_by }) => [body, sender_id, deleted_by])).toEqual([["0", buyer.id, []], ["1", seller.id, []], ["2", buyer.id, []], ["Sonradan", seller.id, []]]);
+      expect(found.messages.map(({ body, sender_id, deleted_by }) => [body, sender_id, deleted_by])).toEqual([
+        ["0", buyer.id, []],
+        ["1", seller.id, []],
+        ["2", buyer.id, []],
+        ["Sonradan", seller.id, []],
+      ]);
       await open(id);
       const look = { actor_id: staff.id, action: "read_conversation", after: null, reason: null };
       expect(await audits(id)).toEqual([look, look]);
@@ -106,7 +166,9 @@ describe("reports of conversations, for staff", () => {
     it("shows nothing where it cannot be written down", async () => {
       await talk();
       const id = await report();
-      await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(app.db);
+      await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(
+        app.db,
+      );
       await sql`create trigger refuse before insert on audit_log execute function refuse_audit()`.execute(app.db);
       const answers = [await open(id), await app.get(`${base}/${id}/messages`, { token: staff.token })];
       await sql`drop trigger refuse on audit_log`.execute(app.db);
@@ -116,34 +178,65 @@ describe("reports of conversations, for staff", () => {
 
     it("shows what either side has deleted for itself, with a mark", async () => {
       const conversation = await talk(4);
-      const ids = (await app.db.selectFrom("messages").where("conversation_id", "=", conversation).select("id").orderBy("id").execute()).map((row) => row.id);
+      const ids = (
+        await app.db
+          .selectFrom("messages")
+          .where("conversation_id", "=", conversation)
+          .select("id")
+          .orderBy("id")
+          .execute()
+      ).map((row) => row.id);
       const id = await report();
       await app.write("DELETE", `/api/messages/${ids[2]}`, undefined, { token: buyer.token });
       await app.write("DELETE", `/api/messages/${ids[3]}`, undefined, { token: buyer.token });
-      expect((await details(id)).messages.map(({ deleted_by }) => deleted_by)).toEqual([[], [], [buyer.id], [buyer.id]]);
+      expect((await details(id)).messages.map(({ deleted_by }) => deleted_by)).toEqual([
+        [],
+        [],
+        [buyer.id],
+        [buyer.id],
+      ]);
       await app.write("DELETE", `/api/messages/${buyer.id}/${listing}`, undefined, { token: seller.token });
       const { messages } = await details(id);
       expect(messages.map(({ body }) => body)).toEqual(["0", "1", "2", "3"]);
-      expect(messages.map(({ deleted_by }) => deleted_by.toSorted((a, b) => a - b))).toEqual([[seller.id], [seller.id], [seller.id, buyer.id], [seller.id, buyer.id]]);
+      expect(messages.map(({ deleted_by }) => deleted_by.toSorted((a, b) => a - b))).toEqual([
+        [seller.id],
+        [seller.id],
+        [seller.id, buyer.id],
+        [seller.id, buyer.id],
+      ]);
     });
 
     it("begins around the report and goes on both ways, each page written down", async () => {
       const conversation = await talk(150);
       const id = await report();
-      const { id: pivot, created_at } = await app.db.selectFrom("messages").where("conversation_id", "=", conversation).where("body", "=", "99").select(["id", "created_at"]).executeTakeFirstOrThrow();
-      await app.db.updateTable("conversation_reports").set({ created_at: new Date(created_at.getTime() + 1_000) }).where("id", "=", id).execute();
+      const { id: pivot, created_at } = await app.db
+        .selectFrom("messages")
+        .where("conversation_id", "=", conversation)
+        .where("body", "=", "99")
+        .select(["id", "created_at"])
+        .executeTakeFirstOrThrow();
+      await app.db
+        .updateTable("conversation_reports")
+        .set({ created_at: new Date(created_at.getTime() + 1_000) })
+        .where("id", "=", id)
+        .execute();
       const bodies = (messages: ReportDetails["messages"]) => messages.map(({ body }) => Number(body));
       const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
       const { messages, has_older, has_newer } = await details(id);
       expect([bodies(messages), has_older, has_newer]).toEqual([range(100 - limits.messagePage, 109), true, true]);
       expect(messages.findIndex((message) => message.id === pivot)).toBe(limits.messagePage - 1);
 
-      const page = async (query: string) => (await app.get(`${base}/${id}/messages${query}`, { token: staff.token })).json();
+      const page = async (query: string) =>
+        (await app.get(`${base}/${id}/messages${query}`, { token: staff.token })).json();
       const up = await page(`?before=${messages[0]?.id}`);
       expect([bodies(up.messages), up.has_more]).toEqual([range(20, 59), true]);
       const down = await page(`?after=${messages.at(-1)?.id}`);
       expect([bodies(down.messages), down.has_more]).toEqual([range(110, 149), false]);
-      expect((await audits(id)).map(({ action }) => action)).toEqual(["read_conversation", "read_conversation", "read_conversation"]);
+      expect((await audits(id)).map(({ action }) => action)).toEqual([
+        "read_conversation",
+        "read_conversation",
+        "read_conversation",
+      ]);
       expect((await app.get(`${base}/${id}/messages?before=0`, { token: staff.token })).statusCode).toBe(422);
     });
 
@@ -152,15 +245,24 @@ describe("reports of conversations, for staff", () => {
       const product = (await app.make.listing({ sellerId: seller.id })).id;
       const witness = await makePerson(app);
       await talk(1, product, witness.id);
-      const [earlier, own, id] = [await report({ reason: "spam" }, witness, seller, product), await report({ reason: "other" }, seller, buyer), await report()];
+      const [earlier, own, id] = [
+        await report({ reason: "spam" }, witness, seller, product),
+        await report({ reason: "other" }, seller, buyer),
+        await report(),
+      ];
       await review(earlier, { outcome: "warned" });
-      expect((await details(id)).others).toEqual([{ id: earlier, created_at: expect.any(String), reason: "spam", outcome: "warned" }]);
+      expect((await details(id)).others).toEqual([
+        { id: earlier, created_at: expect.any(String), reason: "spam", outcome: "warned" },
+      ]);
       expect((await details(own)).others).toEqual([]);
-      expect((await app.get(`/api/admin/customers/${seller.id}`, { token: staff.token })).json().conversation_reports_count).toBe(2);
+      expect(
+        (await app.get(`/api/admin/customers/${seller.id}`, { token: staff.token })).json().conversation_reports_count,
+      ).toBe(2);
     });
 
     it("is not found where there is none, and nothing is written down", async () => {
-      for (const path of ["2000000000", "2000000000/messages"]) expect((await app.get(`${base}/${path}`, { token: staff.token })).json().code).toBe("REPORT_NOT_FOUND");
+      for (const path of ["2000000000", "2000000000/messages"])
+        expect((await app.get(`${base}/${path}`, { token: staff.token })).json().code).toBe("REPORT_NOT_FOUND");
       expect(await audits(2_000_000_000)).toEqual([]);
     });
   });
@@ -170,8 +272,15 @@ describe("reports of conversations, for staff", () => {
       await talk();
       const id = await report();
       const answer = await review(id, { outcome: "no_breach", note: "  Şule Hanım haklı  " });
-      expect(answer.json()).toEqual({ at: expect.any(String), by: "Elif Koç", outcome: "no_breach", note: "Şule Hanım haklı" });
-      expect(await audits(id)).toEqual([{ actor_id: staff.id, action: "review_conversation_report", after: { outcome: "no_breach" }, reason: null }]);
+      expect(answer.json()).toEqual({
+        at: expect.any(String),
+        by: "Elif Koç",
+        outcome: "no_breach",
+        note: "Şule Hanım haklı",
+      });
+      expect(await audits(id)).toEqual([
+        { actor_id: staff.id, action: "review_conversation_report", after: { outcome: "no_breach" }, reason: null },
+      ]);
       expect(await app.queuedJobs(reportMailJob)).toContainEqual({ reportId: id, to: "reporter" });
       expect(await app.queuedJobs(reportMailJob)).not.toContainEqual({ reportId: id, to: "reported" });
     });
@@ -180,7 +289,12 @@ describe("reports of conversations, for staff", () => {
       await talk();
       const id = await report();
       await review(id, { outcome: "warned" });
-      expect(await app.queuedJobs(reportMailJob)).toEqual(expect.arrayContaining([{ reportId: id, to: "reporter" }, { reportId: id, to: "reported" }]));
+      expect(await app.queuedJobs(reportMailJob)).toEqual(
+        expect.arrayContaining([
+          { reportId: id, to: "reporter" },
+          { reportId: id, to: "reported" },
+        ]),
+      );
     });
 
     it("is done once: of two at the same time, the second is told so", async () => {
@@ -189,7 +303,10 @@ describe("reports of conversations, for staff", () => {
       const answers = await Promise.all([review(id, { outcome: "warned" }), review(id, { outcome: "no_breach" })]);
       const refused = answers.find(({ statusCode }) => statusCode === 409);
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      expect(refused?.json()).toMatchObject({ code: "REPORT_REVIEWED", message: "Bu şikâyeti sizden önce başka bir yönetici sonuçlandırdı." });
+      expect(refused?.json()).toMatchObject({
+        code: "REPORT_REVIEWED",
+        message: "Bu şikâyeti sizden önce başka bir yönetici sonuçlandırdı.",
+      });
       expect((await audits(id)).filter(({ action }) => action === "review_conversation_report")).toHaveLength(1);
     });
 
@@ -197,26 +314,42 @@ describe("reports of conversations, for staff", () => {
       await talk();
       const id = await report();
       expect((await review(id, { outcome: "suspended" })).json().code).toBe("NOT_SUSPENDED");
-      await app.write("PUT", `/api/admin/customers/${seller.id}/suspension`, { reason: "Kapora dolandırıcılığı", until: null }, { token: staff.token });
+      await app.write(
+        "PUT",
+        `/api/admin/customers/${seller.id}/suspension`,
+        { reason: "Kapora dolandırıcılığı", until: null },
+        { token: staff.token },
+      );
       expect((await details(id)).reported.status).toBe("suspended");
       expect((await review(id, { outcome: "suspended" })).json().outcome).toBe("suspended");
     });
 
-    it.each([{}, { outcome: "banned" }, { outcome: "warned", note: "x".repeat(limits.reportNote + 1) }])("refuses %j", async (body) => {
-      await talk();
-      const id = await report();
-      expect((await review(id, body)).statusCode).toBe(422);
-      expect((await details(id)).review).toBeNull();
-    });
+    it.each([{}, { outcome: "banned" }, { outcome: "warned", note: "x".repeat(limits.reportNote + 1) }])(
+      "refuses %j",
+      async (body) => {
+        await talk();
+        const id = await report();
+        expect((await review(id, body)).statusCode).toBe(422);
+        expect((await details(id)).review).toBeNull();
+      },
+    );
 
-    it("of a report that is not there is refused", async () => expect((await review(2_000_000_000)).json().code).toBe("REPORT_NOT_FOUND"));
+    it("of a report that is not there is refused", async () =>
+      expect((await review(2_000_000_000)).json().code).toBe("REPORT_NOT_FOUND"));
 
     it("loses its note when the reported person is deleted", async () => {
       await talk();
       const id = await report();
       await review(id, { outcome: "warned", note: "Telefonu 0532" });
-      await app.db.transaction().execute((transaction) => anonymiseAccount(transaction, { id: seller.id, email: "s@ornek.test", locale: "tr" }));
-      expect(await details(id)).toMatchObject({ review: { outcome: "warned", note: "" }, reported: { name: "Silinmiş Kullanıcı", status: "deleted" } });
+      await app.db
+        .transaction()
+        .execute((transaction) =>
+          anonymiseAccount(transaction, { id: seller.id, email: "s@ornek.test", locale: "tr" }),
+        );
+      expect(await details(id)).toMatchObject({
+        review: { outcome: "warned", note: "" },
+        reported: { name: "Silinmiş Kullanıcı", status: "deleted" },
+      });
     });
   });
 

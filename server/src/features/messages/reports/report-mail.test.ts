@@ -16,15 +16,36 @@ beforeAll(async () => {
 });
 
 async function reported() {
-  const [reporter, person] = [await app.make.user({ firstName: "İlker" }), await app.make.user({ firstName: "Gizlican", lastName: "Saklı" })];
+  const [reporter, person] = [
+    await app.make.user({ firstName: "İlker" }),
+    await app.make.user({ firstName: "Gizlican", lastName: "Saklı" }),
+  ];
   const listing = await app.make.listing({ sellerId: person.id, title: "Adı geçmeyecek bisiklet" });
-  const { id: conversation_id } = await app.make.conversation({ listingId: listing.id, buyerId: reporter.id, lines: [{ from: "seller", text: "Kapora atın", at: new Date() }] });
-  const report = await app.db.insertInto("conversation_reports").values({ conversation_id, reporter_id: reporter.id, reported_id: person.id, reason: "scam", outcome: "warned", reviewed_at: new Date() }).returning("id").executeTakeFirstOrThrow();
+  const { id: conversation_id } = await app.make.conversation({
+    listingId: listing.id,
+    buyerId: reporter.id,
+    lines: [{ from: "seller", text: "Kapora atın", at: new Date() }],
+  });
+  const report = await app.db
+    .insertInto("conversation_reports")
+    .values({
+      conversation_id,
+      reporter_id: reporter.id,
+      reported_id: person.id,
+      reason: "scam",
+      outcome: "warned",
+      reviewed_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return { id: report.id, reporter, person };
 }
 
 async function delivered(reportId: number, to: "reporter" | "reported"): Promise<ReceivedMail[]> {
-  await sendReportMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } }).run({ reportId, to });
+  await sendReportMail({ db: app.db, mailer, config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } }).run({
+    reportId,
+    to,
+  });
   return inbox.mails.splice(0);
 }
 
@@ -33,7 +54,8 @@ it("tells the reporter that it was looked at, and nothing about the other person
   const [mail] = await delivered(id, "reporter");
   expect(mail).toMatchObject({ recipients: [reporter.email], subject: "Şikâyetinizi inceledik" });
   expect(mail?.text).toContain("Merhaba İlker,");
-  for (const secret of ["Gizlican", "Saklı", person.email, "bisiklet", "uyar", "askı", "Kapora"]) expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
+  for (const secret of ["Gizlican", "Saklı", person.email, "bisiklet", "uyar", "askı", "Kapora"])
+    expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
 });
 
 it("speaks the reader's language", async () => {
@@ -49,7 +71,8 @@ it("warns without saying who complained, or about what", async () => {
   const [mail] = await delivered(id, "reported");
   expect(mail).toMatchObject({ recipients: [person.email], subject: "Mesajlarınız hakkında uyarı" });
   expect(mail?.text).toContain("askıya alabiliriz");
-  for (const secret of ["İlker", reporter.email, "bisiklet", "şikâyet"]) expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
+  for (const secret of ["İlker", reporter.email, "bisiklet", "şikâyet"])
+    expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
 });
 
 it("does not write to accounts that are closed", async () => {

@@ -8,7 +8,12 @@ import { signedIn } from "../../../platform/session.ts";
 import { reportMailJob, type ReportMail } from "./send-report-mail.job.ts";
 
 /** Once only: of two who review at the same time, the second is refused. Suspending is a verb of its own, which comes first. */
-export const reviewReport = (db: Database, caller: Pick<CallContext, "actor" | "address">, id: number, { outcome, note }: ReviewChoice): Promise<void> =>
+export const reviewReport = (
+  db: Database,
+  caller: Pick<CallContext, "actor" | "address">,
+  id: number,
+  { outcome, note }: ReviewChoice,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const report = await transaction
       .selectFrom("conversation_reports as r")
@@ -20,9 +25,17 @@ export const reviewReport = (db: Database, caller: Pick<CallContext, "actor" | "
     if (!report) throw new ApiError("REPORT_NOT_FOUND");
     if (report.reviewed_at !== null) throw new ApiError("REPORT_REVIEWED");
     if (outcome === "suspended" && report.status === "active") throw new ApiError("NOT_SUSPENDED");
-    await transaction.updateTable("conversation_reports").set({ reviewed_at: new Date(), reviewed_by: signedIn(caller.actor).id, outcome, review_note: note }).where("id", "=", id).execute();
+    await transaction
+      .updateTable("conversation_reports")
+      .set({ reviewed_at: new Date(), reviewed_by: signedIn(caller.actor).id, outcome, review_note: note })
+      .where("id", "=", id)
+      .execute();
     // Without the note: it may name people, and the log keeps none of them.
-    await writeAudit(transaction, caller, { action: "review_conversation_report", target: { kind: "conversation_report", id }, after: { outcome } });
+    await writeAudit(transaction, caller, {
+      action: "review_conversation_report",
+      target: { kind: "conversation_report", id },
+      after: { outcome },
+    });
     const mails: ReportMail["to"][] = outcome === "warned" ? ["reporter", "reported"] : ["reporter"];
     for (const to of mails) await enqueue(transaction, reportMailJob, { reportId: id, to } satisfies ReportMail);
   });

@@ -28,11 +28,17 @@ export const sendReportMail = ({ db, mailer, config }: Parts): Job => ({
       .executeTakeFirst();
     if (!person) return;
     const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
-    await mailer.send({ to: person.email, ...compose(to, { firstName: person.first_name, locale, siteUrl: config.PUBLIC_URL }) });
+    await mailer.send({
+      to: person.email,
+      ...compose(to, { firstName: person.first_name, locale, siteUrl: config.PUBLIC_URL }),
+    });
   },
 });
 
-function compose(to: ReportMail["to"], { firstName, locale, siteUrl }: { firstName: string; locale: Locale; siteUrl: string }): Omit<Mail, "to"> {
+function compose(
+  to: ReportMail["to"],
+  { firstName, locale, siteUrl }: { firstName: string; locale: Locale; siteUrl: string },
+): Omit<Mail, "to"> {
   const language = { locale };
   const site = m["site.name"]({}, language);
   return layOutMail({
@@ -40,7 +46,10 @@ function compose(to: ReportMail["to"], { firstName, locale, siteUrl }: { firstNa
     siteUrl,
     firstName,
     subject: m[`mail.conversationReport.${to}.subject`]({}, language),
-    paragraphs: [m[`mail.conversationReport.${to}.intro`]({ site }, language), m[`mail.conversationReport.${to}.then`]({}, language)],
+    paragraphs: [
+      m[`mail.conversationReport.${to}.intro`]({ site }, language),
+      m[`mail.conversationReport.${to}.then`]({}, language),
+    ],
     action: { label: m["mail.conversationReport.action"]({}, language), url: `${siteUrl}/messages` },
     reason: m[`mail.conversationReport.${to}.reason`]({ site }, language),
   });

@@ -7,7 +7,11 @@ import { findBannedWords, findLink, findPhone, isSameText } from "./text-finding
 
 export type Finding = { kind: FindingKind; details: Record<string, string | number | readonly string[]> };
 
-type Around = { sellerId: number; bannedWords: readonly string[]; /** The listing that is edited. */ listingId?: number };
+type Around = {
+  sellerId: number;
+  bannedWords: readonly string[] /** The listing that is edited. */;
+  listingId?: number;
+};
 
 /** Fewer listings than this say nothing about what is usual. */
 const fewest = 20;
@@ -15,7 +19,11 @@ const fewest = 20;
 const far = 4;
 
 /** What staff should look at. Nothing here stops a listing by itself. */
-export async function findFindings(db: Database, content: CheckedContent, { sellerId, bannedWords, listingId = 0 }: Around): Promise<Finding[]> {
+export async function findFindings(
+  db: Database,
+  content: CheckedContent,
+  { sellerId, bannedWords, listingId = 0 }: Around,
+): Promise<Finding[]> {
   const text = `${content.title}\n${content.description}`;
   const [texts, photo, usual] = await Promise.all([
     listSellerTexts(db, sellerId, listingId),
@@ -35,13 +43,21 @@ export async function findFindings(db: Database, content: CheckedContent, { sell
   return found.filter((finding) => finding !== undefined);
 }
 
-function unusualPrice(price: number, { listings, low, high }: { listings: number; low: number | null; high: number | null }): Finding | undefined {
-  if (listings < fewest || low === null || high === null || (price * far >= low && price <= high * far)) return undefined;
+function unusualPrice(
+  price: number,
+  { listings, low, high }: { listings: number; low: number | null; high: number | null },
+): Finding | undefined {
+  if (listings < fewest || low === null || high === null || (price * far >= low && price <= high * far))
+    return undefined;
   return { kind: "unusual_price", details: { price, low, high } };
 }
 
 /** Replaces what was found in earlier versions and nobody has looked at. */
-export async function keepFindings(db: Database, { id, version }: { id: number; version: number }, findings: readonly Finding[]): Promise<void> {
+export async function keepFindings(
+  db: Database,
+  { id, version }: { id: number; version: number },
+  findings: readonly Finding[],
+): Promise<void> {
   await db.deleteFrom("listing_findings").where("listing_id", "=", id).where("reviewed_at", "is", null).execute();
   if (findings.length === 0) return;
   await db

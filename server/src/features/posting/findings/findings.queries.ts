@@ -21,7 +21,11 @@ export const listSellerTexts = (db: Database, sellerId: number, exceptId: number
 const furthest = 6;
 
 /** Another listing with a photo that looks like one of these; of the seller's own, only one that is still offered. */
-export async function findPhotoElsewhere(db: Database, hashes: readonly string[], { sellerId, exceptId }: { sellerId: number; exceptId: number }) {
+export async function findPhotoElsewhere(
+  db: Database,
+  hashes: readonly string[],
+  { sellerId, exceptId }: { sellerId: number; exceptId: number },
+) {
   const { rows } = await sql<{ photo: string; listing_id: number }>`
     with mine as (select hash, fingerprint, fingerprint_quarters from photos where hash = any (${hashes})),
     same as (
@@ -42,6 +46,8 @@ const sample = 500;
 export async function findUsualPrices(db: Database, categoryId: number) {
   const { rows } = await sql<{ listings: number; low: number | null; high: number | null }>`
     select count(*) as listings, percentile_disc(0.1) within group (order by price) as low, percentile_disc(0.9) within group (order by price) as high
-    from (select l.price from listings l where ${isOnSale} and l.category_id = ${categoryId} order by l.published_at desc, l.id desc limit ${sample}) newest`.execute(db);
+    from (select l.price from listings l where ${isOnSale} and l.category_id = ${categoryId} order by l.published_at desc, l.id desc limit ${sample}) newest`.execute(
+    db,
+  );
   return rows[0];
 }

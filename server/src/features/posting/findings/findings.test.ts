@@ -13,9 +13,18 @@ describe("findings", () => {
   });
   beforeEach(async () => {
     seller = await createSeller(app);
-    await app.db.updateTable("settings").set({ auto_approve_ads: true, hold_findings: false, banned_words: ["silah", "sahte para"] }).execute();
+    await app.db
+      .updateTable("settings")
+      .set({ auto_approve_ads: true, hold_findings: false, banned_words: ["silah", "sahte para"] })
+      .execute();
   });
-  const findingsOf = (id: number) => app.db.selectFrom("listing_findings").where("listing_id", "=", id).select(["kind", "details", "version", "reviewed_at"]).orderBy("kind").execute();
+  const findingsOf = (id: number) =>
+    app.db
+      .selectFrom("listing_findings")
+      .where("listing_id", "=", id)
+      .select(["kind", "details", "version", "reviewed_at"])
+      .orderBy("kind")
+      .execute();
   const post = async (given: Partial<NewListing> = {}, by: Seller = seller) => (await by.post(given)).json();
 
   it("are none for an ordinary listing", async () => {
@@ -24,7 +33,10 @@ describe("findings", () => {
   });
 
   it("are banned words, phones and links, wherever they stand; they do not hold the listing back", async () => {
-    const { id, status } = await post({ title: "Satılık silahlar ve avcılık", description: "Beni 0532 123 45 67 numarasından arayın ya da www.baska.example adresine bakın." });
+    const { id, status } = await post({
+      title: "Satılık silahlar ve avcılık",
+      description: "Beni 0532 123 45 67 numarasından arayın ya da www.baska.example adresine bakın.",
+    });
     expect(status).toBe("active");
     expect(await findingsOf(id)).toMatchObject([
       { kind: "banned_word", details: { words: ["silah"] }, version: 1, reviewed_at: null },
@@ -36,11 +48,16 @@ describe("findings", () => {
   it("hold an auto-approved listing back when hold_findings is on, and only then", async () => {
     await app.db.updateTable("settings").set({ hold_findings: true }).execute();
     expect((await post({ title: "Satılık silah koleksiyonu" })).status).toBe("pedding");
-    expect((await post({ description: "Hakkında hiçbir şey bulunamayacak kadar sıradan bir açıklama metni." })).status).toBe("active");
+    expect(
+      (await post({ description: "Hakkında hiçbir şey bulunamayacak kadar sıradan bir açıklama metni." })).status,
+    ).toBe("active");
   });
 
   it("are texts that the same seller already has on sale or in review, not those of others or of deleted listings", async () => {
-    const text = { title: "Aynalı dört kapaklı gardırop", description: "Az kullanıldı, taşıması alıcıya aittir, temiz evde durdu, pazarlık payı vardır." };
+    const text = {
+      title: "Aynalı dört kapaklı gardırop",
+      description: "Az kullanıldı, taşıması alıcıya aittir, temiz evde durdu, pazarlık payı vardır.",
+    };
     const first = await post(text);
     const second = await post({ ...text, title: "AYNALI dört kapaklı GARDIROP!" });
     expect(await findingsOf(second.id)).toMatchObject([{ kind: "duplicate_text", details: { listing_id: first.id } }]);
@@ -52,21 +69,31 @@ describe("findings", () => {
 
   it("are photos that look like those of another listing, scaled and encoded anew", async () => {
     const colours = createHash("sha512").update("a photo").digest().subarray(0, 54);
-    const file = await sharp(colours, { raw: { width: 6, height: 3, channels: 3 } }).resize(1200, 900, { kernel: "cubic", fit: "fill" }).jpeg().toBuffer();
+    const file = await sharp(colours, { raw: { width: 6, height: 3, channels: 3 } })
+      .resize(1200, 900, { kernel: "cubic", fit: "fill" })
+      .jpeg()
+      .toBuffer();
     const first = await post({ photos: [await seller.photo(file)] });
     const thief = await createSeller(app);
     const copy = await sharp(file).resize(800).jpeg({ quality: 55 }).toBuffer();
     const photos = [await thief.photo(), await thief.photo(copy)];
     expect(photos[1]).not.toBe(first.photos[0].hash);
     const { id } = await post({ photos, title: "Başka bir satıcının ilanı" }, thief);
-    expect(await findingsOf(id)).toMatchObject([{ kind: "photo_elsewhere", details: { photo: photos[1], listing_id: first.id } }]);
+    expect(await findingsOf(id)).toMatchObject([
+      { kind: "photo_elsewhere", details: { photo: photos[1], listing_id: first.id } },
+    ]);
   });
 
   it("are not plain photos, which all look alike", async () => {
-    const plain = (background: string) => sharp({ create: { width: 300, height: 200, channels: 3, background } }).jpeg().toBuffer();
+    const plain = (background: string) =>
+      sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
     await post({ photos: [await seller.photo(await plain("#808080"))] });
     const other = await createSeller(app);
-    expect(await findingsOf((await post({ photos: [await other.photo(await plain("#848484"))] }, other)).id)).toEqual([]);
+    expect(await findingsOf((await post({ photos: [await other.photo(await plain("#848484"))] }, other)).id)).toEqual(
+      [],
+    );
   });
 
   it("are prices far from the category's usual ones, where there are enough to compare", async () => {
@@ -89,14 +116,28 @@ describe("findings", () => {
     const listing = await post({ title: "Satılık silah koleksiyonu" });
     const save = (title: string, version: number) =>
       seller.write("PUT", `/api/listings/${listing.id}`, {
-        photos: listing.photos.map(({ hash }: { hash: string }) => hash), category_id: listing.category_id, title, price: listing.price, description: listing.description,
-        features: listing.features, city_id: 1, district_id: 1, version,
+        photos: listing.photos.map(({ hash }: { hash: string }) => hash),
+        category_id: listing.category_id,
+        title,
+        price: listing.price,
+        description: listing.description,
+        features: listing.features,
+        city_id: 1,
+        district_id: 1,
+        version,
       });
     expect((await save("Satılık antika koleksiyonu", 1)).statusCode).toBe(200);
     expect(await findingsOf(listing.id)).toEqual([]);
     await save("Satılık silah koleksiyonu", 2);
-    await app.db.updateTable("listing_findings").set({ reviewed_at: new Date() }).where("listing_id", "=", listing.id).execute();
+    await app.db
+      .updateTable("listing_findings")
+      .set({ reviewed_at: new Date() })
+      .where("listing_id", "=", listing.id)
+      .execute();
     await save("Satılık silahlar ve bıçaklar", 3);
-    expect(await findingsOf(listing.id)).toMatchObject([{ version: 3, reviewed_at: expect.any(Date) }, { version: 4, reviewed_at: null }]);
+    expect(await findingsOf(listing.id)).toMatchObject([
+      { version: 3, reviewed_at: expect.any(Date) },
+      { version: 4, reviewed_at: null },
+    ]);
   });
 });

@@ -2,21 +2,50 @@ import { describe, expect, it } from "vitest";
 import { findBannedWords, findLink, findPhone, isSameText } from "./text-findings.ts";
 
 describe("phone numbers", () => {
-  it.each(["0532 123 45 67", "05321234567", "+90 532 123 45 67", "+905321234567", "532 123 45 67", "0 (532) 123-45-67", "0532.123.45.67", "0216 345 67 89", "Ara: 0532 123 4567!"])("are seen in %j", (text) => {
+  it.each([
+    "0532 123 45 67",
+    "05321234567",
+    "+90 532 123 45 67",
+    "+905321234567",
+    "532 123 45 67",
+    "0 (532) 123-45-67",
+    "0532.123.45.67",
+    "0216 345 67 89",
+    "Ara: 0532 123 4567!",
+  ])("are seen in %j", (text) => {
     expect(findPhone(text)).toBeDefined();
   });
-  it.each(["IMEI 356938035643809", "12.500 km, 2019 model", "fiyat 2.500.000.000", "1234567890", "seri no 0532123456789", "128 GB 6 GB RAM 5000 mAh", "150x200x45"])("are not seen in %j", (text) => {
+  it.each([
+    "IMEI 356938035643809",
+    "12.500 km, 2019 model",
+    "fiyat 2.500.000.000",
+    "1234567890",
+    "seri no 0532123456789",
+    "128 GB 6 GB RAM 5000 mAh",
+    "150x200x45",
+  ])("are not seen in %j", (text) => {
     expect(findPhone(text)).toBeUndefined();
   });
 });
 
 describe("links", () => {
-  it.each(["https://baska.example/x", "www.baska.site", "bana instagram.com/ayse yazın", "t.co/abc", "wa.me/905321234567", "ayse@posta.com", "magaza.com.tr"])("are seen in %j", (text) => {
+  it.each([
+    "https://baska.example/x",
+    "www.baska.site",
+    "bana instagram.com/ayse yazın",
+    "t.co/abc",
+    "wa.me/905321234567",
+    "ayse@posta.com",
+    "magaza.com.tr",
+  ])("are seen in %j", (text) => {
     expect(findLink(text)).toBeDefined();
   });
-  it.each(["Temiz.Az kullanılmış", "2.500 TL", "3.5 inç", "Sahibinden.", "v.b. eşyalar", "A.Ş. garantili"])("are not seen in %j", (text) => {
-    expect(findLink(text)).toBeUndefined();
-  });
+  it.each(["Temiz.Az kullanılmış", "2.500 TL", "3.5 inç", "Sahibinden.", "v.b. eşyalar", "A.Ş. garantili"])(
+    "are not seen in %j",
+    (text) => {
+      expect(findLink(text)).toBeUndefined();
+    },
+  );
 });
 
 it("finds banned words with suffixes and in capitals, phrases as a whole, and nothing inside other words", () => {
@@ -28,7 +57,8 @@ it("finds banned words with suffixes and in capitals, phrases as a whole, and no
 });
 
 it("calls texts the same that differ in case, signs and a word in twenty", () => {
-  const text = "Az kullanılmış iki kapılı gardırop aynalı beyaz renk yüksekliği iki metre taşıması alıcıya ait pazarlık payı vardır temiz evde kullanıldı";
+  const text =
+    "Az kullanılmış iki kapılı gardırop aynalı beyaz renk yüksekliği iki metre taşıması alıcıya ait pazarlık payı vardır temiz evde kullanıldı";
   expect(isSameText(text, text.toLocaleUpperCase("tr"))).toBe(true);
   expect(isSameText(text, `${text}!!! ACİL`)).toBe(true);
   expect(isSameText(text, "Az kullanılmış çamaşır makinesi beyaz renk taşıması alıcıya ait")).toBe(false);

@@ -3,8 +3,11 @@ import { stem } from "../../search/stem.ts";
 
 const between = String.raw`[\s().\/-]{0,3}`;
 /** A Turkish number with its area code, however it is spaced; not a part of a longer number. */
-const phone = new RegExp(String.raw`(?<![\d,])(?:\+?90${between}|0${between})?[2-5]\d{2}${between}\d{3}${between}\d{2}${between}\d{2}(?!\d)`);
-const link = /https?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+\.\w{2,}|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|site|online|io|me|ly|gg|app|link|co|tr)\b(?:\/\S*)?/i;
+const phone = new RegExp(
+  String.raw`(?<![\d,])(?:\+?90${between}|0${between})?[2-5]\d{2}${between}\d{3}${between}\d{2}${between}\d{2}(?!\d)`,
+);
+const link =
+  /https?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+\.\w{2,}|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|site|online|io|me|ly|gg|app|link|co|tr)\b(?:\/\S*)?/i;
 
 /** A price such as 2.500.000.000 has ten digits too. */
 const isAmount = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);

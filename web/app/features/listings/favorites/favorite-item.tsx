@@ -15,12 +15,23 @@ const dimmed = "[&_.listing-card-photo>:first-child]:opacity-50";
 
 export function FavoriteItem({ favorite, sizes }: { favorite: Favorite; sizes: string }) {
   const { id, state, listing } = favorite;
-  if (state === "gone" || !listing) return <li className={dimmed}><GoneCard id={id} listing={listing} sizes={sizes} /></li>;
+  if (state === "gone" || !listing)
+    return (
+      <li className={dimmed}>
+        <GoneCard id={id} listing={listing} sizes={sizes} />
+      </li>
+    );
   // What is sold or has become cheaper says so where other lists show who is featured.
   return (
     <li className={state === "sold" ? `relative ${dimmed}` : "relative"}>
       <ListingCard listing={{ ...listing, featured: false }} sizes={sizes} />
-      {state === "sold" ? <Badge tone="warning" className={corner}>{m["favorites.sold"]()}</Badge> : <PriceDrop by={favorite.price_when_added - listing.price} />}
+      {state === "sold" ? (
+        <Badge tone="warning" className={corner}>
+          {m["favorites.sold"]()}
+        </Badge>
+      ) : (
+        <PriceDrop by={favorite.price_when_added - listing.price} />
+      )}
     </li>
   );
 }
@@ -29,7 +40,11 @@ export function FavoriteItem({ favorite, sizes }: { favorite: Favorite; sizes: s
 function PriceDrop({ by }: { by: number }) {
   if (by <= 0) return null;
   return (
-    <Badge tone="success" icon={<TrendingDown size={14} aria-hidden="true" className="max-sm:hidden" />} className={corner}>
+    <Badge
+      tone="success"
+      icon={<TrendingDown size={14} aria-hidden="true" className="max-sm:hidden" />}
+      className={corner}
+    >
       {m["favorites.dropped"]({ amount: formatCardPrice(by, getLocale()) })}
     </Badge>
   );
@@ -44,7 +59,9 @@ function GoneCard({ id, listing, sizes }: { id: number; listing: Listing | null;
         {listing?.cover ? (
           <PhotoImage photo={listing.cover} widths={[240, 480, 960]} sizes={sizes} />
         ) : (
-          <span className="grid size-full place-items-center text-muted"><EyeOff size={32} strokeWidth={1.5} aria-hidden="true" /></span>
+          <span className="grid size-full place-items-center text-muted">
+            <EyeOff size={32} strokeWidth={1.5} aria-hidden="true" />
+          </span>
         )}
         <Badge className="absolute bottom-2 left-2">{m["favorites.gone"]()}</Badge>
       </div>

@@ -29,18 +29,27 @@ export function FavoriteList() {
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {shown.length === 0 && !hasMore ? (
-        <EmptyState icon={<Heart size={30} />} text={m["favorites.empty"]()} action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>} />
+        <EmptyState
+          icon={<Heart size={30} />}
+          text={m["favorites.empty"]()}
+          action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>}
+        />
       ) : (
         <>
           <ul className={classNames(gridFace, columns)}>
-            {shown.map((favorite) => <FavoriteItem key={favorite.id} favorite={favorite} sizes={sizes} />)}
+            {shown.map((favorite) => (
+              <FavoriteItem key={favorite.id} favorite={favorite} sizes={sizes} />
+            ))}
           </ul>
           <LoadMore
             href={hasMore ? "/favorites" : undefined}
             onLoad={() => void loadMore()}
             busy={isLoading}
             label={m["listings.loadMore"]()}
-            progressText={m["listings.shown"]({ shown: formatNumber(shown.length, locale), total: formatNumber(total, locale) })}
+            progressText={m["listings.shown"]({
+              shown: formatNumber(shown.length, locale),
+              total: formatNumber(total, locale),
+            })}
             error={hasFailed ? m["listings.loadMoreFailed"]() : undefined}
             retryLabel={m["common.retry"]()}
           />
@@ -51,7 +60,17 @@ export function FavoriteList() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <EmptyState icon={<Heart size={30} />} text={m["favorites.errors.fetch"]()} action={<Button variant="secondary" onClick={onRetry}>{m["common.retry"]()}</Button>} />;
+  return (
+    <EmptyState
+      icon={<Heart size={30} />}
+      text={m["favorites.errors.fetch"]()}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {m["common.retry"]()}
+        </Button>
+      }
+    />
+  );
 }
 
 export function FavoriteSkeletons() {
@@ -59,7 +78,9 @@ export function FavoriteSkeletons() {
     <div role="status">
       <span className="sr-only">{m["favorites.loading"]()}</span>
       <div className={classNames(gridFace, columns)}>
-        {Array.from({ length: skeletons }, (_, index) => <ListingCardSkeleton key={index} />)}
+        {Array.from({ length: skeletons }, (_, index) => (
+          <ListingCardSkeleton key={index} />
+        ))}
       </div>
     </div>
   );

@@ -55,7 +55,11 @@ export function useFavorites() {
 }
 
 /** A list that is loaded to its end lacks what another tab adds; each such favorite is looked for once. */
-function useAddedElsewhere(loaded: Loaded | undefined, marks: ReadonlyMap<number, boolean>, reload: () => Promise<void>): void {
+function useAddedElsewhere(
+  loaded: Loaded | undefined,
+  marks: ReadonlyMap<number, boolean>,
+  reload: () => Promise<void>,
+): void {
   const lookedFor = useRef(new Set<number>());
   useEffect(() => {
     if (!loaded || loaded.nextCursor !== null) return;

@@ -3,11 +3,25 @@ import { expect, test } from "vitest";
 import { countDangers, logEntries, withNewer, withOlder, type LogEntry } from "./read-log.ts";
 
 const [buyer, seller] = [5, 7];
-const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => ({ id, sender_id: buyer, body: `Mesaj ${id}`, attachments: [], created_at: `2026-03-15T08:0${id}:00Z`, deleted_by: [], ...change });
-const short = (entries: LogEntry[]) => entries.map((entry) => (entry.kind === "message" ? `${entry.message.id}${entry.isFirst ? "*" : ""}` : entry.kind));
+const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => ({
+  id,
+  sender_id: buyer,
+  body: `Mesaj ${id}`,
+  attachments: [],
+  created_at: `2026-03-15T08:0${id}:00Z`,
+  deleted_by: [],
+  ...change,
+});
+const short = (entries: LogEntry[]) =>
+  entries.map((entry) => (entry.kind === "message" ? `${entry.message.id}${entry.isFirst ? "*" : ""}` : entry.kind));
 
 test("messages stand under their days, and each turn begins with who writes", () => {
-  const messages = [message(1), message(2), message(3, { sender_id: seller }), message(4, { sender_id: seller, created_at: "2026-03-16T08:00:00Z" })];
+  const messages = [
+    message(1),
+    message(2),
+    message(3, { sender_id: seller }),
+    message(4, { sender_id: seller, created_at: "2026-03-16T08:00:00Z" }),
+  ];
   expect(short(logEntries(messages, "2026-03-20T00:00:00Z"))).toEqual(["day", "1*", "2", "3*", "day", "4*", "report"]);
 });
 
@@ -28,7 +42,14 @@ test("what is loaded grows both ways", () => {
 });
 
 test("the safety rules' findings are counted by message", () => {
-  const messages = [message(1, { body: "Önce kapora gönderin, IBAN TR33 0006 1005 1978 6457 8413 26" }), message(2, { body: "Kapora kapora" }), message(3, { body: "Merhaba" })];
-  expect(countDangers(messages, "pazar.test")).toEqual([{ danger: "deposit", count: 2 }, { danger: "iban", count: 1 }]);
+  const messages = [
+    message(1, { body: "Önce kapora gönderin, IBAN TR33 0006 1005 1978 6457 8413 26" }),
+    message(2, { body: "Kapora kapora" }),
+    message(3, { body: "Merhaba" }),
+  ];
+  expect(countDangers(messages, "pazar.test")).toEqual([
+    { danger: "deposit", count: 2 },
+    { danger: "iban", count: 1 },
+  ]);
   expect(countDangers([message(3)], "pazar.test")).toEqual([]);
 });

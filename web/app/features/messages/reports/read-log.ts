@@ -6,8 +6,16 @@ import { dangers, dangersIn, type Danger } from "../message-dangers.ts";
 export type ReadLog = { messages: readonly ReadMessage[]; hasOlder: boolean; hasNewer: boolean };
 type Page = { messages: readonly ReadMessage[]; has_more: boolean };
 
-export const withOlder = (log: ReadLog, page: Page): ReadLog => ({ ...log, messages: [...page.messages, ...log.messages], hasOlder: page.has_more });
-export const withNewer = (log: ReadLog, page: Page): ReadLog => ({ ...log, messages: [...log.messages, ...page.messages], hasNewer: page.has_more });
+export const withOlder = (log: ReadLog, page: Page): ReadLog => ({
+  ...log,
+  messages: [...page.messages, ...log.messages],
+  hasOlder: page.has_more,
+});
+export const withNewer = (log: ReadLog, page: Page): ReadLog => ({
+  ...log,
+  messages: [...log.messages, ...page.messages],
+  hasNewer: page.has_more,
+});
 
 export type LogEntry =
   | { kind: "day"; at: string }
@@ -22,9 +30,14 @@ export function logEntries(messages: readonly ReadMessage[], reportedAt: string)
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
     if (isAfter(message.created_at) && !(before && isAfter(before.created_at))) entries.push({ kind: "report" });
-    if (!before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at))) entries.push({ kind: "day", at: message.created_at });
+    if (!before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at)))
+      entries.push({ kind: "day", at: message.created_at });
     const last = entries.at(-1);
-    entries.push({ kind: "message", message, isFirst: last?.kind !== "message" || last.message.sender_id !== message.sender_id });
+    entries.push({
+      kind: "message",
+      message,
+      isFirst: last?.kind !== "message" || last.message.sender_id !== message.sender_id,
+    });
   }
   return entries.some(({ kind }) => kind === "report") ? entries : [...entries, { kind: "report" }];
 }
@@ -32,5 +45,7 @@ export function logEntries(messages: readonly ReadMessage[], reportedAt: string)
 /** What the safety rules find, and in how many of the messages. */
 export function countDangers(messages: readonly ReadMessage[], ownHost: string): { danger: Danger; count: number }[] {
   const found = messages.flatMap(({ body }) => dangersIn(body, ownHost));
-  return dangers.map((danger) => ({ danger, count: found.filter((one) => one === danger).length })).filter(({ count }) => count > 0);
+  return dangers
+    .map((danger) => ({ danger, count: found.filter((one) => one === danger).length }))
+    .filter(({ count }) => count > 0);
 }

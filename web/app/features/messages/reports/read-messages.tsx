@@ -22,14 +22,20 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
   const [busy, setBusy] = useState<"before" | "after">();
   const heading = useRef<HTMLHeadingElement>(null);
   const names = { [reporter.id]: reporter.name, [reported.id]: reported.name };
-  const found = countDangers(log.messages.filter(({ sender_id }) => sender_id === reported.id), location.host);
+  const found = countDangers(
+    log.messages.filter(({ sender_id }) => sender_id === reported.id),
+    location.host,
+  );
 
   const loadMore = async (way: "before" | "after") => {
     const edge = way === "before" ? log.messages[0] : log.messages.at(-1);
     if (!edge || busy) return;
     setBusy(way);
     try {
-      const page = await api("GET /api/admin/conversation-reports/:id/messages", { params: { id }, query: { [way]: edge.id } });
+      const page = await api("GET /api/admin/conversation-reports/:id/messages", {
+        params: { id },
+        query: { [way]: edge.id },
+      });
       setLog((before) => (way === "before" ? withOlder : withNewer)(before, page));
       // The button that had the focus is gone then.
       if (!page.has_more) heading.current?.focus({ preventScroll: true });
@@ -42,25 +48,57 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
   return (
     <section className="space-y-3">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">{m["conversationReports.messages"]()}</h3>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {m["conversationReports.messages"]()}
+        </h3>
         <p className="text-sm text-muted">{m["conversationReports.readNote"]()}</p>
       </div>
       {found.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-semibold">{m["conversationReports.found"]()}</span>
-          {found.map(({ danger, count }) => <Badge key={danger} tone="warning">{dangerNames[danger]()}: {count}</Badge>)}
+          {found.map(({ danger, count }) => (
+            <Badge key={danger} tone="warning">
+              {dangerNames[danger]()}: {count}
+            </Badge>
+          ))}
         </p>
       )}
-      {log.hasOlder && <p className="text-center"><Button size="sm" variant="secondary" busy={busy === "before"} onClick={() => void loadMore("before")}>{m["conversationReports.older"]()}</Button></p>}
+      {log.hasOlder && (
+        <p className="text-center">
+          <Button size="sm" variant="secondary" busy={busy === "before"} onClick={() => void loadMore("before")}>
+            {m["conversationReports.older"]()}
+          </Button>
+        </p>
+      )}
       <ol className="space-y-2">
         {logEntries(log.messages, created_at).map((entry) => {
-          if (entry.kind === "day") return <li key={`day ${entry.at}`} className="py-1 text-center text-sm text-muted">{dayName(entry.at, new Date(), getLocale())}</li>;
+          if (entry.kind === "day")
+            return (
+              <li key={`day ${entry.at}`} className="py-1 text-center text-sm text-muted">
+                {dayName(entry.at, new Date(), getLocale())}
+              </li>
+            );
           if (entry.kind === "report") return <ReportMark key="report" at={created_at} />;
           const { message, isFirst } = entry;
-          return <li key={message.id}><ReadItem message={message} isFirst={isFirst} isReporter={message.sender_id === reporter.id} names={names} /></li>;
+          return (
+            <li key={message.id}>
+              <ReadItem
+                message={message}
+                isFirst={isFirst}
+                isReporter={message.sender_id === reporter.id}
+                names={names}
+              />
+            </li>
+          );
         })}
       </ol>
-      {log.hasNewer && <p className="text-center"><Button size="sm" variant="secondary" busy={busy === "after"} onClick={() => void loadMore("after")}>{m["conversationReports.newer"]()}</Button></p>}
+      {log.hasNewer && (
+        <p className="text-center">
+          <Button size="sm" variant="secondary" busy={busy === "after"} onClick={() => void loadMore("after")}>
+            {m["conversationReports.newer"]()}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }
@@ -74,20 +112,35 @@ const ReportMark = ({ at }: { at: string }) => (
 
 type ReadItemProps = { message: ReadMessage; isFirst: boolean; isReporter: boolean; names: Record<number, string> };
 
-function ReadItem({ message: { sender_id, body, attachments, created_at, deleted_by }, isFirst, isReporter, names }: ReadItemProps) {
+function ReadItem({
+  message: { sender_id, body, attachments, created_at, deleted_by },
+  isFirst,
+  isReporter,
+  names,
+}: ReadItemProps) {
   const sender = names[sender_id] ?? "";
   const dangers = dangersIn(body, location.host);
   const deletedBy = deleted_by.map((person) => names[person]).join(", ");
   return (
     <>
-      {isFirst && <p className={classNames("pt-1 text-sm font-semibold text-muted", isReporter && "text-right")}>{sender}</p>}
+      {isFirst && (
+        <p className={classNames("pt-1 text-sm font-semibold text-muted", isReporter && "text-right")}>{sender}</p>
+      )}
       {dangers.length > 0 && (
         <p className={classNames("mb-1 flex flex-wrap gap-1.5", isReporter && "justify-end")}>
-          {dangers.map((danger) => <Badge key={danger} tone="warning" icon={<ShieldAlert size={13} aria-hidden="true" />}>{dangerNames[danger]()}</Badge>)}
+          {dangers.map((danger) => (
+            <Badge key={danger} tone="warning" icon={<ShieldAlert size={13} aria-hidden="true" />}>
+              {dangerNames[danger]()}
+            </Badge>
+          ))}
         </p>
       )}
       <MessageBubble isOwn={isReporter} body={body} photos={attachments} name={sender} sentAt={created_at} />
-      {deletedBy && <p className={classNames("mt-0.5 text-xs text-muted", isReporter && "text-right")}>{m["conversationReports.deletedBy"]({ names: deletedBy })}</p>}
+      {deletedBy && (
+        <p className={classNames("mt-0.5 text-xs text-muted", isReporter && "text-right")}>
+          {m["conversationReports.deletedBy"]({ names: deletedBy })}
+        </p>
+      )}
     </>
   );
 }

@@ -46,10 +46,29 @@ export function ReportActions({ report, onChanged, onOutdated }: ReportActionsPr
   };
   return (
     <>
-      {canSuspend(report) && <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>{m["conversationReports.suspendReported"]()}</Button>}
-      {!review && <Button size="sm" onClick={() => setAsking("review")}>{m["conversationReports.review"]()}</Button>}
-      {asking === "suspend" && <ReasonDialog hasEnd title={m["people.suspendTitle"]({ name: reported.name })} text={m["people.suspendText"]()} confirmLabel={m["people.suspend"]()} onCancel={close} onConfirm={suspend} />}
-      {asking === "review" && <ReviewDialog canBeSuspended={reported.status !== "active"} onCancel={close} onConfirm={send} />}
+      {canSuspend(report) && (
+        <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>
+          {m["conversationReports.suspendReported"]()}
+        </Button>
+      )}
+      {!review && (
+        <Button size="sm" onClick={() => setAsking("review")}>
+          {m["conversationReports.review"]()}
+        </Button>
+      )}
+      {asking === "suspend" && (
+        <ReasonDialog
+          hasEnd
+          title={m["people.suspendTitle"]({ name: reported.name })}
+          text={m["people.suspendText"]()}
+          confirmLabel={m["people.suspend"]()}
+          onCancel={close}
+          onConfirm={suspend}
+        />
+      )}
+      {asking === "review" && (
+        <ReviewDialog canBeSuspended={reported.status !== "active"} onCancel={close} onConfirm={send} />
+      )}
     </>
   );
 }

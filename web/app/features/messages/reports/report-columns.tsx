@@ -19,7 +19,12 @@ const outcomeColumn = (): Column<ReportRow> => ({
 });
 
 export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
-  { id: "reported", header: m["conversationReports.columns.reported"](), isTitle: true, cell: ({ reported_name }) => reported_name },
+  {
+    id: "reported",
+    header: m["conversationReports.columns.reported"](),
+    isTitle: true,
+    cell: ({ reported_name }) => reported_name,
+  },
   { id: "reporter", header: m["conversationReports.columns.reporter"](), cell: ({ reporter_name }) => reporter_name },
   {
     id: "reason",
@@ -32,7 +37,19 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
       </span>
     ),
   },
-  { id: "listing", header: m["conversationReports.columns.listing"](), cell: ({ listing_title }) => <span className="line-clamp-2 min-w-0 wrap-anywhere max-md:text-right">{listing_title}</span> },
+  {
+    id: "listing",
+    header: m["conversationReports.columns.listing"](),
+    cell: ({ listing_title }) => (
+      <span className="line-clamp-2 min-w-0 wrap-anywhere max-md:text-right">{listing_title}</span>
+    ),
+  },
   ...(state === "reviewed" ? [outcomeColumn()] : []),
-  { id: "created_at", header: m["conversationReports.columns.time"](), sortable: true, className: "xl:whitespace-nowrap", cell: ({ created_at }) => formatMoment(created_at, getLocale()) },
+  {
+    id: "created_at",
+    header: m["conversationReports.columns.time"](),
+    sortable: true,
+    className: "xl:whitespace-nowrap",
+    cell: ({ created_at }) => formatMoment(created_at, getLocale()),
+  },
 ];

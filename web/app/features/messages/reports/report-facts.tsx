@@ -28,8 +28,12 @@ export function ReportPeople({ report: { reporter, reported, seller_id }, powers
         <li key={side.id} className="flex items-center gap-3 rounded-card border border-line p-3.5">
           <Avatar name={side.name} src={side.photo} />
           <div className="min-w-0">
-            <p className="text-sm text-muted">{label} · {side.id === seller_id ? m["conversations.seller"]() : m["conversations.buyer"]()}</p>
-            <p className="font-semibold break-words"><PersonLink side={side} powers={powers} /></p>
+            <p className="text-sm text-muted">
+              {label} · {side.id === seller_id ? m["conversations.seller"]() : m["conversations.buyer"]()}
+            </p>
+            <p className="font-semibold break-words">
+              <PersonLink side={side} powers={powers} />
+            </p>
             {side.status !== "active" && <AccountStatusBadge status={side.status} />}
           </div>
         </li>
@@ -40,21 +44,45 @@ export function ReportPeople({ report: { reporter, reported, seller_id }, powers
 
 function PersonLink({ side: { id, name, is_staff }, powers }: { side: ReportSide; powers: StaffPowers }) {
   if (is_staff && !powers.maySeeStaff) return name;
-  return <a className={linkFace} href={`/cpadmin/${is_staff ? "management" : "customers"}?row=${id}`}>{name}</a>;
+  return (
+    <a className={linkFace} href={`/cpadmin/${is_staff ? "management" : "customers"}?row=${id}`}>
+      {name}
+    </a>
+  );
 }
 
 export function ReportFacts({ report, powers }: PartsProps) {
   const { reason, note, created_at, listing, review } = report;
   const title = (
     <span className="flex items-center gap-2.5">
-      {listing.cover && <img src={photoUrl(listing.cover.hash, 240)} width={40} height={40} alt="" className="size-10 shrink-0 rounded-small object-cover" />}
-      <span className="min-w-0">{powers.maySeeListings ? <a className={linkFace} href={`/cpadmin/adverts?tab=all&row=${listing.id}`}>{listing.title}</a> : listing.title}</span>
+      {listing.cover && (
+        <img
+          src={photoUrl(listing.cover.hash, 240)}
+          width={40}
+          height={40}
+          alt=""
+          className="size-10 shrink-0 rounded-small object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        {powers.maySeeListings ? (
+          <a className={linkFace} href={`/cpadmin/adverts?tab=all&row=${listing.id}`}>
+            {listing.title}
+          </a>
+        ) : (
+          listing.title
+        )}
+      </span>
     </span>
   );
   const facts = [
     { name: m["conversationReports.columns.reason"](), value: conversationReportReasons[reason]() },
     { name: m["conversationReports.columns.time"](), value: moment(created_at) },
-    ...(note === "" ? [] : [{ name: m["conversationReports.columns.note"](), value: <span className="whitespace-pre-line">{note}</span> }]),
+    ...(note === ""
+      ? []
+      : [
+          { name: m["conversationReports.columns.note"](), value: <span className="whitespace-pre-line">{note}</span> },
+        ]),
     { name: m["conversationReports.columns.listing"](), value: title },
   ];
   return (
@@ -64,7 +92,9 @@ export function ReportFacts({ report, powers }: PartsProps) {
         <div className="rounded-control bg-sunken px-3.5 py-2.5">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={outcomeTones[review.outcome]}>{outcomeNames[review.outcome]()}</Badge>
-            <span className="text-sm text-muted">{review.by ?? m["people.somebodyGone"]()}, {moment(review.at)}</span>
+            <span className="text-sm text-muted">
+              {review.by ?? m["people.somebodyGone"]()}, {moment(review.at)}
+            </span>
           </p>
           {review.note && <p className="mt-1.5 break-words whitespace-pre-line">{review.note}</p>}
         </div>
@@ -73,7 +103,13 @@ export function ReportFacts({ report, powers }: PartsProps) {
   );
 }
 
-export function OtherReports({ others, addressOf }: { others: ReportDetails["others"]; addressOf: (row: string) => string }) {
+export function OtherReports({
+  others,
+  addressOf,
+}: {
+  others: ReportDetails["others"];
+  addressOf: (row: string) => string;
+}) {
   return (
     <section className="space-y-2">
       <h3 className="font-semibold">{m["conversationReports.others"]()}</h3>
@@ -81,10 +117,14 @@ export function OtherReports({ others, addressOf }: { others: ReportDetails["oth
       <ul className="divide-y divide-line">
         {others.map(({ id, created_at, reason, outcome }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <a className={linkFace} href={addressOf(String(id))}>{conversationReportReasons[reason]()}</a>
+            <a className={linkFace} href={addressOf(String(id))}>
+              {conversationReportReasons[reason]()}
+            </a>
             <span className="flex items-center gap-3 text-sm text-muted">
               {moment(created_at)}
-              <Badge tone={outcome ? outcomeTones[outcome] : "info"}>{outcome ? outcomeNames[outcome]() : m["conversationReports.waitingOne"]()}</Badge>
+              <Badge tone={outcome ? outcomeTones[outcome] : "info"}>
+                {outcome ? outcomeNames[outcome]() : m["conversationReports.waitingOne"]()}
+              </Badge>
             </span>
           </li>
         ))}

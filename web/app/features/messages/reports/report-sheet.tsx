@@ -11,11 +11,18 @@ import { ReadMessages } from "./read-messages.tsx";
 import { hasActions, ReportActions } from "./report-actions.tsx";
 import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./report-facts.tsx";
 
-type ReportSheetProps = { id: number; list: Pick<ListState, "row" | "openRow" | "rowAddress">; powers: StaffPowers; onChanged: () => void };
+type ReportSheetProps = {
+  id: number;
+  list: Pick<ListState, "row" | "openRow" | "rowAddress">;
+  powers: StaffPowers;
+  onChanged: () => void;
+};
 
 /** A report with its conversation, beside the list. Opening it is written down. */
 export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
-  const { value, hasFailed, error, retry } = useLoaded(useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]));
+  const { value, hasFailed, error, retry } = useLoaded(
+    useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]),
+  );
   const [changes, setChanges] = useState<Partial<ReportDetails>>();
   const report = value && { ...value, ...changes };
   const change = (next: Partial<ReportDetails>) => {
@@ -26,12 +33,21 @@ export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
     retry();
     onChanged();
   };
-  const actions = report && powers.mayEdit && hasActions(report) && <ReportActions report={report} onChanged={change} onOutdated={reload} />;
+  const actions = report && powers.mayEdit && hasActions(report) && (
+    <ReportActions report={report} onChanged={change} onOutdated={reload} />
+  );
   return (
     <RowSheet list={list} title={m["conversationReports.report"]()} footer={actions}>
       {() => (
         <div className="space-y-6">
-          <RowProblem hasFailed={hasFailed} error={error} missing={m["conversationReports.reportMissing"]()} failed={m["conversationReports.reportFailed"]()} onRetry={retry} onClose={() => list.openRow(undefined)} />
+          <RowProblem
+            hasFailed={hasFailed}
+            error={error}
+            missing={m["conversationReports.reportMissing"]()}
+            failed={m["conversationReports.reportFailed"]()}
+            onRetry={retry}
+            onClose={() => list.openRow(undefined)}
+          />
           {!report && !hasFailed && <SkeletonText lines={10} />}
           {report && (
             <>

@@ -3,7 +3,10 @@ import { m } from "../../../platform/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
 import type { Danger } from "../message-dangers.ts";
 
-export const stateNames: Record<ReportState, () => string> = { open: m["conversationReports.states.open"], reviewed: m["conversationReports.states.reviewed"] };
+export const stateNames: Record<ReportState, () => string> = {
+  open: m["conversationReports.states.open"],
+  reviewed: m["conversationReports.states.reviewed"],
+};
 
 export const outcomeNames: Record<ReportOutcome, () => string> = {
   no_breach: m["conversationReports.outcomes.no_breach"],
@@ -15,7 +18,11 @@ export const outcomeHints: Record<ReportOutcome, () => string> = {
   warned: m["conversationReports.outcomeHints.warned"],
   suspended: m["conversationReports.outcomeHints.suspended"],
 };
-export const outcomeTones: Record<ReportOutcome, Tone> = { no_breach: "neutral", warned: "warning", suspended: "danger" };
+export const outcomeTones: Record<ReportOutcome, Tone> = {
+  no_breach: "neutral",
+  warned: "warning",
+  suspended: "danger",
+};
 
 /** As staff read them: what was found, not what to do about it. */
 export const dangerNames: Record<Danger, () => string> = {

@@ -17,7 +17,10 @@ const load = (query: ReportQuery) => api("GET /api/admin/conversation-reports", 
 /** What waits, the oldest first; what was reviewed, the newest first. */
 export function ReportsList({ powers }: { powers: StaffPowers }) {
   const list = useListState(ReportQuery);
-  const { query: { state }, row } = list;
+  const {
+    query: { state },
+    row,
+  } = list;
   const page = useListPage(list.query, load);
   const openReports = useOpenReports();
   const refresh = () => {
@@ -29,8 +32,14 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
       <ChipGroup
         label={m["conversationReports.statesLabel"]()}
         value={state}
-        onChange={(next) => list.change(next === "open" ? { state: undefined, sort: undefined } : { state: next, sort: "-created_at" })}
-        options={reportStates.map((value) => ({ value, label: stateNames[value](), count: value === "open" && openReports !== undefined ? formatNumber(openReports, getLocale()) : undefined }))}
+        onChange={(next) =>
+          list.change(next === "open" ? { state: undefined, sort: undefined } : { state: next, sort: "-created_at" })
+        }
+        options={reportStates.map((value) => ({
+          value,
+          label: stateNames[value](),
+          count: value === "open" && openReports !== undefined ? formatNumber(openReports, getLocale()) : undefined,
+        }))}
       />
       <ListTable<ReportRow>
         label={m["conversationReports.title"]()}

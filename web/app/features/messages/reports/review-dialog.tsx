@@ -28,7 +28,16 @@ export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDial
   const options = reportOutcomes.map((value) => {
     const disabled = value === "suspended" && !canBeSuspended;
     const hint = disabled ? m["conversationReports.suspendFirst"]() : outcomeHints[value]();
-    return { value, disabled, label: <>{outcomeNames[value]()}<span className="block text-sm text-muted">{hint}</span></> };
+    return {
+      value,
+      disabled,
+      label: (
+        <>
+          {outcomeNames[value]()}
+          <span className="block text-sm text-muted">{hint}</span>
+        </>
+      ),
+    };
   });
   const cancel = () => {
     if (!isBusy) onCancel();
@@ -48,12 +57,24 @@ export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDial
   };
   const buttons = (
     <>
-      <Button variant="secondary" onClick={cancel}>{m["account.cancel"]()}</Button>
-      <Button type="submit" form={formId} busy={isBusy}>{m["conversationReports.review"]()}</Button>
+      <Button variant="secondary" onClick={cancel}>
+        {m["account.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} busy={isBusy}>
+        {m["conversationReports.review"]()}
+      </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={cancel} keepOnOutsidePress title={m["conversationReports.reviewTitle"]()} description={m["conversationReports.reviewText"]()} closeLabel={m["common.close"]()} footer={buttons}>
+    <Dialog
+      open
+      onOpenChange={cancel}
+      keepOnOutsidePress
+      title={m["conversationReports.reviewTitle"]()}
+      description={m["conversationReports.reviewText"]()}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
       <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
         <RadioGroup
           name="outcome"
@@ -67,7 +88,15 @@ export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDial
           }}
           error={isMissing ? m["conversationReports.chooseOutcome"]() : undefined}
         />
-        <TextAreaField label={m["conversationReports.noteLabel"]()} labelNote={m["people.optional"]()} hint={m["conversationReports.noteHint"]()} rows={3} maxLength={limits.reportNote} value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextAreaField
+          label={m["conversationReports.noteLabel"]()}
+          labelNote={m["people.optional"]()}
+          hint={m["conversationReports.noteHint"]()}
+          rows={3}
+          maxLength={limits.reportNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <Problem text={problem} />
       </form>
     </Dialog>

@@ -20,11 +20,24 @@ export const message = (id: number, change: Partial<Message> = {}): Message => (
 
 export const conversation = (change: Partial<Conversation> = {}): Conversation => ({
   user: { id: them, name: "Elif T.", photo: null, is_reachable: true },
-  listing: { id: product, title: "Üçlü koltuk takımı", slug_pid: `uclu-koltuk-p${product}`, price: 14_900, cover: null, status: "active" },
+  listing: {
+    id: product,
+    title: "Üçlü koltuk takımı",
+    slug_pid: `uclu-koltuk-p${product}`,
+    price: 14_900,
+    cover: null,
+    status: "active",
+  },
   is_seller: true,
   unread_count: 0,
   last_message: null,
   ...change,
 });
 
-export const view = (messages: Message[], change: Partial<ConversationView> = {}): ConversationView => ({ ...conversation(), writing_bar: null, messages, has_more: false, ...change });
+export const view = (messages: Message[], change: Partial<ConversationView> = {}): ConversationView => ({
+  ...conversation(),
+  writing_bar: null,
+  messages,
+  has_more: false,
+  ...change,
+});

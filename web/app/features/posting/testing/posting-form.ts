@@ -20,7 +20,12 @@ export const fullForm = (change: Partial<PostingForm> = {}): PostingForm => ({
   ...change,
 });
 
-export const filter = (key: string, type: CategoryFilter["type"], codes: string[] = [], is_required = false): CategoryFilter => ({
+export const filter = (
+  key: string,
+  type: CategoryFilter["type"],
+  codes: string[] = [],
+  is_required = false,
+): CategoryFilter => ({
   key,
   type,
   name: key.toUpperCase(),

@@ -1,7 +1,13 @@
 import type { Category } from "@pazar/contract/categories";
 import type { Listing } from "@pazar/contract/listings";
 
-export const category = (id: number, slug: string, name: string): Category => ({ id, parent_id: null, name, slug_cid: `${slug}-c${id}`, icon: null });
+export const category = (id: number, slug: string, name: string): Category => ({
+  id,
+  parent_id: null,
+  name,
+  slug_cid: `${slug}-c${id}`,
+  icon: null,
+});
 
 export const listing: Listing = {
   id: 1_000_482,
@@ -13,7 +19,11 @@ export const listing: Listing = {
   published_at: "2026-03-15T09:00:00.000Z",
   status: "active",
   description: "İlk günden beri bende.\nBoyasız, değişensiz.",
-  categories: [category(2, "vasita", "Vasıta"), category(21, "otomobil", "Otomobil"), category(210, "otomobil-volkswagen", "Volkswagen")],
+  categories: [
+    category(2, "vasita", "Vasıta"),
+    category(21, "otomobil", "Otomobil"),
+    category(210, "otomobil-volkswagen", "Volkswagen"),
+  ],
   city: { id: 6, name: "Ankara", latitude: 39.9, longitude: 32.8 },
   district: { id: 70, name: "Çankaya", city_id: 6, city: "Ankara", latitude: 39.9, longitude: 32.8 },
   features: [
