@@ -14,6 +14,7 @@ const groups = {
     { name: "types", work: checkTypes },
     { name: "lint", work: () => check(["oxlint", "--type-aware"], ["node", "scripts/check-imports.mjs"]) },
     { name: "format", work: () => check(["biome", "format", "."]) },
+    { name: "links", work: () => check(["node", "scripts/check-links.mjs"]) },
     ...(scripts["check:generated"]
       ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }]
       : []),
