@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
@@ -42,15 +42,26 @@ type Options = {
   isMixed?: boolean;
 };
 
-/** A database server of its own with that many listings, thrown away in the end. */
+/**
+ * A database server of its own with that many listings, thrown away in the end. With BENCH_DATABASE_DIR, it is kept in
+ * that folder and used again by the next run, which compares two versions of a query without loading anew.
+ */
 export async function openScratchDatabase(
   listings: number,
   say: (line: string) => void,
   { isMixed = false }: Options = {},
 ): Promise<ScratchDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
+  const keptIn = process.env["BENCH_DATABASE_DIR"];
+  const folder = keptIn ?? mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
+  const discard = (): void => {
+    if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
+  };
   try {
-    await load(folder, listings, isMixed, say);
+    const loaded = path.join(folder, "loaded");
+    if (!existsSync(loaded)) {
+      await load(folder, listings, isMixed, say);
+      writeFileSync(loaded, "");
+    }
     const server = await startEmbeddedPostgres({ folder });
     await warmUp(server.url);
     const pool = createPool(server.url);
@@ -60,11 +71,11 @@ export async function openScratchDatabase(
       stop: async () => {
         await pool.end();
         await server.stop();
-        rmSync(folder, { recursive: true, force: true });
+        discard();
       },
     };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    discard();
     throw error;
   }
 }

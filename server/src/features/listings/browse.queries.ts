@@ -17,7 +17,6 @@ import {
   type Condition,
   type Scope,
 } from "./listing-scope.ts";
-import { cardsOfRows } from "./listings.queries.ts";
 import type { Followed, Lookup } from "./lookup.ts";
 
 /** One more than a page, to know whether another follows. */
@@ -79,8 +78,7 @@ export function walking(lookup: Lookup, { budget, limit = lookAhead, rank = sql`
 
 function followingInOrder(lookup: Lookup): RawBuilder<Followed> {
   const matches = lookup.isCounted ? sql`, (${counting(lookup.scope, limits.exactTotal)}) as matches` : sql``;
-  const cards = lookup.hasCards ? cardsOfRows : { columns: sql`w.id`, join: sql`` };
-  return sql`select w.key::text${matches}, ${cards.columns} from (${following(lookup)}) w ${cards.join} ${inKeyOrder(lookup.order)}`;
+  return sql`select w.id, w.key::text${matches} from (${following(lookup)}) w ${inKeyOrder(lookup.order)}`;
 }
 
 export async function follow(db: Database, lookup: Lookup): Promise<Followed[]> {

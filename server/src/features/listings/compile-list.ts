@@ -18,7 +18,7 @@ export function compileList(
   lookup: Lookup,
   build: (lookup: Lookup) => RawBuilder<Followed>,
 ): CompiledQuery<Followed> {
-  const { scope, order, after, isCounted, hasCards } = lookup;
+  const { scope, order, after, isCounted } = lookup;
   const values: Record<string, unknown> = {
     category: scope.category?.id,
     city: scope.cityId,
@@ -31,7 +31,6 @@ export function compileList(
     order.direction,
     scope.category?.level,
     isCounted,
-    hasCards,
     ...Object.values(values).map((value) => value !== undefined),
   ].join(" ");
   const query =
@@ -40,7 +39,6 @@ export function compileList(
       order,
       scope: standInScope(scope),
       ...(isCounted && { isCounted }),
-      ...(hasCards && { hasCards }),
       ...(after && { after: { id: standIns.id, key: standIns.key } }),
     }).compile(db);
   compiled.set(shape, query);

@@ -5,12 +5,9 @@ import type { Known } from "./known.ts";
 import type { ListCursor, ListOrder } from "./listing-cursor.ts";
 import { orders } from "./listing-order.ts";
 import { hasTerms, isInOneIndex, type Scope } from "./listing-scope.ts";
-import type { CardRow } from "./listings.queries.ts";
-import { isCard, type Lookup } from "./lookup.ts";
 import { rankListings, type RankedPage } from "./rank-listings.ts";
 
-/** `rows` are the cards that were read on the way. */
-export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total; rows?: CardRow[] | undefined };
+export type FoundListings = { ids: number[]; next: ListCursor | null; total: Total };
 
 /** A page of a list with its total; nothing in words that no listing could hold. */
 export async function findListings(
@@ -18,26 +15,23 @@ export async function findListings(
   scope: Scope,
   order: ListOrder,
   after?: ListCursor,
-  hasCards = false,
 ): Promise<FoundListings> {
   if (scope.words === "") return { ids: [], next: null, total: { count: 0, isCapped: false } };
   const sure = after?.total ?? (await sureTotal(known, scope));
   const isCounted = !sure && isInOneIndex(scope);
   // With words or options, finding the page mostly tells the total.
   const counting = sure ?? (isCounted || hasTerms(scope) ? undefined : countListings(known, scope));
-  const [page, counted] = await Promise.all([findPage(known, scope, order, after, { isCounted, hasCards }), counting]);
+  const [page, counted] = await Promise.all([findPage(known, scope, order, after, isCounted), counting]);
   const total = counted ?? page.total ?? (await countListings(known, scope));
-  return { ids: page.ids, next: page.next && { position: page.next, total }, total, rows: page.rows };
+  return { ids: page.ids, next: page.next && { position: page.next, total }, total };
 }
-
-type OnTheWay = Pick<Lookup, "isCounted" | "hasCards">;
 
 export async function findPage(
   known: Known,
   scope: Scope,
   order: ListOrder,
   after?: ListCursor,
-  onTheWay: OnTheWay = {},
+  isCounted = false,
 ): Promise<RankedPage> {
   const { words } = scope;
   if (order === "relevance" && words !== undefined) return rankListings(known, { ...scope, words }, after?.position);
@@ -45,9 +39,9 @@ export async function findPage(
     scope,
     order: orders[order === "relevance" ? "newest" : order],
     after: after?.position.at,
-    ...onTheWay,
+    isCounted,
   });
   const last = found.length > limits.pageSize ? found[limits.pageSize - 1] : undefined;
   const page = found.slice(0, limits.pageSize);
-  return { ids: page.map(({ id }) => id), next: last ? { at: last } : null, total, rows: page.filter(isCard) };
+  return { ids: page.map(({ id }) => id), next: last ? { at: last } : null, total };
 }

@@ -33,16 +33,6 @@ const listOf = ({ category, ...scope }: Scope): string =>
     "base64url",
   ).slice(0, 12);
 
-/** Hardly another page of a category or place has the same one. */
-export function listNumber(
-  { category, cityId = 0, districtId = 0 }: Scope,
-  order: ListOrder,
-  after?: ListCursor,
-): number {
-  const parts = [category?.id ?? 0, cityId, districtId, orderNames.indexOf(order), after?.position.at.id ?? 0];
-  return parts.reduce((sum, part) => (Math.imul(sum, 31) + part) >>> 0, 0);
-}
-
 export function writeListCursor(
   secret: string,
   scope: Scope,

@@ -38,12 +38,6 @@ const selectCards = (db: Database, ids: readonly number[]) =>
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
     .select(cardColumns);
 
-/** The same for rows `w` of another statement. */
-export const cardsOfRows = {
-  columns: sql.join(cardColumns.map((column) => sql.ref(column))),
-  join: sql`join listings l on l.id = w.id left join listing_images i on i.listing_id = l.id and i.is_cover left join photos p on p.hash = i.photo_hash`,
-};
-
 const anyIds: readonly number[] = [];
 let cards: CompiledQuery<CardRow> | undefined;
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];

@@ -4,7 +4,6 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ApiError } from "../../platform/errors.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
-import { createNotice } from "../../platform/notice.ts";
 import type { RememberRows } from "../../platform/remember-rows.ts";
 import type { Remember } from "../../platform/remember.ts";
 import { presentCategory } from "../categories/categories.present.ts";
@@ -17,10 +16,10 @@ import { countUpTo } from "./browse.queries.ts";
 import { cardsInMemory } from "./cards-in-memory.ts";
 import { facetsInMemory } from "./facets-in-memory.ts";
 import { findListings } from "./find-listings.ts";
-import { listNumber, readListCursor, writeListCursor } from "./listing-cursor.ts";
-import { isInOneIndex, type Scope } from "./listing-scope.ts";
+import { readListCursor, writeListCursor } from "./listing-cursor.ts";
+import type { Scope } from "./listing-scope.ts";
 import { presentListing, presentSeller } from "./listings.present.ts";
-import { findListing, findSeller, listFeaturedIds, listImages, type CardRow } from "./listings.queries.ts";
+import { findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
 import { presentFeatures } from "./present-features.ts";
 import { placeScope, readListingQuery } from "./read-listing-query.ts";
 import { rescueListings } from "./rescue-listings.ts";
@@ -55,12 +54,10 @@ export function listingRoutes({
 
   const cardsOf = cardsInMemory({ db, rememberRows, places });
 
-  function cards(ids: readonly number[], { shows }: CallContext, rows?: readonly CardRow[]): Promise<ListingCard[]> {
+  function cards(ids: readonly number[], { shows }: CallContext): Promise<ListingCard[]> {
     shows(...ids.map((id) => `listings:${id}`));
-    return cardsOf(ids, rows);
+    return cardsOf(ids);
   }
-
-  const isAskedAgain = createNotice();
 
   const settleWords = async (scope: Scope): Promise<Scope> =>
     scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope;
@@ -73,16 +70,9 @@ export function listingRoutes({
       const { scope, order, search } = await readListingQuery(read, request.query, request);
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
       const sought = await settleWords(scope);
-      // Of a list that is asked for again, the cards are remembered.
-      const { ids, next, total, rows } = await findListings(
-        known,
-        sought,
-        order,
-        after,
-        isInOneIndex(scope) && !isAskedAgain(listNumber(scope, order, after)),
-      );
+      const { ids, next, total } = await findListings(known, sought, order, after);
       const [data, suggestion, rescue] = await Promise.all([
-        cards(ids, request, rows),
+        cards(ids, request),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
         total.count === 0 ? rescueListings(known, sought) : [],
       ]);

@@ -5,12 +5,11 @@ import { cappedTotal, totalOfWalk, type Total } from "./count-listings.ts";
 import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
 import type { Known } from "./known.ts";
 import { orders, type Position } from "./listing-order.ts";
-import type { CardRow } from "./listings.queries.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
 
 /** By relevance inside the window; beyond it, by date. */
 export type RankPosition = { window: RankWindow; at: Ranked } | { window?: undefined; at: Position };
-export type RankedPage = { ids: number[]; next: RankPosition | null; total?: Total | undefined; rows?: CardRow[] };
+export type RankedPage = { ids: number[]; next: RankPosition | null; total?: Total | undefined };
 
 type First = { found: Ranked[]; window: RankWindow; total?: Total | undefined };
 
