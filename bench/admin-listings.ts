@@ -8,8 +8,8 @@ import { readDashboard } from "../server/src/features/dashboard/read-dashboard.t
 import { placesInMemory } from "../server/src/features/locations/gazetteer.ts";
 import { listStaffListings } from "../server/src/features/moderation/list-staff-listings.ts";
 import { countStaffListings } from "../server/src/features/moderation/staff-listings.queries.ts";
-import type { Database } from "../server/src/platform/database.ts";
-import { createRemember } from "../server/src/platform/remember.ts";
+import type { Database } from "../server/src/platform/database/database.ts";
+import { createRemember } from "../server/src/platform/cache/tagged-cache.ts";
 import { createFactories } from "../server/src/testing/factories.ts";
 import { rareWord } from "./generated-listings.ts";
 import { root } from "./program.ts";

@@ -10,7 +10,7 @@ import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import { findConversations } from "../server/src/features/messages/list-conversations.ts";
 import { countUnread } from "../server/src/features/messages/messages.queries.ts";
 import { viewConversation } from "../server/src/features/messages/view-conversation.ts";
-import { createCsrfToken } from "../server/src/platform/http/csrf.ts";
+import { createCsrfToken } from "../server/src/platform/security/csrf.ts";
 import { openMessagesDatabase, type MessagesDatabase, type Pair } from "./messages-database.ts";
 import { connectPolling, request, type PollingClient } from "./polling-client.ts";
 import { cpuMs, root, startProgram, type Program } from "./program.ts";
@@ -64,7 +64,7 @@ async function measure(processes: number): Promise<string> {
     for (let index = 0; index < processes; index += 1) {
       programs.push(
         await startProgram(
-          "server/src/testing/server-process.ts",
+          "server/src/testing/processes/server-process.ts",
           port + index,
           {
             NODE_ENV: "production",

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hashPassword } from "../server/src/platform/passwords.ts";
+import { hashPassword } from "../server/src/platform/security/passwords.ts";
 import { median } from "./load.ts";
 import { root, startProgram } from "./program.ts";
 

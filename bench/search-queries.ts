@@ -15,9 +15,9 @@ import { wholeWords } from "../server/src/features/search/whole-words.ts";
 import { suggest } from "../server/src/features/search/suggest.ts";
 import { categoriesInMemory } from "../server/src/features/categories/category-tree.ts";
 import { filtersInMemory } from "../server/src/features/categories/filters.ts";
-import type { Database } from "../server/src/platform/database.ts";
-import { createRemember } from "../server/src/platform/remember.ts";
-import { foldedWords } from "../server/src/platform/turkish.ts";
+import type { Database } from "../server/src/platform/database/database.ts";
+import { createRemember } from "../server/src/platform/cache/tagged-cache.ts";
+import { foldedWords } from "../server/src/platform/text/turkish.ts";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
 

@@ -41,7 +41,7 @@ try {
     "|---|---:|---:|---:|",
     ...lines,
     "",
-    "Photos are decoded two at a time, one thread each (`server/src/platform/images.ts`); those that wait are held as they were sent, 10 MB at most.",
+    "Photos are decoded two at a time, one thread each (`server/src/platform/media/images.ts`); those that wait are held as they were sent, 10 MB at most.",
     "",
   ].join("\n");
   writeFileSync(path.join(root, "bench/uploads.md"), table);

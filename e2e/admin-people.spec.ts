@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import { readMail } from "../server/src/testing/smtp-inbox.ts";
+import { readMail } from "../server/src/testing/processes/smtp-inbox.ts";
 import { hasNoBarriers } from "./barriers.ts";
 import { open } from "./steps.ts";
 

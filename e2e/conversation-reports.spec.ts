@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { ListingPage } from "@pazar/contract/listings";
-import { readMail } from "../server/src/testing/smtp-inbox.ts";
+import { readMail } from "../server/src/testing/processes/smtp-inbox.ts";
 import { hasNoBarriers } from "./barriers.ts";
 import { ask, csrfToken, open, signIn } from "./steps.ts";
 

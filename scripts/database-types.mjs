@@ -1,4 +1,4 @@
-// Writes server/src/platform/database-types.ts from the migrated schema; with --verify only compares.
+// Writes server/src/platform/database/database-types.ts from the migrated schema; with --verify only compares.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -14,7 +14,7 @@ const result = spawnSync(
     "--dialect",
     "postgres",
     "--out-file",
-    path.join(root, "server/src/platform/database-types.ts"),
+    path.join(root, "server/src/platform/database/database-types.ts"),
     "--include-pattern",
     "public.*",
     "--exclude-pattern",

@@ -1,13 +1,13 @@
 // npm run create-admin -- you@example.org: the first super admin of a real site. The password is set by the link in the mail.
 import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
-import { passwordResetJob } from "./features/accounts/send-password-reset.job.ts";
+import { passwordResetJob } from "./features/accounts/mails/send-password-reset.job.ts";
 import { readConfig } from "./platform/config.ts";
-import { createDatabase, createPool } from "./platform/database.ts";
-import { enqueue, prepareJobs } from "./platform/jobs.ts";
+import { createDatabase, createPool } from "./platform/database/database.ts";
+import { enqueue, prepareJobs } from "./platform/jobs/jobs.ts";
 import { createLog } from "./platform/log.ts";
-import { migrate } from "./platform/migrate.ts";
-import { startDatabase } from "./platform/start-database.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
 

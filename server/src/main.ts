@@ -1,12 +1,12 @@
 import path from "node:path";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./platform/config.ts";
-import { createPool } from "./platform/database.ts";
+import { createPool } from "./platform/database/database.ts";
 import { createLog } from "./platform/log.ts";
-import { migrate } from "./platform/migrate.ts";
-import { startDatabase } from "./platform/start-database.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
-import { diskStorage } from "./platform/storage.ts";
+import { diskStorage } from "./platform/media/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";

@@ -1,11 +1,11 @@
 // npm run seed: reference and demo data into an empty database. npm run db:reset: the same after emptying it.
 import path from "node:path";
 import { readConfig } from "./platform/config.ts";
-import { createPool } from "./platform/database.ts";
-import { migrate } from "./platform/migrate.ts";
-import { startDatabase } from "./platform/start-database.ts";
+import { createPool } from "./platform/database/database.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
-import { diskStorage } from "./platform/storage.ts";
+import { diskStorage } from "./platform/media/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** After rows with given ids, new rows must get higher ones. */
 export async function continueNumbering(db: Database, ...tables: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import { createDatabase, type Database } from "../platform/database.ts";
-import { fold } from "../platform/turkish.ts";
-import type { Storage } from "../platform/storage.ts";
+import { createDatabase, type Database } from "../platform/database/database.ts";
+import { fold } from "../platform/text/turkish.ts";
+import type { Storage } from "../platform/media/storage.ts";
 import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
 import { seedConversationReports } from "./content/conversation-reports.ts";
 import { seedConversations } from "./content/conversations.ts";

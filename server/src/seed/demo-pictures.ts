@@ -1,5 +1,5 @@
-import { storePhoto } from "../platform/images.ts";
-import type { Storage } from "../platform/storage.ts";
+import { storePhoto } from "../platform/media/images.ts";
+import type { Storage } from "../platform/media/storage.ts";
 import type { DemoListing } from "./demo/demo-listings.ts";
 import { seedSliders } from "./content/site.ts";
 import { renderPicture } from "./pictures/draw-picture.ts";

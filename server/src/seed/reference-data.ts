@@ -3,9 +3,9 @@ import path from "node:path";
 import { defaultPermissions, roleKeys, type RoleKey } from "@pazar/contract/permissions";
 import { sql } from "kysely";
 import type pg from "pg";
-import { createDatabase, type Database } from "../platform/database.ts";
-import type { FilterType } from "../platform/database-types.ts";
-import { slugify } from "../platform/turkish.ts";
+import { createDatabase, type Database } from "../platform/database/database.ts";
+import type { FilterType } from "../platform/database/database-types.ts";
+import { slugify } from "../platform/text/turkish.ts";
 import { categoryIcon } from "./category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { seedPageGroups, seedPages } from "./content/pages.ts";
 import { seedSettings, seedSliders, seedSocialLinks } from "./content/site.ts";
 import { continueNumbering } from "./continue-numbering.ts";

@@ -60,7 +60,7 @@ const refused: [file: string, target: string, why: string][] = [
   ],
   ["web/app/root.tsx", "@pazar/server", "web may not import server"],
   ["web/app/ui/button.tsx", "@pazar/contract/listings", "web/ui may not import contract"],
-  ["web/app/ui/button.tsx", "../platform/session.ts", "web/ui may not import web/platform"],
+  ["web/app/ui/button.tsx", "../platform/security/session.ts", "web/ui may not import web/platform"],
   ["web/app/platform/session.ts", "../features/listings/card.ts", "web/platform may not import web/features"],
   ["web/app/features/listings/card.tsx", "../favorites/heart.tsx", "may not import another one"],
   ["web/app/features/listings/card.tsx", "../../routes/home.tsx", "web/features may not import web/routes"],

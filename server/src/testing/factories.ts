@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { categoriesInMemory, type CategoryNode } from "../features/categories/category-tree.ts";
 import { filtersInMemory } from "../features/categories/filters.ts";
 import { listingWords, type Features } from "../features/listings/listing-words.ts";
-import type { Database } from "../platform/database.ts";
-import type { ListingStatusReason } from "../platform/database-types.ts";
-import { hashPassword } from "../platform/passwords.ts";
-import { createRemember } from "../platform/remember.ts";
-import { hashToken } from "../platform/session.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { ListingStatusReason } from "../platform/database/database-types.ts";
+import { hashPassword } from "../platform/security/passwords.ts";
+import { createRemember } from "../platform/cache/tagged-cache.ts";
+import { hashToken } from "../platform/security/session.ts";
 
 export type NewUser = {
   firstName?: string;

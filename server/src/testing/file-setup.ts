@@ -1,4 +1,4 @@
 import { afterAll } from "vitest";
-import { cleanUp } from "./test-database.ts";
+import { cleanUp } from "./database/test-database.ts";
 
 afterAll(cleanUp);

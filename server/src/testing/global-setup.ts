@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "../platform/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "../platform/database/embedded-postgres.ts";
 import { StartError } from "../platform/start-error.ts";
-import { buildTemplate } from "./template-database.ts";
-import { CLONE_PREFIX } from "./test-database-names.ts";
+import { buildTemplate } from "./database/template-database.ts";
+import { CLONE_PREFIX } from "./database/test-database-names.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

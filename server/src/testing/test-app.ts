@@ -7,12 +7,12 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { createApp, type App } from "../app.ts";
 import { readConfig, type Config } from "../platform/config.ts";
-import { createDatabase, type Database } from "../platform/database.ts";
-import { createCsrfToken } from "../platform/http/csrf.ts";
+import { createDatabase, type Database } from "../platform/database/database.ts";
+import { createCsrfToken } from "../platform/security/csrf.ts";
 import { createLog } from "../platform/log.ts";
-import { diskStorage, type Storage } from "../platform/storage.ts";
+import { diskStorage, type Storage } from "../platform/media/storage.ts";
 import { createFactories, type Factories } from "./factories.ts";
-import { afterFile, cloneDatabase } from "./test-database.ts";
+import { afterFile, cloneDatabase } from "./database/test-database.ts";
 
 type RequestOptions = { locale?: "tr" | "en"; token?: string; headers?: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import type { Config } from "../../platform/config.ts";
-import type { RequestLimit } from "../../platform/request-limits.ts";
+import type { RequestLimit } from "../../platform/security/rate-limit.ts";
 
 const hour = 3_600;
 

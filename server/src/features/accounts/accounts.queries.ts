@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const columns = ["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"] as const;
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../platform/session.ts";
+import { hashToken } from "../../platform/security/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createOneTimeToken } from "./one-time-tokens.ts";
+import { createOneTimeToken } from "./sign-in/one-time-tokens.ts";
 
 const password = "pazar1234";
 const newcomer = (number: number) => ({

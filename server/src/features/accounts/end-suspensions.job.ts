@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database.ts";
-import { writeAudit } from "../../platform/audit.ts";
-import type { Job } from "../../platform/jobs.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
 import { restoreAccount } from "./suspend-account.ts";
 
 /** Restores people whose suspension had an end. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
-import { createOneTimeToken } from "./one-time-tokens.ts";
+import { createOneTimeToken } from "./sign-in/one-time-tokens.ts";
 
 const password = "cok-gizli-parola";
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Position } from "../../platform/list-page.ts";
+import type { Position } from "../../platform/http/list-page.ts";
 
 export type PeopleOrder = {
   key: RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import type { Suspension } from "@pazar/contract/customers";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { endSessions } from "./start-session.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { endSessions } from "./sign-in/start-session.ts";
 
 /** Nobody acts as a suspended person from here on: tokens and open connections end with the sessions, listings are hidden. */
 export async function suspendAccount(db: Database, userId: number, { reason, until }: Suspension): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AuditQuery } from "@pazar/contract/audit";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Position } from "../../platform/list-page.ts";
-import type { Actor } from "../../platform/session.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Position } from "../../platform/http/list-page.ts";
+import type { Actor } from "../../platform/security/session.ts";
 import { targetCondition } from "./find-targets.ts";
 
 /** The first moment of a day in Turkey, or of a later one. */

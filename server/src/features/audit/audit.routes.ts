@@ -1,9 +1,9 @@
 import type { AuditEntry, auditEndpoints } from "@pazar/contract/audit";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { listCursors } from "../../platform/list-page.ts";
-import { signedIn } from "../../platform/session.ts";
+import { listCursors } from "../../platform/http/list-page.ts";
+import { signedIn } from "../../platform/security/session.ts";
 import { listActions, listActors, listEntries, listTargetKinds, type EntryRow } from "./audit.queries.ts";
 
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { can, type Actor } from "../../platform/session.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { can, type Actor } from "../../platform/security/session.ts";
 import { matchesWords } from "../accounts/find-people.ts";
 import { listingNumber } from "../search/listing-number.ts";
 

@@ -1,9 +1,9 @@
 import type { categoryEndpoints } from "@pazar/contract/categories";
 import type { Config } from "../../platform/config.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { byLocale } from "../../platform/locale.ts";
-import type { Remember } from "../../platform/remember.ts";
+import { byLocale } from "../../platform/text/locale.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
 import { presentCategory, presentCounted, presentDetail, presentFilter } from "./categories.present.ts";
 import { countsMaxAgeMs, type Categories } from "./category-tree.ts";

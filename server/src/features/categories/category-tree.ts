@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import type { Remember } from "../../platform/remember.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
 import { countListingsByCategory, listCategories, type CategoryRow } from "./categories.queries.ts";
 
 export type CategoryNode = CategoryRow & { children: CategoryNode[] };

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import type { Remember } from "../../platform/remember.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
 import type { CategoryNode } from "./category-tree.ts";
 import { listFilterOptions, listFilters, type FilterOptionRow, type FilterRow } from "./filters.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** The phone (or null) of a listing's seller; nothing unless the listing is on sale. */
 export const findSellerPhone = (db: Database, listingId: number) =>

@@ -1,8 +1,8 @@
 import type { contactEndpoints } from "@pazar/contract/listing-contact";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { countTry, type RequestLimit } from "../../platform/request-limits.ts";
+import { countTry, type RequestLimit } from "../../platform/security/rate-limit.ts";
 import { findSellerPhone } from "./contact.queries.ts";
 
 /** Enough for anybody who buys, too few for whoever collects numbers. */

@@ -1,9 +1,9 @@
 import type { contentEndpoints, FooterPages, PageLink, Slide } from "@pazar/contract/content";
 import type { Locale } from "@pazar/contract/locale";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/remember.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
 import {
   findPage,
   listPageGroups,

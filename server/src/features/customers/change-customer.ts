@@ -1,14 +1,14 @@
 import type { BulkCustomerChange, Suspension } from "@pazar/contract/customers";
 import type { Transaction } from "kysely";
-import { writeAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
-import type { DB } from "../../platform/database-types.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/database-types.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { enqueue } from "../../platform/jobs.ts";
-import { anonymiseAccount } from "../accounts/delete-account.ts";
-import { passwordResetJob } from "../accounts/send-password-reset.job.ts";
-import { endSessions } from "../accounts/start-session.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import { anonymiseAccount } from "../accounts/profile/delete-account.ts";
+import { passwordResetJob } from "../accounts/mails/send-password-reset.job.ts";
+import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;

@@ -1,9 +1,9 @@
 import type { CustomerQuery } from "@pazar/contract/customers";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Users } from "../../platform/database-types.ts";
-import type { Position } from "../../platform/list-page.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Users } from "../../platform/database/database-types.ts";
+import type { Position } from "../../platform/http/list-page.ts";
 import { matchesWords } from "../accounts/find-people.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 

@@ -1,13 +1,13 @@
 import type { CustomerDetails, customerEndpoints } from "@pazar/contract/customers";
-import { actOnEach } from "../../platform/act-on-each.ts";
-import { filtersUsed, writeAudit } from "../../platform/audit.ts";
+import { actOnEach } from "../../platform/http/act-on-each.ts";
+import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
-import { listCursors } from "../../platform/list-page.ts";
-import { devicesOf } from "../accounts/devices.ts";
+import { listCursors } from "../../platform/http/list-page.ts";
+import { devicesOf } from "../accounts/sign-in/devices.ts";
 import {
   addNote,
   changeOne,

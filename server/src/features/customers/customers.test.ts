@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { m } from "../../platform/locale.ts";
+import { m } from "../../platform/text/locale.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { endSuspensions } from "../accounts/end-suspensions.job.ts";
 

@@ -1,8 +1,8 @@
 import type { CustomerQuery } from "@pazar/contract/customers";
 import type { Locale } from "@pazar/contract/locale";
-import { csvLines, csvMoment } from "../../platform/csv.ts";
-import { m } from "../../platform/locale.ts";
-import type { Database } from "../../platform/database.ts";
+import { csvLines, csvMoment } from "../../platform/text/csv.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { walkCustomers } from "./customers.queries.ts";
 
 const statusNames = {

@@ -1,6 +1,6 @@
 import type { DashboardPeriod } from "@pazar/contract/dashboard";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const topLength = 6;
 const termsLength = 10;

@@ -1,5 +1,5 @@
 import type { dashboardEndpoints } from "@pazar/contract/dashboard";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import { readDashboard } from "./read-dashboard.ts";

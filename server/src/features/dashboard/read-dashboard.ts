@@ -1,7 +1,7 @@
 import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from "@pazar/contract/dashboard";
 import type { Locale } from "@pazar/contract/locale";
-import type { Database } from "../../platform/database.ts";
-import { dayOf } from "../../platform/visitor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { dayOf } from "../../platform/http/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import {
   findOldestWaiting,

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import { findFavorable, insertFavorite } from "./favorites.queries.ts";
 
 export async function addFavorite(db: Database, userId: number, listingId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { openListing } from "../listings/open-listing.ts";
 
 export const findFavorable = (db: Database, listingId: number) =>

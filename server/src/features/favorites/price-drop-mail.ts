@@ -1,10 +1,10 @@
 import { isLocale } from "@pazar/contract/locale";
 import type { Config } from "../../platform/config.ts";
 import { formatPrice } from "@pazar/contract/format-price";
-import { m } from "../../platform/locale.ts";
-import type { Mail } from "../../platform/mail.ts";
-import { layOutMail } from "../../platform/mail-layout.ts";
-import { slugify } from "../../platform/turkish.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import { lira } from "../listings/listings.present.ts";
 import type { Drop } from "./price-drops.queries.ts";
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** What the person takes the price to be: as it was when added, or lower if a mail said so. */
 const knownPrice = sql<number>`least(f.price_when_added, f.mailed_price)`;

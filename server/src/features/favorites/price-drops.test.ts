@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Mailer } from "../../platform/mail.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import { startMail } from "../../testing/mail.ts";
-import type { ReceivedMail, SmtpInbox } from "../../testing/smtp-inbox.ts";
+import type { ReceivedMail, SmtpInbox } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findPriceDrops, priceDropMailJob, sendPriceDropMail } from "./send-price-drops.job.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { enqueue, type Job } from "../../platform/jobs.ts";
-import type { Mailer } from "../../platform/mail.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import { priceDropMail } from "./price-drop-mail.ts";
 import { listDrops, listPeopleWithDrops, noteMailedPrices } from "./price-drops.queries.ts";
 

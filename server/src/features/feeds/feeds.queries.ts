@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** To the letter the condition of the browse indexes (migration 0003). */
 const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_suspended`;

@@ -1,6 +1,6 @@
 import { allListingsPath } from "@pazar/contract/paths";
-import type { Database } from "../../platform/database.ts";
-import { slugify } from "../../platform/turkish.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";
 import { element, xmlDeclaration } from "./xml.ts";

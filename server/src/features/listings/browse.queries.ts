@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { compileList } from "./compile-list.ts";
 import { comesAfter, comesUpTo, inKeyOrder, inOrder, isByPrice, type Position } from "./listing-order.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ListingCard } from "@pazar/contract/listings";
-import type { Database } from "../../platform/database.ts";
-import type { RememberRows } from "../../platform/remember-rows.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { RememberRows } from "../../platform/cache/row-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "./listings.present.ts";
 import { findCards } from "./listings.queries.ts";

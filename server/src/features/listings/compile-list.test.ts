@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import type { DB } from "../../platform/database-types.ts";
+import type { DB } from "../../platform/database/database-types.ts";
 import { compileList } from "./compile-list.ts";
 import { orders } from "./listing-order.ts";
 import type { Followed, Lookup } from "./lookup.ts";

@@ -1,5 +1,5 @@
 import type { CompiledQuery, RawBuilder } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "./listing-scope.ts";
 import type { Followed, Lookup } from "./lookup.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { countUpTo, countWalked, lookAhead, walk } from "./browse.queries.ts";
 import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
 import { topsByPrice, type Known } from "./known.ts";

@@ -1,6 +1,6 @@
 import type { ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import type { Remember } from "../../platform/remember.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentFacets } from "./facets.present.ts";

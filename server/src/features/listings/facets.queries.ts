@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { countWalked, walking } from "./browse.queries.ts";
 import { inKeyOrder, orders, type Position } from "./listing-order.ts";
 import { allOf, childColumn, gatherConditions, type Scope } from "./listing-scope.ts";

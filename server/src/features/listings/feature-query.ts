@@ -1,6 +1,6 @@
 import { readNumber } from "@pazar/contract/number-text";
-import { ApiError } from "../../platform/errors.ts";
-import { m } from "../../platform/locale.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
 import type { Choice, Range } from "./listing-scope.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Scope } from "./listing-scope.ts";
 import type { Tallies } from "./tallies.ts";

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { listingSorts, type ListingSort } from "@pazar/contract/listing-sorts";
 import * as z from "zod/mini";
-import { readCursor, writeCursor } from "../../platform/cursor.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Total } from "./count-listings.ts";
 import type { Scope } from "./listing-scope.ts";
 import type { RankPosition } from "./rank-listings.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { createVisitors, dayOf } from "../../platform/visitor.ts";
+import { createVisitors, dayOf } from "../../platform/http/visitor.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createListingViews, type ListingViews } from "./listing-views.ts";
 import { countListingViews } from "./count-listing-views.job.ts";

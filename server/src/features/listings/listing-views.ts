@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { VisitorOf } from "../../platform/visitor.ts";
+import type { VisitorOf } from "../../platform/http/visitor.ts";
 import { countViewsJob } from "./count-listing-views.job.ts";
 
 const robots =

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../platform/database-types.ts";
+import type { JsonValue } from "../../platform/database/database-types.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
 import { indexedWords } from "../search/search-words.ts";

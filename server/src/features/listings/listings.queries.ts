@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type CompiledQuery, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { allOf, columnConditions, isOnSale, type Scope } from "./listing-scope.ts";
 import { openListing } from "./open-listing.ts";
 

@@ -1,11 +1,11 @@
 import { limits } from "@pazar/contract/limits";
 import type { ListingCard, listingEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
-import type { RememberRows } from "../../platform/remember-rows.ts";
-import type { Remember } from "../../platform/remember.ts";
+import type { RememberRows } from "../../platform/cache/row-cache.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
 import { presentCategory } from "../categories/categories.present.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";

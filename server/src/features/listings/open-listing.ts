@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** A listing anybody may open: on sale or sold, its seller not suspended. What of it is wanted, the caller selects. */
 export const openListing = (db: Database, id: number) =>

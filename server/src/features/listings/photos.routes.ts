@@ -1,8 +1,8 @@
 import { photoWidths } from "@pazar/contract/photo-url";
 import type { FastifyInstance } from "fastify";
-import { ApiError } from "../../platform/errors.ts";
-import { photoVariant } from "../../platform/images.ts";
-import type { Storage } from "../../platform/storage.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { photoVariant } from "../../platform/media/images.ts";
+import type { Storage } from "../../platform/media/storage.ts";
 
 /** Pictures by content: what an address shows never changes, so browsers keep it for good. */
 export function mountPhotos(app: FastifyInstance, { storage }: { storage: Storage }): void {

@@ -1,7 +1,7 @@
 import type { Feature } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import type { JsonValue } from "../../platform/database-types.ts";
-import { m } from "../../platform/locale.ts";
+import type { JsonValue } from "../../platform/database/database-types.ts";
+import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
 
 const numbers: Record<Locale, Intl.NumberFormat> = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { lookAhead, walking } from "./browse.queries.ts";
 import { comesUpTo, orders, type Position } from "./listing-order.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ListingFilterQuery } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";

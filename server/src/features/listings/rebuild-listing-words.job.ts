@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { enqueue, type Job } from "../../platform/jobs.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";

@@ -1,5 +1,5 @@
 import type { Rescue } from "@pazar/contract/listings";
-import { runAtMost } from "../../platform/run-at-most.ts";
+import { runAtMost } from "../../platform/limit-concurrency.ts";
 import { countListings } from "./count-listings.ts";
 import type { Known } from "./known.ts";
 import { without, withoutFeature, type Scope } from "./listing-scope.ts";

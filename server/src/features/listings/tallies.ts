@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import { keepFresh } from "../../platform/keep-fresh.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { keepFresh } from "../../platform/cache/stale-while-revalidate.ts";
 import { leavesOf, type Categories, type CategoryNode, type CategoryTree } from "../categories/category-tree.ts";
 import { loadLeafTexts, type LeafTexts } from "./tallies.queries.ts";
 

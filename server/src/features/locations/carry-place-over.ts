@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findSavedPlace } from "./locations.queries.ts";
 import type { ChosenPlace } from "./place-cookie.ts";
 

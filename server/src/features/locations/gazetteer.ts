@@ -1,7 +1,7 @@
 import type { City, District } from "@pazar/contract/places";
-import type { Database } from "../../platform/database.ts";
-import type { Remember } from "../../platform/remember.ts";
-import { byName, fold } from "../../platform/turkish.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import { byName, fold } from "../../platform/text/turkish.ts";
 import { listCities, listDistricts } from "./locations.queries.ts";
 
 export type Gazetteer = {

@@ -1,12 +1,12 @@
 import type { locationEndpoints, PopularLocation } from "@pazar/contract/locations";
 import type { Place } from "@pazar/contract/places";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
-import { m } from "../../platform/locale.ts";
-import type { Remember } from "../../platform/remember.ts";
-import { byName } from "../../platform/turkish.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import { byName } from "../../platform/text/turkish.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { countByCity, countByDistrict, findSavedPlace } from "./locations.queries.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie, type ChosenPlace } from "./place-cookie.ts";

@@ -1,4 +1,4 @@
-import { readSignedValue, signedValue } from "../../platform/signature.ts";
+import { readSignedValue, signedValue } from "../../platform/security/signature.ts";
 
 export const placeCookie = "location";
 export const placeSeconds = 31_536_000;

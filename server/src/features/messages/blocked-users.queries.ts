@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 export const blockUser = (db: Database, blockerId: number, blockedId: number) =>
   db

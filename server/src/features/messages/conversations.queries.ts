@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { isShownTo, isUnread } from "./messages.queries.ts";
 
 /** A search looks into so many conversations at a time, and into so many of each one's newest messages. */

@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
-import type { Realtime } from "../../platform/realtime.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import type { Realtime } from "../../platform/realtime/realtime.ts";
 import type { Meeting } from "./encounters.queries.ts";
 import { clearConversation, hideMessage, hideUnread } from "./messages.queries.ts";
 import { begunConversation } from "./open-encounter.ts";

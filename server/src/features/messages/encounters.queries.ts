@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Who asks, about whom and which listing. */
 export type Meeting = { userId: number; otherId: number; listingId: number };

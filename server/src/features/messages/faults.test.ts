@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { createDatabase } from "../../platform/database.ts";
-import { createCsrfToken } from "../../platform/http/csrf.ts";
+import { createDatabase } from "../../platform/database/database.ts";
+import { createCsrfToken } from "../../platform/security/csrf.ts";
 import { createFactories } from "../../testing/factories.ts";
-import { startServerProcess } from "../../testing/start-server-process.ts";
+import { startServerProcess } from "../../testing/processes/start-server-process.ts";
 import { createTalker, type Talker } from "../../testing/talker.ts";
-import { cloneDatabase } from "../../testing/test-database.ts";
+import { cloneDatabase } from "../../testing/database/test-database.ts";
 
 const pairs = 20;
 const each = 25;

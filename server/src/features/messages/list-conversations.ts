@@ -1,6 +1,6 @@
 import type { Conversation } from "@pazar/contract/messages";
 import { limits } from "@pazar/contract/limits";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import {
   countConversations,
   listConversations,

@@ -3,7 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Message } from "@pazar/contract/messages";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startRealtimeProcess, type RealtimeProcess, type TestClient } from "../../testing/realtime-process.ts";
+import {
+  startRealtimeProcess,
+  type RealtimeProcess,
+  type TestClient,
+} from "../../testing/processes/realtime-process.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 type Person = { id: number; token: string };

@@ -1,9 +1,9 @@
 import { typingEveryMs } from "@pazar/contract/socket-events";
 import { Id } from "@pazar/contract/values";
 import * as z from "zod/mini";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Realtime, RealtimeSocket } from "../../platform/realtime.ts";
+import type { Realtime, RealtimeSocket } from "../../platform/realtime/realtime.ts";
 import { findEncounter, type Meeting } from "./encounters.queries.ts";
 import { writingBar } from "./messages.policy.ts";
 import { encounterOf } from "./messages.present.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import type { Realtime } from "../../platform/realtime.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Realtime } from "../../platform/realtime/realtime.ts";
 import type { Meeting } from "./encounters.queries.ts";
 import { markRead } from "./messages.queries.ts";
 import { begunConversation } from "./open-encounter.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import type { WritingBar } from "@pazar/contract/messages";
-import type { ListingStatus, ListingStatusReason } from "../../platform/database-types.ts";
+import type { ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
 
 /** Two people and a listing of one of them, seen by the one who asks. */
 export type Encounter = {

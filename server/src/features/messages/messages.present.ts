@@ -1,8 +1,8 @@
 import type { Conversation, ConversationListing, Correspondent, Message } from "@pazar/contract/messages";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
-import type { ListingStatus, UserStatus } from "../../platform/database-types.ts";
-import { slugify } from "../../platform/turkish.ts";
+import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import { lira } from "../listings/listings.present.ts";
 import type { EncounterRow } from "./encounters.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";

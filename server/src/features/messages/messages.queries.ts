@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Deleted for oneself is deleted for this side only. */
 export const isShownTo = (userId: number) =>

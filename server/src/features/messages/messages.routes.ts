@@ -1,12 +1,12 @@
 import type { messageEndpoints } from "@pazar/contract/messages";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
-import { readCursor, writeCursor } from "../../platform/cursor.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Realtime } from "../../platform/realtime.ts";
-import { signedIn, type Actor } from "../../platform/session.ts";
+import type { Realtime } from "../../platform/realtime/realtime.ts";
+import { signedIn, type Actor } from "../../platform/security/session.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
 import { haveTalked, type Meeting } from "./encounters.queries.ts";
@@ -14,7 +14,7 @@ import { findConversations } from "./list-conversations.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { presentCorrespondent } from "./messages.present.ts";
 import { countUnread } from "./messages.queries.ts";
-import { reportConversation } from "./report-conversation.ts";
+import { reportConversation } from "./reports/report-conversation.ts";
 import { sendMessage } from "./send-message.ts";
 import { viewConversation } from "./view-conversation.ts";
 

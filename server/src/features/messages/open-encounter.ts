@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import { findEncounter, type EncounterRow, type Meeting } from "./encounters.queries.ts";
 import { mayOpen } from "./messages.policy.ts";
 import { encounterOf } from "./messages.present.ts";

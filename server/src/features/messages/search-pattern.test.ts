@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { cloneDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { cloneDatabase, type TestDatabase } from "../../testing/database/test-database.ts";
 import { searchPattern } from "./search-pattern.ts";
 
 let database: TestDatabase;

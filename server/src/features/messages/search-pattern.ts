@@ -1,4 +1,4 @@
-import { fold } from "../../platform/turkish.ts";
+import { fold } from "../../platform/text/turkish.ts";
 
 /** Each letter of folded text, with what people write for it. */
 const written: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type { ConversationView } from "@pazar/contract/messages";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Meeting } from "./encounters.queries.ts";
 import { writingBar } from "./messages.policy.ts";
 import { encounterOf, presentConversation, presentMessage } from "./messages.present.ts";

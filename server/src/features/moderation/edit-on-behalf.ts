@@ -1,9 +1,9 @@
 import type { EditableListing, ListingEdit } from "@pazar/contract/posting";
 import type * as z from "zod/mini";
-import { writeAudit } from "../../platform/audit.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { signedIn } from "../../platform/session.ts";
+import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { editListing } from "../posting/edit-listing.ts";
 import { editableListing } from "../posting/my-listings.ts";

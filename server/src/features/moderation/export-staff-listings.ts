@@ -3,8 +3,8 @@ import type { Locale } from "@pazar/contract/locale";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import type { StaffListingFilters } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
-import { csvLines, csvMoment } from "../../platform/csv.ts";
-import { m } from "../../platform/locale.ts";
+import { csvLines, csvMoment } from "../../platform/text/csv.ts";
+import { m } from "../../platform/text/locale.ts";
 import type { StaffParts } from "./list-staff-listings.ts";
 import {
   dateConditions,

@@ -2,7 +2,7 @@ import { formatPrice } from "@pazar/contract/format-price";
 import type { Locale } from "@pazar/contract/locale";
 import type { FindingKind } from "@pazar/contract/moderation";
 import * as z from "zod/mini";
-import { m } from "../../platform/locale.ts";
+import { m } from "../../platform/text/locale.ts";
 import { lira } from "../listings/listings.present.ts";
 
 /** As posting writes them, by kind (migration 0014). */

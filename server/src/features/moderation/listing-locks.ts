@@ -1,8 +1,8 @@
 import { limits } from "@pazar/contract/limits";
 import type { ListingLock } from "@pazar/contract/moderation";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import { presentLock } from "./moderation.present.ts";
 import { findLock, findSellerId } from "./moderation.queries.ts";
 

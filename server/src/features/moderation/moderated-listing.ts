@@ -7,7 +7,7 @@ import {
 } from "@pazar/contract/moderation";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
-import { ApiError } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { judgeMove } from "../listings/listings.lifecycle.ts";
 import type { PostingParts } from "../posting/check-content.ts";

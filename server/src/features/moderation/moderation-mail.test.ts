@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Mailer } from "../../platform/mail.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import { startMail } from "../../testing/mail.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
-import type { ReceivedMail, SmtpInbox } from "../../testing/smtp-inbox.ts";
+import type { ReceivedMail, SmtpInbox } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { moderationMailJob, sendModerationMail } from "./send-moderation-mail.job.ts";
 

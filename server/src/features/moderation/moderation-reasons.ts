@@ -1,8 +1,8 @@
 import type { ModerationReason } from "@pazar/contract/moderation";
 import { sql } from "kysely";
-import { writeAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 
 type Texts = Pick<ModerationReason, "text_tr" | "text_en">;

@@ -1,6 +1,6 @@
 import type { ModerationStatistics, ModeratorStatistics } from "@pazar/contract/moderation-statistics";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { fullName } from "./moderation.present.ts";
 
 type Row = {

@@ -1,13 +1,13 @@
 import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation";
 import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
-import { actOnEach } from "../../platform/act-on-each.ts";
-import { filtersUsed, writeAudit } from "../../platform/audit.ts";
+import { actOnEach } from "../../platform/http/act-on-each.ts";
+import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
-import { signedIn } from "../../platform/session.ts";
+import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";

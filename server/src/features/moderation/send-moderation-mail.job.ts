@@ -4,12 +4,12 @@ import type { ModerationAction } from "@pazar/contract/moderation";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import type { Job } from "../../platform/jobs.ts";
-import { m } from "../../platform/locale.ts";
-import type { Mail, Mailer } from "../../platform/mail.ts";
-import { layOutMail } from "../../platform/mail-layout.ts";
-import { slugify } from "../../platform/turkish.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { Mail, Mailer } from "../../platform/mail/mail.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 
 export const moderationMailJob = "send_moderation_mail";
 

@@ -1,8 +1,8 @@
 import type { StaffListingFilters, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
-import { foldedWords } from "../../platform/turkish.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { foldedWords } from "../../platform/text/turkish.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { allOf, categoryColumn, categoryTag, isOnSale, outside, type Condition } from "../listings/listing-scope.ts";
 import type { PriceSlice } from "../listings/price-slices.ts";

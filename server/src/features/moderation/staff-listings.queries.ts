@@ -1,6 +1,6 @@
 import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { allOf, type Condition } from "../listings/listing-scope.ts";
 
 /** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */

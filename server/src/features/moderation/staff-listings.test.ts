@@ -1,7 +1,7 @@
 import { StaffListingQuery, type StaffListing } from "@pazar/contract/staff-listings";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createRemember } from "../../platform/remember.ts";
+import { createRemember } from "../../platform/cache/tagged-cache.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { placesInMemory } from "../locations/gazetteer.ts";

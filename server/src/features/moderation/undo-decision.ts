@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { writeAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { signedIn } from "../../platform/session.ts";
+import { signedIn } from "../../platform/security/session.ts";
 import { stateFields, undoableSeconds } from "./decide.ts";
 import { unmarkReviewed } from "./open-matters.ts";
 

@@ -1,6 +1,6 @@
 import type { SellerAction } from "@pazar/contract/my-listings";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import { expiryOf } from "../listings/listing-expiry.ts";
 import { judgeMove, type ListingState } from "../listings/listings.lifecycle.ts";
 import { stateOf } from "./my-listings.present.ts";

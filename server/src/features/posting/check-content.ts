@@ -1,9 +1,9 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { District } from "@pazar/contract/places";
 import type { ListingContent } from "@pazar/contract/posting";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
-import { m } from "../../platform/locale.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { m } from "../../platform/text/locale.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import type { Filter, Filters } from "../categories/filters.ts";
 import type { Features } from "../listings/listing-words.ts";

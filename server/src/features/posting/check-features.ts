@@ -1,7 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
 import { readNumber } from "@pazar/contract/number-text";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
-import { m } from "../../platform/locale.ts";
+import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
 import type { Features } from "../listings/listing-words.ts";
 

@@ -1,6 +1,6 @@
 import type { NewListing } from "@pazar/contract/posting";
 import type * as z from "zod/mini";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { expiryOf } from "../listings/listing-expiry.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, keepFindings, type Finding } from "./findings/find-findings.ts";

@@ -2,10 +2,10 @@ import type { ListingEdit } from "@pazar/contract/posting";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import type * as z from "zod/mini";
-import type { Database } from "../../platform/database.ts";
-import type { DB } from "../../platform/database-types.ts";
-import { ApiError } from "../../platform/errors.ts";
-import { m } from "../../platform/locale.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/database-types.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { m } from "../../platform/text/locale.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, keepFindings } from "./findings/find-findings.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Job } from "../../platform/jobs.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
 import { judgeMove } from "../listings/listings.lifecycle.ts";
 import { stateOf } from "./my-listings.present.ts";
 

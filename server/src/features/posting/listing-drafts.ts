@@ -1,6 +1,6 @@
 import { ListingDraft, type SavedDraft } from "@pazar/contract/posting";
 import type * as z from "zod/mini";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { findPhotos, listUsablePhotos } from "./posting.queries.ts";

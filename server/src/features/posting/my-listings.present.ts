@@ -3,7 +3,7 @@ import type { MyListing } from "@pazar/contract/my-listings";
 import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
 import type { Place } from "@pazar/contract/places";
 import type { Photo } from "@pazar/contract/photos";
-import { dayOf } from "../../platform/visitor.ts";
+import { dayOf } from "../../platform/http/visitor.ts";
 import { restorableUntil, sellerMay, type ListingState } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";

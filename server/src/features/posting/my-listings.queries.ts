@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import type { ListingTab } from "@pazar/contract/my-listings";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const ownListings = (db: Database, sellerId: number) =>
   db

@@ -1,6 +1,6 @@
 import type { MyListing } from "@pazar/contract/my-listings";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayOf } from "../../platform/visitor.ts";
+import { dayOf } from "../../platform/http/visitor.ts";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { changeListingStatus } from "./change-listing-status.ts";

@@ -2,9 +2,9 @@ import { limits } from "@pazar/contract/limits";
 import { listingTabs, type ListingTab, type MyListing, type MyListingPage } from "@pazar/contract/my-listings";
 import type { EditableListing } from "@pazar/contract/posting";
 import * as z from "zod/mini";
-import { readCursor, writeCursor } from "../../platform/cursor.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentEditable, presentMyListing, viewDays } from "./my-listings.present.ts";
 import {

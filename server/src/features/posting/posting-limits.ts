@@ -1,4 +1,4 @@
-import type { RequestLimit } from "../../platform/request-limits.ts";
+import type { RequestLimit } from "../../platform/security/rate-limit.ts";
 
 /** Per person and hour: far beyond what anybody types, too few to flood the disk or the staff. */
 const anHour = 3_600;

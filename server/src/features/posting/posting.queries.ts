@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** Of these photos, those the person has sent or the edited listing already shows. */
 export async function listUsablePhotos(

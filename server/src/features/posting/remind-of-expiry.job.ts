@@ -2,11 +2,11 @@ import { isLocale, type Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { enqueue, type Job } from "../../platform/jobs.ts";
-import { m } from "../../platform/locale.ts";
-import type { Mail, Mailer } from "../../platform/mail.ts";
-import { layOutMail } from "../../platform/mail-layout.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
+import { m } from "../../platform/text/locale.ts";
+import type { Mail, Mailer } from "../../platform/mail/mail.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
 
 const dayMs = 86_400_000;
 /** Days before the end, the nearest first: who is late for the first mail gets only the last. */

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { removePhoto } from "../../platform/images.ts";
-import type { Job } from "../../platform/jobs.ts";
-import type { Storage } from "../../platform/storage.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { removePhoto } from "../../platform/media/images.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import type { Storage } from "../../platform/media/storage.ts";
 
 const dayMs = 86_400_000;
 const unusedMs = dayMs;

@@ -1,8 +1,8 @@
 import type { Photo } from "@pazar/contract/photos";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
-import { checkPhoto, keepPhoto } from "../../platform/images.ts";
-import type { Storage } from "../../platform/storage.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { checkPhoto, keepPhoto } from "../../platform/media/images.ts";
+import type { Storage } from "../../platform/media/storage.ts";
 
 /** Photos in memory at a time, of up to 10 MB each: those that are decoded and those that wait for it. */
 const mostUnderWay = 32;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listingWords } from "../listings/listing-words.ts";
 import type { CheckedContent } from "./check-content.ts";
 

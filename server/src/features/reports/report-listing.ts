@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
-import { countTry, type RequestLimit } from "../../platform/request-limits.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { countTry, type RequestLimit } from "../../platform/security/rate-limit.ts";
 import { addReport, findReportable, type NewReport } from "./reports.queries.ts";
 
 /** One person cannot flood the staff. */

@@ -1,5 +1,5 @@
 import type { ReportReason } from "@pazar/contract/listing-contact";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { openListing } from "../listings/open-listing.ts";
 
 export const findReportable = (db: Database, listingId: number) =>

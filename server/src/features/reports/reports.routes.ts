@@ -1,6 +1,6 @@
 import type { reportEndpoints } from "@pazar/contract/listing-contact";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { reportListing } from "./report-listing.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { knownRoots } from "./known-roots.ts";
 import { allowedTypos, deletions, typos } from "./misspellings.ts";
 import { countWords, listLookalikes, type Lookalike } from "./search.queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Job } from "../../platform/jobs.ts";
-import { dayOf } from "../../platform/visitor.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { dayOf } from "../../platform/http/visitor.ts";
 
 const unpopular = { fewerThan: 3, days: 90 };
 

@@ -1,8 +1,8 @@
 import type { Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { enqueue, type Job } from "../../platform/jobs.ts";
-import { foldedWords } from "../../platform/turkish.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
+import { foldedWords } from "../../platform/text/turkish.ts";
 import { fillers, searchQuery } from "./search-words.ts";
 import {
   updateLexemeCounts,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { deletions } from "./misspellings.ts";
 import type { CountedWord } from "./vocabulary.ts";
 

@@ -1,9 +1,9 @@
 import type { searchEndpoints } from "@pazar/contract/search";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/remember.ts";
-import type { VisitorOf } from "../../platform/visitor.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { VisitorOf } from "../../platform/http/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import { findSearchPage } from "./find-search-page.ts";
 import { forgetSearches, saveSearch } from "./save-search.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** The last word of a tsquery that may still lack letters: `'x':*` or `('stem' | 'x':*)`. */
 const begun = /(?:\('([^']+)' \| '[^']+':\*\)|'([^']+)':\*)$/;

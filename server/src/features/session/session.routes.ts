@@ -1,7 +1,7 @@
 import { csrfCookie, type sessionEndpoints } from "@pazar/contract/session";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { createCsrfToken, isCsrfToken } from "../../platform/http/csrf.ts";
+import { createCsrfToken, isCsrfToken } from "../../platform/security/csrf.ts";
 
 export const sessionRoutes = ({ config }: { config: Config }): Routes<typeof sessionEndpoints> => ({
   "GET /sanctum/csrf-cookie": ({ cookies, reply }) => {

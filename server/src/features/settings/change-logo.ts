@@ -1,7 +1,7 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { storePhoto } from "../../platform/images.ts";
-import type { Storage } from "../../platform/storage.ts";
+import { storePhoto } from "../../platform/media/images.ts";
+import type { Storage } from "../../platform/media/storage.ts";
 import { changeSettings } from "./change-settings.ts";
 import type { SettingsRow } from "./settings.queries.ts";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "@pazar/contract/locale";
 import type { SettingsChange } from "@pazar/contract/settings";
-import { writeAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import type { SettingsRow } from "./settings.queries.ts";
 

@@ -1,9 +1,9 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { settingsEndpoints } from "@pazar/contract/settings";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/remember.ts";
-import type { Storage } from "../../platform/storage.ts";
+import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { Storage } from "../../platform/media/storage.ts";
 import { changeLogo } from "./change-logo.ts";
 import { changeSettings, columnsOf } from "./change-settings.ts";
 import { presentSettings, presentStaffSettings } from "./settings.present.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { NewRole, RoleChange } from "@pazar/contract/staff";
-import { writeAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { foldedWords } from "../../platform/turkish.ts";
+import { foldedWords } from "../../platform/text/turkish.ts";
 import { asStaff } from "./change-staff.ts";
 import { effectOf, isFixedRole, mayGrant } from "./staff.policy.ts";
 import { findRole, isRoleNamed } from "./staff.queries.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import type { Job } from "../../platform/jobs.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
 
 /** Who never answered leaves nothing behind. */
 export const forgetInvitations = (db: Database): Job => ({

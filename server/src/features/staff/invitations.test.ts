@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readMail, type ReceivedMail } from "../../testing/smtp-inbox.ts";
+import { readMail, type ReceivedMail } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("invitations", () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Job } from "../../platform/jobs.ts";
-import { m } from "../../platform/locale.ts";
-import { layOutMail } from "../../platform/mail-layout.ts";
-import { hashToken } from "../../platform/session.ts";
-import { addresseeOf, type AccountMailParts } from "../accounts/account-mails.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { m } from "../../platform/text/locale.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import { hashToken } from "../../platform/security/session.ts";
+import { addresseeOf, type AccountMailParts } from "../accounts/mails/account-mails.ts";
 import { invitationDays, invitationJob } from "./invite-staff.ts";
 
 const Payload = z.object({ invitationId: z.number() });

@@ -1,8 +1,8 @@
 import type { StaffQuery } from "@pazar/contract/staff";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import type { Position } from "../../platform/list-page.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Position } from "../../platform/http/list-page.ts";
 import { matchesWords } from "../accounts/find-people.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 import type { Standing } from "./staff.policy.ts";

@@ -1,12 +1,12 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { staffEndpoints, StaffMemberDetails } from "@pazar/contract/staff";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
-import { listCursors } from "../../platform/list-page.ts";
-import { can, signedIn } from "../../platform/session.ts";
-import { devicesOf } from "../accounts/devices.ts";
+import { listCursors } from "../../platform/http/list-page.ts";
+import { can, signedIn } from "../../platform/security/session.ts";
+import { devicesOf } from "../accounts/sign-in/devices.ts";
 import { addRole, changeRole, deleteRole } from "./change-roles.ts";
 import { changeStaff, endStaffSessions, restoreStaff, suspendStaff } from "./change-staff.ts";
 import { acceptInvitation, inviteStaff, takeBackInvitation } from "./invite-staff.ts";

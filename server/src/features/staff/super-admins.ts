@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database.ts";
-import { ApiError } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
 
 /** Changes to who may do what happen one after the other, so that two of them cannot each count on what the other takes away. Held until the transaction ends. */
 export const lockStaff = (transaction: Database) =>

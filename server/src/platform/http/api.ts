@@ -6,12 +6,12 @@ import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import { Readable } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import type { Database } from "../database.ts";
-import { ApiError } from "../errors.ts";
-import { localeStore } from "../locale.ts";
-import { bearerOf, findActor } from "../session.ts";
+import type { Database } from "../database/database.ts";
+import { ApiError } from "./api-error.ts";
+import { localeStore } from "../text/locale.ts";
+import { bearerOf, findActor } from "../security/session.ts";
 import type { CallContext, Reply, Runner } from "./calls.ts";
-import { isCsrfMatch } from "./csrf.ts";
+import { isCsrfMatch } from "../security/csrf.ts";
 import { requestLocale } from "./request-locale.ts";
 
 type Dependencies = { db: Database; config: Config; run: Runner };

@@ -2,8 +2,8 @@ import type { Access, Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
 import * as z from "zod/mini";
-import { ApiError } from "../errors.ts";
-import { can, type Actor } from "../session.ts";
+import { ApiError } from "./api-error.ts";
+import { can, type Actor } from "../security/session.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { quickSchema } from "./quick-schema.ts";
 

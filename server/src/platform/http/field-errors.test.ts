@@ -2,7 +2,7 @@ import { Registration } from "@pazar/contract/accounts";
 import { Email, line } from "@pazar/contract/text";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { localeStore } from "../locale.ts";
+import { localeStore } from "../text/locale.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 const told = (schema: z.core.$ZodType, value: unknown) =>

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type * as z from "zod/mini";
-import { m } from "../locale.ts";
+import { m } from "../text/locale.ts";
 
 type Issue = z.core.$ZodIssue;
 

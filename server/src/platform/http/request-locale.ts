@@ -2,7 +2,7 @@ import { fastifyCookie } from "@fastify/cookie";
 import type { Locale } from "@pazar/contract/locale";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { chooseLocale, localeCookie } from "../locale.ts";
+import { chooseLocale, localeCookie } from "../text/locale.ts";
 
 export function requestLocale(request: FastifyRequest, config: Pick<Config, "DEFAULT_LOCALE">): Locale {
   const { query, cookies } = read(request);

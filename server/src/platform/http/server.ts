@@ -6,12 +6,12 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "./api-error.ts";
 import type { Log } from "../log.ts";
-import { handleErrors, sendError } from "./errors.ts";
+import { handleErrors, sendError } from "./handle-errors.ts";
 import { acceptJsonAndPhotos } from "./json-body.ts";
 import { readablePath } from "./readable-path.ts";
-import { apiContentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
 const bodyLimit = 256 * 1024;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@pazar/contract/errors";
 import type { Config } from "../config.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "./api-error.ts";
 
 const byNodeCode: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",

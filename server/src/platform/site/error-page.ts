@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Locale } from "@pazar/contract/locale";
-import { m } from "../locale.ts";
+import { m } from "../text/locale.ts";
 import type { HeaderPairs } from "./seal-page.ts";
 
 const pages = {

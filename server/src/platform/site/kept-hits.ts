@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fastifyCookie } from "@fastify/cookie";
 import type { Locale } from "@pazar/contract/locale";
 import type { Config } from "../config.ts";
-import { chooseLocale, localeCookie } from "../locale.ts";
+import { chooseLocale, localeCookie } from "../text/locale.ts";
 import { type KeptPages, pageKey } from "./kept-pages.ts";
 import { pageAddress } from "./page-address.ts";
 import type { Cookies, PageOptions } from "./site-pages.ts";

@@ -1,7 +1,7 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
 import { createContext, type RouterContext, RouterContextProvider } from "react-router";
-import { localeStore } from "../locale.ts";
+import { localeStore } from "../text/locale.ts";
 import type { WrittenPage } from "./seal-page.ts";
 
 type PageLog = { debug(details: object, message: string): void; error(details: object, message: string): void };

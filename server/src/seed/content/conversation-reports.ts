@@ -1,5 +1,5 @@
-import type { ConversationReportOutcome, ConversationReportReason } from "../../platform/database-types.ts";
-import type { Database } from "../../platform/database.ts";
+import type { ConversationReportOutcome, ConversationReportReason } from "../../platform/database/database-types.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Factories } from "../../testing/factories.ts";
 import type { SeedLine } from "./conversations.ts";
 

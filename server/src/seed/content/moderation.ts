@@ -1,6 +1,6 @@
 import type { ReportReason } from "@pazar/contract/listing-contact";
 import type { FindingKind } from "@pazar/contract/moderation";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 type Placed = { id: number; sellerId: number; status: string; priceLira: number };
 

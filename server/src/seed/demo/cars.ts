@@ -1,4 +1,4 @@
-import { type Car, cars, type Paint } from "./cars.content.ts";
+import { type Car, cars, type Paint } from "./content/cars.content.ts";
 import type { Draft, Features } from "./draft.ts";
 import { itemDraft, paragraphs, sentences } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";

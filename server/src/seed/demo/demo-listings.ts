@@ -2,7 +2,7 @@ import type { Draft } from "./draft.ts";
 import { allDrafts } from "./drafts.ts";
 import { sellersIn } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { sellerNames } from "./sellers.content.ts";
+import { sellerNames } from "./content/sellers.content.ts";
 
 export type { DemoFeature } from "./draft.ts";
 

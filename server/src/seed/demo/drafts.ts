@@ -1,26 +1,26 @@
-import { animals } from "./animals.content.ts";
-import { appliances } from "./appliances.content.ts";
-import { babyAndToys } from "./baby-and-toys.content.ts";
+import { animals } from "./content/animals.content.ts";
+import { appliances } from "./content/appliances.content.ts";
+import { babyAndToys } from "./content/baby-and-toys.content.ts";
 import { carDrafts } from "./cars.ts";
-import { clothing } from "./clothing.content.ts";
-import { computers } from "./computers.content.ts";
+import { clothing } from "./content/clothing.content.ts";
+import { computers } from "./content/computers.content.ts";
 import type { Draft } from "./draft.ts";
-import { electronics } from "./electronics.content.ts";
+import { electronics } from "./content/electronics.content.ts";
 import { type Good, goodDraft, type GoodsCategory } from "./goods.ts";
-import { hobbies } from "./hobbies.content.ts";
-import { homeGoods } from "./home-goods.content.ts";
+import { hobbies } from "./content/hobbies.content.ts";
+import { homeGoods } from "./content/home-goods.content.ts";
 import { homeDrafts } from "./homes.ts";
 import { type Item, itemDraft, type ItemRules } from "./items.ts";
-import { jobs } from "./jobs.content.ts";
-import { lessons } from "./lessons.content.ts";
-import { machinery } from "./machinery.content.ts";
-import { otherProperty } from "./other-property.content.ts";
-import { otherVehicles } from "./other-vehicles.content.ts";
-import { parts } from "./parts.content.ts";
+import { jobs } from "./content/jobs.content.ts";
+import { lessons } from "./content/lessons.content.ts";
+import { machinery } from "./content/machinery.content.ts";
+import { otherProperty } from "./content/other-property.content.ts";
+import { otherVehicles } from "./content/other-vehicles.content.ts";
+import { parts } from "./content/parts.content.ts";
 import { phoneDrafts } from "./phones.ts";
-import { services } from "./services.content.ts";
-import { sports } from "./sports.content.ts";
-import { delivery } from "./terms.content.ts";
+import { services } from "./content/services.content.ts";
+import { sports } from "./content/sports.content.ts";
+import { delivery } from "./content/terms.content.ts";
 
 const goods: readonly (GoodsCategory & { goods: readonly Good[] })[] = [
   { top: "bilgisayar", hasWarranty: true, hasPapers: true, goods: computers },

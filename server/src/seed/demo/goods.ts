@@ -1,7 +1,7 @@
 import type { DemoScene, Draft, Features } from "./draft.ts";
 import { itemDraft } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { bargaining, delivery, swapping, warranties } from "./terms.content.ts";
+import { bargaining, delivery, swapping, warranties } from "./content/terms.content.ts";
 
 const conditions = {
   new: { label: "Sıfır (Kutusu açılmamış)", warrantyChance: 1 },

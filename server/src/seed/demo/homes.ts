@@ -1,5 +1,5 @@
 import type { Draft, Features } from "./draft.ts";
-import { type Home, homesForRent, homesForSale } from "./homes.content.ts";
+import { type Home, homesForRent, homesForSale } from "./content/homes.content.ts";
 import { itemDraft, paragraphs, sentences } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
 

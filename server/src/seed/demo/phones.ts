@@ -1,8 +1,8 @@
 import type { Draft, Features } from "./draft.ts";
 import { type Good, goodDraft } from "./goods.ts";
 import { sentences } from "./items.ts";
-import { accessories } from "./phone-accessories.content.ts";
-import { type Phone, phones } from "./phones.content.ts";
+import { accessories } from "./content/phone-accessories.content.ts";
+import { type Phone, phones } from "./content/phones.content.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 const screenSentences: Record<NonNullable<Phone["screen"]>, readonly string[]> = {

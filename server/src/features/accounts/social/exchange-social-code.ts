@@ -1,6 +1,6 @@
-import type { Database } from "../../../platform/database.ts";
-import { takeBackDeletion } from "../delete-account.ts";
-import { useOneTimeToken } from "../one-time-tokens.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { takeBackDeletion } from "../profile/delete-account.ts";
+import { useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
 /** Who the one-time code of a social sign-in belongs to; nobody if it is used, over, or theirs is no longer an active account. */
 export async function exchangeSocialCode({ db }: { db: Database }, code: string): Promise<number | null> {

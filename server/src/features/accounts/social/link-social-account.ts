@@ -3,8 +3,8 @@ import type { Locale } from "@pazar/contract/locale";
 import { Email } from "@pazar/contract/text";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Database } from "../../../platform/database.ts";
-import { endSessions } from "../start-session.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { endSessions } from "../sign-in/start-session.ts";
 import { profileNames } from "./profile-names.ts";
 import type { SocialProfile } from "./social-client.ts";
 

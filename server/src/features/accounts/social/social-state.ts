@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
-import { isSame, isSigned, readSignedValue, sign, signedValue } from "../../../platform/signature.ts";
+import { isSame, isSigned, readSignedValue, sign, signedValue } from "../../../platform/security/signature.ts";
 
 /** What one try to sign in keeps to itself until the provider sends the browser back. */
 export type SocialAttempt = { state: string; nonce: string; verifier: string };

@@ -1,10 +1,10 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import type { CallParsed } from "@pazar/contract/endpoints";
 import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext, Handlers, Reply } from "../../../platform/http/calls.ts";
 import type { Log } from "../../../platform/log.ts";
-import { createOneTimeToken } from "../one-time-tokens.ts";
+import { createOneTimeToken } from "../sign-in/one-time-tokens.ts";
 import { createFacebook } from "./facebook.ts";
 import { createGoogle } from "./google.ts";
 import { linkSocialAccount } from "./link-social-account.ts";

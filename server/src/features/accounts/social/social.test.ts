@@ -1,7 +1,7 @@
 import { socialProviders } from "@pazar/contract/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { createOneTimeToken, useOneTimeToken } from "../one-time-tokens.ts";
+import { createOneTimeToken, useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 import { exchangeSocialCode } from "./exchange-social-code.ts";
 import { linkSocialAccount } from "./link-social-account.ts";
 import { createBrowser, type Browser } from "../../../testing/social/browser.ts";

@@ -1,8 +1,8 @@
 import type { ReportQuery } from "@pazar/contract/conversation-reports";
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../../platform/database.ts";
-import type { Position } from "../../../platform/list-page.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Position } from "../../../platform/http/list-page.ts";
 import { messages } from "../messages.queries.ts";
 
 /** Others about the same person that are named beside a report. */

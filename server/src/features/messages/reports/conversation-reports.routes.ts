@@ -1,10 +1,10 @@
 import type { conversationReportEndpoints, ReportDetails } from "@pazar/contract/conversation-reports";
-import { writeAudit } from "../../../platform/audit.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
 import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database.ts";
-import { ApiError } from "../../../platform/errors.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../../platform/http/calls.ts";
-import { listCursors } from "../../../platform/list-page.ts";
+import { listCursors } from "../../../platform/http/list-page.ts";
 import { presentReadMessage, presentReport, presentReportRow, presentReview } from "./conversation-reports.present.ts";
 import {
   countOpenReports,

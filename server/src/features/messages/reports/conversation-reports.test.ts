@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePerson, type Person } from "../../../testing/correspondence.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { anonymiseAccount } from "../../accounts/delete-account.ts";
+import { anonymiseAccount } from "../../accounts/profile/delete-account.ts";
 import { reportMailJob } from "./send-report-mail.job.ts";
 
 const base = "/api/admin/conversation-reports";

@@ -1,10 +1,10 @@
 import type { ReviewChoice } from "@pazar/contract/conversation-reports";
-import { writeAudit } from "../../../platform/audit.ts";
-import type { Database } from "../../../platform/database.ts";
-import { ApiError } from "../../../platform/errors.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
-import { enqueue } from "../../../platform/jobs.ts";
-import { signedIn } from "../../../platform/session.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { signedIn } from "../../../platform/security/session.ts";
 import { reportMailJob, type ReportMail } from "./send-report-mail.job.ts";
 
 /** Once only: of two who review at the same time, the second is refused. Suspending is a verb of its own, which comes first. */

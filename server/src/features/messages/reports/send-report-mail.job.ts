@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
 import * as z from "zod/mini";
 import type { Config } from "../../../platform/config.ts";
-import type { Database } from "../../../platform/database.ts";
-import type { Job } from "../../../platform/jobs.ts";
-import { m } from "../../../platform/locale.ts";
-import type { Mail, Mailer } from "../../../platform/mail.ts";
-import { layOutMail } from "../../../platform/mail-layout.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Job } from "../../../platform/jobs/jobs.ts";
+import { m } from "../../../platform/text/locale.ts";
+import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
+import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
 export const reportMailJob = "send_report_mail";
 

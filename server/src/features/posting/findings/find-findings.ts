@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/database.ts";
-import type { FindingKind } from "../../../platform/database-types.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { FindingKind } from "../../../platform/database/database-types.ts";
 import type { CheckedContent } from "../check-content.ts";
 import { kurus } from "../write-content.ts";
 import { findPhotoElsewhere, findUsualPrices, listSellerTexts } from "./findings.queries.ts";

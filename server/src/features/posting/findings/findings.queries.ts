@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { isOnSale } from "../../listings/listing-scope.ts";
 
 const mostCompared = 100;

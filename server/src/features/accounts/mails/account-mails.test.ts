@@ -1,0 +1,220 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createDatabase, type Database } from "../../../platform/database/database.ts";
+import { enqueue, prepareJobs, startJobs, type Job } from "../../../platform/jobs/jobs.ts";
+import { createMailer, type Mailer } from "../../../platform/mail/mail.ts";
+import { hashToken } from "../../../platform/security/session.ts";
+import { createFactories, type Factories } from "../../../testing/factories.ts";
+import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../../testing/processes/smtp-inbox.ts";
+import { cloneDatabase, type TestDatabase } from "../../../testing/database/test-database.ts";
+import { accountNoticeJob } from "./account-mails.ts";
+import { createOneTimeToken, useOneTimeToken } from "../sign-in/one-time-tokens.ts";
+import { sendAccountNotice } from "./send-account-notice.job.ts";
+import { emailVerificationJob, sendEmailVerification } from "./send-email-verification.job.ts";
+import { passwordResetJob, sendPasswordReset } from "./send-password-reset.job.ts";
+
+const config = { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } as const;
+const tokenOf = (text: string): string => /[?&]token=([\w-]{43})\b/.exec(text)?.[1] ?? "";
+
+describe("account mails", () => {
+  let database: TestDatabase;
+  let db: Database;
+  let make: Factories;
+  let inbox: SmtpInbox;
+  let mailer: Mailer;
+  let jobs: Job[];
+  const logged: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    db = createDatabase(database.pool);
+    make = createFactories(db);
+    await prepareJobs(database.pool, log);
+    inbox = await startSmtpInbox();
+    mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log });
+    const parts = { db, mailer, config };
+    jobs = [sendPasswordReset(parts), sendEmailVerification(parts), sendAccountNotice(parts)];
+  });
+  afterAll(async () => {
+    await mailer.stop();
+    await inbox.stop();
+  });
+  beforeEach(() => void inbox.mails.splice(0));
+
+  const run = async (name: string, payload: object): Promise<ReceivedMail[]> => {
+    await jobs.find((job) => job.name === name)?.run(payload);
+    return inbox.mails.splice(0);
+  };
+  const change = (
+    id: number,
+    values: { locale?: string; email_verified_at?: null; status?: "deleted"; delete_requested_at?: Date },
+  ) => db.updateTable("users").set(values).where("id", "=", id).execute();
+
+  describe("password reset", () => {
+    it("finds the account without regard to case and sends a link that works once", async () => {
+      const { id } = await make.user({ email: "İpek.Ünlü@Pazar.test", firstName: "İpek" });
+      const [mail] = await run(passwordResetJob, { email: "İpek.ünlü@pazar.TEST" });
+      expect(mail).toMatchObject({ recipients: ["İpek.Ünlü@pazar.test"], subject: "Pazar şifrenizi sıfırlayın" });
+      const { text = "", html = "" } = mail ?? {};
+      const token = tokenOf(text);
+      expect(text).toContain(
+        `\nhttps://pazar.test/reset-password?token=${token}&email=${encodeURIComponent("İpek.Ünlü@Pazar.test")}\n`,
+      );
+      expect(html).toContain(`href="https://pazar.test/reset-password?token=${token}&#38;email=`);
+      expect(html).toContain('lang="tr"');
+      expect(text).toContain("Merhaba İpek,");
+      expect(text).toContain("60 dakika");
+      expect(await useOneTimeToken(db, "email_verification", token)).toBeNull();
+      expect(await useOneTimeToken(db, "password_reset", token)).toEqual({ userId: id, payload: null });
+      expect(await useOneTimeToken(db, "password_reset", token)).toBeNull();
+    });
+
+    it("is English for who chose that", async () => {
+      const { id, email } = await make.user({ firstName: "<script>" });
+      await change(id, { locale: "en" });
+      const [mail] = await run(passwordResetJob, { email });
+      expect(mail?.subject).toBe("Reset your Pazar password");
+      expect(mail?.html).toContain('lang="en"');
+      expect(mail?.html).toContain("Hello &#60;script&#62;,");
+      expect(mail?.html).not.toContain("<script");
+    });
+
+    it("ends the link before it", async () => {
+      const { email } = await make.user();
+      const [first] = await run(passwordResetJob, { email });
+      const [second] = await run(passwordResetJob, { email });
+      expect(await useOneTimeToken(db, "password_reset", tokenOf(first?.text ?? ""))).toBeNull();
+      expect(await useOneTimeToken(db, "password_reset", tokenOf(second?.text ?? ""))).not.toBeNull();
+    });
+
+    it("sends nothing to unknown, suspended and deleted people", async () => {
+      const suspended = await make.user({ status: "suspended" });
+      const deleted = await make.user();
+      await change(deleted.id, { status: "deleted" });
+      for (const email of ["nobody@pazar.test", suspended.email, deleted.email])
+        expect(await run(passwordResetJob, { email })).toEqual([]);
+      expect(
+        await db
+          .selectFrom("one_time_tokens")
+          .where("user_id", "in", [suspended.id, deleted.id])
+          .select("kind")
+          .execute(),
+      ).toEqual([]);
+    });
+  });
+
+  describe("email verification", () => {
+    it("sends a link for a day that says which address it proves", async () => {
+      const { id, email } = await make.user();
+      await change(id, { email_verified_at: null });
+      const [mail] = await run(emailVerificationJob, { userId: id });
+      expect(mail).toMatchObject({ recipients: [email], subject: "E-posta adresinizi doğrulayın" });
+      const token = tokenOf(mail?.text ?? "");
+      expect(mail?.text).toContain(`\nhttps://pazar.test/verify-email?token=${token}\n`);
+      const row = await db
+        .selectFrom("one_time_tokens")
+        .where("token_hash", "=", hashToken(token))
+        .select(["created_at", "expires_at"])
+        .executeTakeFirstOrThrow();
+      expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(86_400_000);
+      expect(await useOneTimeToken(db, "email_verification", token)).toEqual({ userId: id, payload: { email } });
+    });
+
+    it("sends nothing when the address is verified already", async () => {
+      const { id } = await make.user();
+      expect(await run(emailVerificationJob, { userId: id })).toEqual([]);
+    });
+  });
+
+  describe("notices", () => {
+    it("tells that the password was changed", async () => {
+      const { id, email } = await make.user();
+      const [mail] = await run(accountNoticeJob, { kind: "password_changed", userId: id });
+      expect(mail).toMatchObject({ recipients: [email], subject: "Şifreniz değiştirildi" });
+      expect(mail?.text).toContain("Şifremi unuttum");
+    });
+
+    it("tells the day of the deletion, as Istanbul counts it, unless it was taken back", async () => {
+      const { id, email } = await make.user();
+      const notice = { kind: "deletion_requested", userId: id, deletesAt: "2026-11-14T21:30:00.000Z" };
+      expect(await run(accountNoticeJob, notice)).toEqual([]);
+      await change(id, { delete_requested_at: new Date() });
+      const [turkish] = await run(accountNoticeJob, notice);
+      expect(turkish).toMatchObject({ recipients: [email], subject: "Hesabınız silinecek" });
+      expect(turkish?.text).toContain("15 Kasım 2026 tarihinde");
+      await change(id, { locale: "en" });
+      expect((await run(accountNoticeJob, notice))[0]?.text).toContain("on November 15, 2026.");
+    });
+
+    it("says goodbye to an address whose account is gone", async () => {
+      const [mail] = await run(accountNoticeJob, { kind: "deleted", email: "eski@pazar.test", locale: "tr" });
+      expect(mail).toMatchObject({ recipients: ["eski@pazar.test"], subject: "Hesabınız silindi" });
+    });
+
+    it("refuses what it does not know", async () => {
+      await expect(run(accountNoticeJob, { kind: "birthday", userId: 1 })).rejects.toThrow("kind");
+    });
+  });
+
+  describe("one-time tokens", () => {
+    it("end with their time", async () => {
+      const { id: userId } = await make.user();
+      const token = await createOneTimeToken(db, { kind: "password_reset", userId, minutes: 60 });
+      await db
+        .updateTable("one_time_tokens")
+        .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
+      expect(await useOneTimeToken(db, "password_reset", token)).toBeNull();
+    });
+
+    it("let one in of many who come at once", async () => {
+      const { id: userId } = await make.user();
+      const token = await createOneTimeToken(db, {
+        kind: "social_login",
+        userId,
+        minutes: 1,
+        payload: { provider: "google" },
+      });
+      const answers = await Promise.all(Array.from({ length: 8 }, () => useOneTimeToken(db, "social_login", token)));
+      expect(answers.filter((answer) => answer !== null)).toEqual([{ userId, payload: { provider: "google" } }]);
+    });
+  });
+
+  it("tries again after the mail server was away; the token stands nowhere but in the mail", async () => {
+    const { id, email } = await make.user();
+    await inbox.stop();
+    logged.length = 0;
+    await enqueue(db, passwordResetJob, { email });
+    const worker = await startJobs({ pool: database.pool, jobs, log });
+    const waiting = async () => {
+      const { rows } = await sql<{ attempts: number; last_error: string | null; payload: unknown }>`
+        select attempts, last_error, payload from graphile_worker._private_jobs`.execute(db);
+      return rows;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([
+      {
+        attempts: 1,
+        last_error: expect.stringMatching(/^the mail was not sent: .*ECONNREFUSED/),
+        payload: { email },
+      },
+    ]);
+
+    inbox = await startSmtpInbox({ port: inbox.port });
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+    await expect.poll(() => inbox.mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await worker.stop();
+
+    const token = tokenOf(inbox.mails[0]?.text ?? "");
+    const stored = await db.selectFrom("one_time_tokens").where("user_id", "=", id).selectAll().execute();
+    expect(stored.map(({ token_hash }) => token_hash)).toEqual([hashToken(token)]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(logged.join("")).toContain("send_password_reset");
+    expect(logged.join("")).not.toContain(token);
+    expect(logged.join("")).not.toContain("token=");
+    expect(await useOneTimeToken(db, "password_reset", token)).toEqual({ userId: id, payload: null });
+  });
+});

@@ -1,0 +1,94 @@
+import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { m } from "../../../platform/text/locale.ts";
+import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
+import { layOutMail } from "../../../platform/mail/mail-layout.ts";
+
+export const accountNoticeJob = "send_account_notice";
+
+/** What the jobs that send these mails need. */
+export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+export type Addressee = { firstName?: string; locale: Locale; siteUrl: string };
+export type AccountMail = Omit<Mail, "to">;
+
+export const addresseeOf = (
+  { first_name, locale }: { first_name: string; locale: string },
+  config: AccountMailParts["config"],
+): Addressee => ({
+  firstName: first_name,
+  locale: isLocale(locale) ? locale : config.DEFAULT_LOCALE,
+  siteUrl: config.PUBLIC_URL,
+});
+
+const siteName = (locale: Locale) => ({ site: m["site.name"]({}, { locale }) });
+
+export function passwordResetMail(to: Addressee, { link, minutes }: { link: string; minutes: number }): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  return layOutMail({
+    ...to,
+    subject: m["mail.passwordReset.subject"](site, language),
+    paragraphs: [
+      m["mail.passwordReset.intro"]({}, language),
+      m["mail.passwordReset.expiry"]({ minutes }, language),
+      m["mail.passwordReset.notYou"]({}, language),
+    ],
+    action: { label: m["mail.passwordReset.action"]({}, language), url: link },
+    reason: m["mail.passwordReset.reason"](site, language),
+  });
+}
+
+export function emailVerificationMail(to: Addressee, { link, hours }: { link: string; hours: number }): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  return layOutMail({
+    ...to,
+    subject: m["mail.emailVerification.subject"]({}, language),
+    paragraphs: [
+      m["mail.emailVerification.intro"](site, language),
+      m["mail.emailVerification.expiry"]({ hours }, language),
+      m["mail.emailVerification.notYou"]({}, language),
+    ],
+    action: { label: m["mail.emailVerification.action"]({}, language), url: link },
+    reason: m["mail.emailVerification.reason"](site, language),
+  });
+}
+
+export function passwordChangedMail(to: Addressee): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  return layOutMail({
+    ...to,
+    subject: m["mail.passwordChanged.subject"]({}, language),
+    paragraphs: [m["mail.passwordChanged.intro"]({}, language), m["mail.passwordChanged.notYou"]({}, language)],
+    action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
+    reason: m["mail.ownAccount"](site, language),
+  });
+}
+
+export function deletionRequestedMail(to: Addressee, deletesAt: Date): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  const date = new Intl.DateTimeFormat(to.locale, { dateStyle: "long", timeZone: "Europe/Istanbul" }).format(deletesAt);
+  return layOutMail({
+    ...to,
+    subject: m["mail.deletionRequested.subject"]({}, language),
+    paragraphs: [
+      m["mail.deletionRequested.intro"]({ date }, language),
+      m["mail.deletionRequested.cancel"]({}, language),
+    ],
+    action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
+    reason: m["mail.ownAccount"](site, language),
+  });
+}
+
+export function accountDeletedMail(to: Addressee): AccountMail {
+  const language = { locale: to.locale };
+  return layOutMail({
+    ...to,
+    subject: m["mail.deleted.subject"]({}, language),
+    paragraphs: [m["mail.deleted.intro"]({}, language), m["mail.deleted.goodbye"]({}, language)],
+    reason: m["mail.deleted.reason"](siteName(to.locale), language),
+  });
+}

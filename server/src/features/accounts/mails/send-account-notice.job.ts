@@ -1,0 +1,39 @@
+import { locales } from "@pazar/contract/locale";
+import * as z from "zod/mini";
+import type { Job } from "../../../platform/jobs/jobs.ts";
+import {
+  accountDeletedMail,
+  accountNoticeJob,
+  addresseeOf,
+  deletionRequestedMail,
+  passwordChangedMail,
+  type AccountMailParts,
+} from "./account-mails.ts";
+import { findRecipient } from "./account-mails.queries.ts";
+
+const Notice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("password_changed"), userId: z.number() }),
+  z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
+  // By then the account no longer knows whose it was.
+  z.object({ kind: z.literal("deleted"), email: z.string(), locale: z.enum(locales) }),
+]);
+
+export const sendAccountNotice = ({ db, mailer, config }: AccountMailParts): Job => ({
+  name: accountNoticeJob,
+  async run(payload) {
+    const notice = Notice.parse(payload);
+    if (notice.kind === "deleted") {
+      return mailer.send({
+        to: notice.email,
+        ...accountDeletedMail({ locale: notice.locale, siteUrl: config.PUBLIC_URL }),
+      });
+    }
+    const person = await findRecipient(db, notice.userId);
+    if (!person) return;
+    const addressee = addresseeOf(person, config);
+    if (notice.kind === "password_changed") return mailer.send({ to: person.email, ...passwordChangedMail(addressee) });
+    // The person may have taken the request back before this runs.
+    if (person.delete_requested_at === null) return;
+    return mailer.send({ to: person.email, ...deletionRequestedMail(addressee, new Date(notice.deletesAt)) });
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { Job } from "../../../platform/jobs/jobs.ts";
+import { addresseeOf, emailVerificationMail, type AccountMailParts } from "./account-mails.ts";
+import { findRecipient } from "./account-mails.queries.ts";
+import { createOneTimeToken } from "../sign-in/one-time-tokens.ts";
+
+export const emailVerificationJob = "send_email_verification";
+const Payload = z.object({ userId: z.number() });
+const hours = 24;
+
+export const sendEmailVerification = ({ db, mailer, config }: AccountMailParts): Job => ({
+  name: emailVerificationJob,
+  async run(payload) {
+    const { userId } = Payload.parse(payload);
+    const person = await findRecipient(db, userId);
+    if (!person || person.email_verified_at !== null) return;
+    const { email } = person;
+    // Says which address was proved, should the account get another one meanwhile.
+    const token = await createOneTimeToken(db, {
+      kind: "email_verification",
+      userId,
+      minutes: hours * 60,
+      payload: { email },
+    });
+    const link = `${config.PUBLIC_URL}/verify-email?${new URLSearchParams({ token }).toString()}`;
+    await mailer.send({ to: email, ...emailVerificationMail(addresseeOf(person, config), { link, hours }) });
+  },
+});

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { accountNoticeJob } from "../mails/account-mails.ts";
+import { keepSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
+import { confirmPassword } from "../sign-in/confirm-password.ts";
+import { endSessions } from "../sign-in/start-session.ts";
+
+const dayMs = 86_400_000;
+export const graceDays = 14;
+
+/** Signs out everywhere and hides the listings; after the grace period the job below carries it out. */
+export async function requestDeletion(db: Database, userId: number, password: string): Promise<Date> {
+  await confirmPassword(db, userId, password, { field: "password", whenNone: m["privacy.noPassword"]() });
+  const requestedAt = new Date();
+  const deletesAt = new Date(requestedAt.getTime() + graceDays * dayMs);
+  await db.transaction().execute(async (transaction) => {
+    await lockStaff(transaction);
+    const { role } = await transaction
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select("role")
+      .executeTakeFirstOrThrow();
+    if (role === "super_admin") await keepSuperAdmin(transaction, userId);
+    await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
+    await transaction.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", userId).execute();
+    await endSessions(transaction, userId);
+    await enqueue(transaction, accountNoticeJob, {
+      userId,
+      kind: "deletion_requested",
+      deletesAt: deletesAt.toISOString(),
+    });
+  });
+  return deletesAt;
+}
+
+/** Whoever signs in again within the grace period stays. */
+export async function takeBackDeletion(db: Database, userId: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("users").set({ delete_requested_at: null }).where("id", "=", userId).execute();
+    await transaction
+      .updateTable("listings")
+      .set({ seller_suspended: false })
+      .where("seller_id", "=", userId)
+      .execute();
+  });
+}
+
+/** What is left is a number without a person: others keep their side of conversations and sales. */
+export const deleteAccounts = (db: Database, now: () => Date = () => new Date()): Job => ({
+  name: "delete_accounts",
+  schedule: "17 3 * * *",
+  async run() {
+    const due = new Date(now().getTime() - graceDays * dayMs);
+    const people = await db
+      .selectFrom("users")
+      .where("delete_requested_at", "<=", due)
+      .where("status", "<>", "deleted")
+      .select(["id", "email", "locale"])
+      .execute();
+    for (const person of people) await db.transaction().execute((transaction) => anonymiseAccount(transaction, person));
+  },
+});
+
+type Person = { id: number; email: string; locale: string };
+
+/** At once, without any grace. */
+export async function anonymiseAccount(db: Database, { id, email, locale }: Person): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({
+      first_name: "Silinmiş",
+      last_name: "Kullanıcı",
+      email: `deleted-${id}@deleted.invalid`,
+      email_verified_at: null,
+      password_hash: null,
+      phone: null,
+      photo_hash: null,
+      role: "users",
+      city_id: null,
+      district_id: null,
+      status: "deleted",
+      suspended_until: null,
+      suspended_reason: null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("listings")
+    .set({
+      status: "inactive",
+      status_reason: sql`coalesce(status_reason, 'seller')`,
+      deleted_at: new Date(),
+      featured: false,
+    })
+    .where("seller_id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
+  for (const table of [
+    "sessions",
+    "one_time_tokens",
+    "social_accounts",
+    "user_permissions",
+    "favorites",
+    "search_history",
+    "listing_drafts",
+    "photo_uploads",
+    "user_notes",
+  ] as const) {
+    await db.deleteFrom(table).where("user_id", "=", id).execute();
+  }
+  await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
+  await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
+  await enqueue(db, accountNoticeJob, { email, locale, kind: "deleted" });
+}

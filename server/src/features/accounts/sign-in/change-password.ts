@@ -1,0 +1,27 @@
+import type { PasswordChange } from "@pazar/contract/accounts";
+import type { Database } from "../../../platform/database/database.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { hashPassword } from "../../../platform/security/passwords.ts";
+import type { Actor } from "../../../platform/security/session.ts";
+import { accountNoticeJob } from "../mails/account-mails.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { endSessions } from "./start-session.ts";
+
+/** This device stays signed in, the others do not. */
+export async function changePassword(db: Database, actor: Actor, given: PasswordChange): Promise<void> {
+  await confirmPassword(db, actor.id, given.current_password, {
+    field: "current_password",
+    whenNone: m["privacy.noPassword"](),
+  });
+  const password_hash = await hashPassword(given.password);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("users")
+      .set({ password_hash, updated_at: new Date() })
+      .where("id", "=", actor.id)
+      .execute();
+    await endSessions(transaction, actor.id, actor.sessionId);
+    await enqueue(transaction, accountNoticeJob, { userId: actor.id, kind: "password_changed" });
+  });
+}

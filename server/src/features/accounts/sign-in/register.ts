@@ -1,0 +1,43 @@
+import type { Registration, User } from "@pazar/contract/accounts";
+import type { Locale } from "@pazar/contract/locale";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/database-errors.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { hashPassword } from "../../../platform/security/passwords.ts";
+import { countTry } from "../../../platform/security/rate-limit.ts";
+import { accountLimits } from "../account-limits.ts";
+import { presentUser } from "../accounts.present.ts";
+import { findCredentials } from "../accounts.queries.ts";
+import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
+
+type Dependencies = { db: Database; config: Config };
+
+/** Makes an account that can sign in at once; the verification mail blocks nothing. */
+export async function register(
+  { db, config }: Dependencies,
+  given: Registration,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<User> {
+  await countTry(db, accountLimits(config).register, address);
+  if (await findCredentials(db, given.email)) throw emailTaken();
+  const password_hash = await hashPassword(given.password);
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .insertInto("users")
+        .values({ first_name: given.first_name, last_name: given.last_name, email: given.email, password_hash, locale })
+        .returning(["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"])
+        .executeTakeFirstOrThrow();
+      await enqueue(transaction, emailVerificationJob, { userId: user.id });
+      return presentUser(user);
+    });
+  } catch (error) {
+    // Two registrations at once: the database decides.
+    throw isUniqueViolation(error, "users_email") ? emailTaken() : error;
+  }
+}
+
+const emailTaken = (): ApiError => new ApiError("INVALID", { fields: { email: [m["authModal.errors.emailTaken"]()] } });

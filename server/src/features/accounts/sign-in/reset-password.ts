@@ -1,0 +1,53 @@
+import type { PasswordReset } from "@pazar/contract/accounts";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { hashPassword } from "../../../platform/security/passwords.ts";
+import { countTry } from "../../../platform/security/rate-limit.ts";
+import { accountLimits } from "../account-limits.ts";
+import { accountNoticeJob } from "../mails/account-mails.ts";
+import { findUser } from "../accounts.queries.ts";
+import { useOneTimeToken } from "./one-time-tokens.ts";
+import { passwordResetJob } from "../mails/send-password-reset.job.ts";
+import { endSessions } from "./start-session.ts";
+
+type Dependencies = { db: Database; config: Config };
+
+/** Everything that depends on whether the address is known happens in the job, so the answer and its time tell nothing. */
+export async function requestPasswordReset(
+  { db, config }: Dependencies,
+  email: string,
+  address: string,
+): Promise<void> {
+  const limits = accountLimits(config);
+  await countTry(db, limits.forgotPerAddress, address);
+  await countTry(db, limits.forgotPerAccount, email.toLowerCase());
+  await enqueue(db, passwordResetJob, { email }, { key: `${passwordResetJob}:${email.toLowerCase()}` });
+}
+
+/** Who holds the link has proved the address, so it counts as verified; every session ends. */
+export async function resetPassword(
+  { db, config }: Dependencies,
+  given: PasswordReset,
+  address: string,
+): Promise<void> {
+  await countTry(db, accountLimits(config).token, address);
+  const password_hash = await hashPassword(given.password);
+  await db.transaction().execute(async (transaction) => {
+    const used = await useOneTimeToken(transaction, "password_reset", given.token);
+    const user = used && (await findUser(transaction, used.userId));
+    if (!user || user.email.toLowerCase() !== given.email.toLowerCase()) throw new ApiError("LINK_INVALID");
+    await transaction
+      .updateTable("users")
+      .set((eb) => ({
+        password_hash,
+        email_verified_at: eb.fn.coalesce("email_verified_at", eb.val(new Date())),
+        updated_at: new Date(),
+      }))
+      .where("id", "=", user.id)
+      .execute();
+    await endSessions(transaction, user.id);
+    await enqueue(transaction, accountNoticeJob, { userId: user.id, kind: "password_changed" });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Login, NewSession } from "@pazar/contract/accounts";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import { isPassword } from "../../../platform/security/passwords.ts";
+import { countTry } from "../../../platform/security/rate-limit.ts";
+import { findCredentials } from "../accounts.queries.ts";
+import { accountLimits } from "../account-limits.ts";
+import { takeBackDeletion } from "../profile/delete-account.ts";
+import { startSession } from "./start-session.ts";
+
+type Dependencies = { db: Database; config: Config };
+type From = { address: string; userAgent: string };
+
+/** Unknown address, wrong password, suspended: one answer, after the same time. */
+export async function signIn(
+  { db, config }: Dependencies,
+  { email, password }: Login,
+  { address, userAgent }: From,
+): Promise<NewSession> {
+  const limits = accountLimits(config);
+  await countTry(db, limits.loginPerAddress, address);
+  await countTry(db, limits.loginPerAccount, address, email.toLowerCase());
+  const user = await findCredentials(db, email);
+  const isRight = await isPassword(password, user?.password_hash ?? null);
+  if (!user || !isRight || user.status !== "active") throw new ApiError("LOGIN_FAILED");
+  if (user.delete_requested_at) await takeBackDeletion(db, user.id);
+  return db.transaction().execute(async (transaction) => {
+    // A password that is changed or dropped while it is being compared must not open one more session.
+    const isUnchanged = await transaction
+      .selectFrom("users")
+      .where("id", "=", user.id)
+      .where("password_hash", "=", user.password_hash)
+      .where("status", "=", "active")
+      .select("id")
+      .forShare()
+      .executeTakeFirst();
+    if (!isUnchanged) throw new ApiError("LOGIN_FAILED");
+    return startSession(transaction, user.id, userAgent);
+  });
+}

@@ -1,0 +1,15 @@
+import { readSignedValue, signedValue } from "../../../platform/security/signature.ts";
+
+export const viewerCookie = "viewer";
+
+/** Pages are the same for everybody; this cookie only keeps sellers from counting as viewers of their own listings. */
+export const writeViewerCookie = (secret: string, userId: number): string =>
+  signedValue(secret, "viewer", String(userId));
+
+export function readViewerCookie(
+  secret: string,
+  cookies: Readonly<Record<string, string | undefined>>,
+): number | undefined {
+  const value = readSignedValue(secret, "viewer", cookies[viewerCookie]);
+  return value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from "kysely";
+import type { DB } from "../../platform/database/database-types.ts";
+import type { CallContext } from "../../platform/http/calls.ts";
+
+type Change = {
+  action: string;
+  target: { kind: string; id: string | number };
+  before?: object | null;
+  after?: object | null;
+  reason?: string;
+};
+
+/** What a list was narrowed by, for the log. Of a search only that there was one: its words are often somebody's name or address. */
+export const filtersUsed = ({ q, ...filters }: { q: string }): object => ({ ...filters, ...(q !== "" && { q: true }) });
+
+/** What staff changed, written in the transaction of the change. */
+export async function writeAudit(
+  transaction: Transaction<DB>,
+  { actor, address }: Pick<CallContext, "actor" | "address">,
+  { action, target, before = null, after = null, reason }: Change,
+): Promise<void> {
+  await transaction
+    .insertInto("audit_log")
+    .values({
+      actor_id: actor?.id ?? null,
+      action,
+      target_kind: target.kind,
+      target_id: String(target.id),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      reason: reason ?? null,
+      address: address || null,
+    })
+    .execute();
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import type { Config } from "../../../platform/config.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
+import type { Mailer } from "../../../platform/mail/mail.ts";
+import { unreadMail } from "./unread-mail.ts";
+import { findUnread, noteMail, postponeMail, sides, takeDue } from "./unread-mails.queries.ts";
+
+export const unreadMailJob = "send_unread_mail";
+
+/** Every minute. */
+export const findUnreadMessages = (db: Database): Job => ({
+  name: "find_unread_messages",
+  schedule: "* * * * *",
+  async run() {
+    for (const side of sides) {
+      await db.transaction().execute(async (transaction) => {
+        for (const conversationId of await takeDue(transaction, side)) {
+          await enqueue(
+            transaction,
+            unreadMailJob,
+            { conversationId, side },
+            { key: `unread-${side}-${conversationId}` },
+          );
+        }
+      });
+    }
+  },
+});
+
+const Payload = z.object({ conversationId: z.number(), side: z.enum(sides) });
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+
+/** At most one a conversation and day, for what nobody has read for a quarter of an hour. */
+export const sendUnreadMail = ({ db, mailer, config }: Parts): Job => ({
+  name: unreadMailJob,
+  async run(payload) {
+    const { conversationId, side } = Payload.parse(payload);
+    await db.transaction().execute(async (transaction) => {
+      const unread = await findUnread(transaction, conversationId, side);
+      if (!unread) return;
+      // What was due has been read, and something else came since.
+      if (!unread.is_due) return void (await postponeMail(transaction, conversationId, side, unread.due_at));
+      // Before the mail: one that is not taken over undoes it.
+      await noteMail(transaction, conversationId, side);
+      await mailer.send({ to: unread.email, ...unreadMail(unread, config) });
+    });
+  },
+});

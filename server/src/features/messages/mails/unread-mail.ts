@@ -1,0 +1,33 @@
+import { isLocale } from "@pazar/contract/locale";
+import type { Config } from "../../../platform/config.ts";
+import { m } from "../../../platform/text/locale.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
+import { layOutMail } from "../../../platform/mail/mail-layout.ts";
+import { shortName } from "../messages.present.ts";
+import type { UnreadRow } from "./unread-mails.queries.ts";
+
+/** Mail programs make links of what looks like an address, in a stranger's words too: an invisible space keeps them from it. */
+const unlinked = (text: string): string => text.replace(/([.:/@])(?=\S)/g, "$1\u200b");
+
+/** Says that something waits, not what: the words of strangers stay on the site, with its warnings. */
+export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">): Omit<Mail, "to"> {
+  const locale = isLocale(unread.locale) ? unread.locale : config.DEFAULT_LOCALE;
+  const language = { locale };
+  const siteUrl = config.PUBLIC_URL;
+  const name = shortName({ first_name: unread.sender_first_name, last_name: unread.sender_last_name });
+  return layOutMail({
+    locale,
+    firstName: unread.first_name,
+    siteUrl,
+    subject:
+      unread.count === 1
+        ? m["mail.unreadMessages.subject"]({}, language)
+        : m["mail.unreadMessages.subjectMany"]({ count: unread.count }, language),
+    paragraphs: [m["mail.unreadMessages.intro"]({ name: unlinked(name), title: unlinked(unread.title) }, language)],
+    action: {
+      label: m["mail.unreadMessages.action"]({}, language),
+      url: `${siteUrl}/messages/u-${unread.sender_id}/p-${unread.listing_id}`,
+    },
+    reason: m["mail.unreadMessages.reason"]({ address: `${siteUrl}/account/profile` }, language),
+  });
+}

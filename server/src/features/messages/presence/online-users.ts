@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Log } from "../../../platform/log.ts";
+import { userRoom, type Realtime, type RealtimeSocket } from "../../../platform/realtime/realtime.ts";
+import { onlineLists, removeDeadProcesses, renewProcess, retireProcess, writeSockets } from "./online-users.queries.ts";
+
+type Dependencies = { realtime: Realtime; db: Database; log: Log };
+
+/** What the next turn writes and tells. */
+type Pending = {
+  /** Socket to its person; null once it closed. */
+  sockets: Map<string, number | null>;
+  /** People who came or went: those they talk to get a new list. */
+  changed: Set<number>;
+  /** The same, where it happened here and the other processes do not know yet. */
+  untold: Set<number>;
+  /** People who need their own list. */
+  asking: Set<number>;
+};
+
+const heartbeatMs = 10_000;
+/** A page that is reloaded comes back sooner. */
+const graceMs = 2_000;
+/** Gathers what happens together: the two events of a connection, the rush after a restart. */
+const gatherMs = 50;
+
+/**
+ * `online_users`: everybody who is connected hears which of the people they have conversations with are, too.
+ * Each process sends to its own sockets only, one turn after the other and always from the committed rows, so a newer
+ * list is never followed by an older one.
+ */
+export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log }: Dependencies): Promise<void> {
+  const { io } = realtime;
+  const processId = randomUUID();
+  /** People who said they are online, with their sockets: the open ones and those in their grace. */
+  const present = new Map<number, Set<string>>();
+  let pending = nothing();
+  let turns = Promise.resolve();
+  let isTurnDue = false;
+  let isStopped = false;
+
+  function schedule(): void {
+    if (isTurnDue || isStopped) return;
+    isTurnDue = true;
+    turns = turns.then(() => delay(gatherMs)).then(takeTurn);
+  }
+
+  async function takeTurn(): Promise<void> {
+    isTurnDue = false;
+    const taken = pending;
+    pending = nothing();
+    try {
+      await writeSockets(db, processId, taken.sockets);
+      if (taken.untold.size > 0) io.serverSideEmit("presence_changed", [...taken.untold]);
+      for (const { user_id, online } of await onlineLists(db, processId, [...taken.changed], [...taken.asking])) {
+        io.local.to(userRoom(user_id)).emit("online_users", online);
+      }
+    } catch (error) {
+      // Kept for the next turn, at the latest after the next heartbeat.
+      pending = together(taken, pending);
+      log.warn({ error: String(error) }, "online users: not written");
+    }
+  }
+
+  function noteChange(userId: number): void {
+    pending.changed.add(userId);
+    pending.untold.add(userId);
+  }
+
+  function arrive({ id, data: { userId } }: RealtimeSocket): void {
+    const sockets = present.get(userId) ?? new Set();
+    if (sockets.size === 0) noteChange(userId);
+    present.set(userId, sockets.add(id));
+    pending.sockets.set(id, userId);
+    schedule();
+  }
+
+  function leave({ id, data: { userId } }: RealtimeSocket): void {
+    const sockets = present.get(userId);
+    if (!sockets?.delete(id)) return;
+    pending.sockets.set(id, null);
+    if (sockets.size === 0) {
+      present.delete(userId);
+      noteChange(userId);
+    }
+    schedule();
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      if (await renewProcess(db, processId)) {
+        for (const [userId, sockets] of present) {
+          noteChange(userId);
+          for (const id of sockets) pending.sockets.set(id, userId);
+        }
+      }
+      for (const userId of await removeDeadProcesses(db)) noteChange(userId);
+    } catch (error) {
+      log.warn({ error: String(error) }, "online users: heartbeat failed");
+    }
+    schedule();
+  }
+
+  io.on("connection", (socket) => {
+    const { userId } = socket.data;
+    socket.on("user_online", (id) => {
+      if (id === userId) arrive(socket);
+    });
+    socket.on("join_user_room", (id) => {
+      if (id !== userId) return;
+      void socket.join(userRoom(userId));
+      pending.asking.add(userId);
+      schedule();
+    });
+    socket.on("disconnect", () => void setTimeout(leave, graceMs, socket).unref());
+  });
+  realtime.onPresenceChange((userIds) => {
+    for (const userId of userIds) pending.changed.add(userId);
+    schedule();
+  });
+  realtime.onInterruption(() => {
+    for (const userId of present.keys()) pending.asking.add(userId);
+    schedule();
+  });
+
+  await beat();
+  const heartbeat = setInterval(() => void beat(), heartbeatMs).unref();
+  app.addHook("preClose", async () => {
+    isStopped = true;
+    clearInterval(heartbeat);
+    await turns;
+    await retireProcess(db, processId).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "online users: not retired"),
+    );
+  });
+}
+
+const nothing = (): Pending => ({ sockets: new Map(), changed: new Set(), untold: new Set(), asking: new Set() });
+
+const together = (older: Pending, newer: Pending): Pending => ({
+  sockets: new Map([...older.sockets, ...newer.sockets]),
+  changed: new Set([...older.changed, ...newer.changed]),
+  untold: new Set([...older.untold, ...newer.untold]),
+  asking: new Set([...older.asking, ...newer.asking]),
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { cloneDatabase } from "../../testing/database/test-database.ts";
+import { migrate } from "./migrate.ts";
+import { StartError } from "../start-error.ts";
+
+const { pool } = await cloneDatabase();
+const folder = mkdtempSync(path.join(os.tmpdir(), "pazar-migrations-"));
+
+beforeEach(async () => {
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  write(
+    "0001_first.sql",
+    "create table steps (position serial, step text); insert into steps (step) values ('first');",
+  );
+  write("0002_second.sql", "insert into steps (step) values ('second');");
+  write("notes.txt", "not a migration");
+  await pool.query("drop schema public cascade; create schema public");
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
+const startError = (message: RegExp) => (error: unknown) => error instanceof StartError && message.test(error.message);
+
+async function steps(): Promise<string[]> {
+  const { rows } = await pool.query<{ step: string }>("select step from steps order by position");
+  return rows.map(({ step }) => step);
+}
+
+describe("migrate", () => {
+  test("applies what is new, in order and once", async () => {
+    expect(await migrate(pool, folder)).toEqual(["0001_first.sql", "0002_second.sql"]);
+    expect(await migrate(pool, folder)).toEqual([]);
+    write("0003_third.sql", "insert into steps (step) values ('third')");
+    expect(await migrate(pool, folder)).toEqual(["0003_third.sql"]);
+    expect(await steps()).toEqual(["first", "second", "third"]);
+  });
+
+  test("several processes at once apply each file once", async () => {
+    write("0003_slow.sql", "select pg_sleep(0.1); insert into steps (step) values ('slow');");
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)));
+    expect(applied.flat().toSorted()).toEqual(["0001_first.sql", "0002_second.sql", "0003_slow.sql"]);
+    expect(await steps()).toEqual(["first", "second", "slow"]);
+  });
+
+  test("a file that fails leaves nothing behind, and the ones before it stay", async () => {
+    write("0003_broken.sql", "insert into steps (step) values ('half'); insert into nowhere values (1);");
+    await expect(migrate(pool, folder)).rejects.toSatisfy(
+      startError(/^Migration 0003_broken.sql failed: relation "nowhere" does not exist$/),
+    );
+    expect(await steps()).toEqual(["first", "second"]);
+    write("0003_broken.sql", "insert into steps (step) values ('mended')");
+    expect(await migrate(pool, folder)).toEqual(["0003_broken.sql"]);
+  });
+
+  test("refuses a file that changed after it was applied, but not for its line ends", async () => {
+    write("0002_second.sql", "insert into steps (step)\nvalues ('second');");
+    await migrate(pool, folder);
+    write("0002_second.sql", "insert into steps (step)\r\nvalues ('second');");
+    expect(await migrate(pool, folder)).toEqual([]);
+    write("0002_second.sql", "insert into steps (step)\nvalues ('other');");
+    await expect(migrate(pool, folder)).rejects.toSatisfy(startError(/0002_second.sql has changed/));
+  });
+
+  test("refuses a database that is newer than the folder", async () => {
+    await migrate(pool, folder);
+    rmSync(path.join(folder, "0002_second.sql"));
+    await expect(migrate(pool, folder)).rejects.toSatisfy(
+      startError(/newer than this program: it has migration 0002_second.sql/),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** A lock that outlasts the limit makes any query on the table a slow one. */
+async function whileLocked<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
+  const client = await app.database.pool.connect();
+  try {
+    await client.query("begin; lock table listings in access exclusive mode");
+    return await work();
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+describe("a query that takes too long", () => {
+  let app: TestApp;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    app = await createTestApp(
+      { STATEMENT_TIMEOUT_MS: "200", LOG_LEVEL: "warn" },
+      { logTo: { write: (line) => void lines.push(line) } },
+    );
+  });
+
+  it("is ended, answered 503 with Retry-After and logged", async () => {
+    const startedAt = performance.now();
+    const answer = await whileLocked(app, () => app.get("/api/listings"));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("5");
+    expect(answer.json()).toEqual({
+      code: "OVERLOADED",
+      message: "Şu anda çok yoğunuz. Lütfen birkaç saniye sonra tekrar deneyin.",
+    });
+    expect(lines.join("")).toContain("a query took too long");
+    expect(await app.get("/api/listings")).toMatchObject({ statusCode: 200 });
+  });
+
+  it("limits neither jobs nor migrations, which have a pool of their own", async () => {
+    await expect(sql`select pg_sleep(0.4)`.execute(app.db)).resolves.toBeDefined();
+    const work = app.jobs.find(({ name }) => name === "refresh_search_words");
+    const [, waited] = await Promise.all([
+      whileLocked(app, () => new Promise((resolve) => setTimeout(resolve, 600))),
+      new Promise((resolve) => setTimeout(resolve, 100)).then(async () => {
+        const startedAt = performance.now();
+        await work?.run({});
+        return performance.now() - startedAt;
+      }),
+    ]);
+    expect(waited).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,29 @@
+import { errorStatus, type ErrorAnswer, type ErrorCode } from "@pazar/contract/errors";
+import type { Locale } from "@pazar/contract/locale";
+import { m } from "../text/locale.ts";
+
+type Details = { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown };
+
+/** An answer that is not a success. Everything else that is thrown becomes INTERNAL. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  answer(locale: Locale): ErrorAnswer {
+    const message = m[`errors.${this.code}`]({}, { locale });
+    return { message, code: this.code, ...(this.fields && { errors: this.fields }) };
+  }
+}

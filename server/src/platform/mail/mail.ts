@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Log } from "../log.ts";
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mailer = {
+  /** Fails when the mail was not taken over, so that the job which sends it is tried again. */
+  send(mail: Mail): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type MailerOptions = {
+  /** Absent: mails are written to the folder instead. */
+  smtpUrl: string | undefined;
+  from: string;
+  outboxFolder: string;
+  log: Log;
+};
+
+// One plain address: anything else could name further recipients or headers.
+const plainAddress = /^[^\s\p{Cc}<>()[\],;:\\"@]+@[^\s\p{Cc}<>()[\],;:\\"@]+$/u;
+
+function compose({ to, subject, text, html }: Mail, from: string) {
+  if (!plainAddress.test(to)) throw new Error("the mail was not sent: its address is not valid");
+  // Tells mail programs not to answer with absence notices.
+  return { from, to: { name: "", address: to }, subject, text, html, headers: { "Auto-Submitted": "auto-generated" } };
+}
+
+/** Mail servers quote what they refuse. A quoted link would come to stand in the log and the job table. */
+function withoutQuotes(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error("the mail was not sent");
+  const said =
+    "response" in error
+      ? `refused${"responseCode" in error ? ` with ${String(error.responseCode)}` : ""}`
+      : error.message;
+  return new Error(`the mail was not sent: ${said}`);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      const message = compose(mail, from);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw withoutQuotes(error);
+      }
+    },
+    async stop() {
+      transport.close();
+    },
+  };
+}
+
+function outboxMailer({ from, outboxFolder, log }: MailerOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail, from));
+      const file = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
+      await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(outboxFolder, file), message, { mode: 0o600, flag: "wx" });
+      // Nothing of the mail itself: it may hold a link that signs in.
+      log.info({ file }, "a mail was written to the outbox");
+    },
+    async stop() {},
+  };
+}
+
+export const createMailer = (options: MailerOptions): Mailer =>
+  options.smtpUrl === undefined ? outboxMailer(options) : smtpMailer(options.smtpUrl, options.from);

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { ApiError } from "../http/api-error.ts";
+
+export type RequestLimit = { name: string; max: number; windowSeconds: number };
+
+/** Counts one try, in all processes together, and refuses it when there were too many. */
+export const countTry = (db: Database, limit: RequestLimit, ...whom: string[]): Promise<void> =>
+  countTries(db, [limit], ...whom);
+
+/** The same for several limits at once. */
+export async function countTries(db: Database, limits: readonly RequestLimit[], ...whom: string[]): Promise<void> {
+  const keyOf = ({ name }: RequestLimit): Buffer =>
+    createHash("sha256")
+      .update(JSON.stringify([name, ...whom]))
+      .digest()
+      .subarray(0, 16);
+  const values = limits.map(
+    (limit, index) =>
+      sql`(${index}::integer, ${keyOf(limit)}::bytea, ${limit.windowSeconds}::integer, ${limit.max}::integer)`,
+  );
+  const { rows } = await sql<{ seconds: number }>`
+    with limits (number, key, seconds, most) as (values ${sql.join(values)}),
+    tried as (
+      insert into request_limits as r (key, window_ends_at, count) select key, now() + make_interval(secs => seconds), 1 from limits order by number
+      on conflict (key) do update set
+        count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
+        window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+      returning key, count, window_ends_at
+    )
+    select extract(epoch from max(window_ends_at) - now())::int as seconds from tried join limits using (key) where count > most having count(*) > 0`.execute(
+    db,
+  );
+  const [refused] = rows;
+  if (refused) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, refused.seconds) });
+}

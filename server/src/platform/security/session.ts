@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Permission } from "@pazar/contract/permissions";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { ApiError } from "../http/api-error.ts";
+
+/** Who is calling, as far as permissions go. */
+export type Actor = { id: number; role: string; permissions: ReadonlySet<string>; sessionId: number };
+
+/** The contract lets nobody into a user's call without a session; this tells the compiler so. */
+export function signedIn(actor: Actor | null): Actor {
+  if (!actor) throw new ApiError("UNAUTHENTICATED");
+  return actor;
+}
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Permission): boolean =>
+  actor.role === "super_admin" || actor.permissions.has(permission);
+
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
+
+const dayMs = 86_400_000;
+export const sessionDays = 30;
+export const sessionEnd = (): Date => new Date(Date.now() + sessionDays * dayMs);
+/** A session slides, but not every call writes. */
+const renewAfterMs = 3_600_000;
+
+const renewSession = (db: Database, id: number) =>
+  db.updateTable("sessions").set({ last_seen_at: new Date(), expires_at: sessionEnd() }).where("id", "=", id).execute();
+
+/** Of these sessions, those that are not over, of people who may be signed in. */
+export async function listHolding(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("s.expires_at", ">", new Date())
+    .where("u.status", "=", "active")
+    .select("s.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The person behind a bearer token; none if it is unknown, over, or theirs is not an active account. */
+export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {
+  if (token === undefined) return null;
+  const row = await db
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.token_hash", "=", hashToken(token))
+    .where("s.expires_at", ">", new Date())
+    .where("u.status", "=", "active")
+    .select((eb) => [
+      "s.id as session_id",
+      "s.last_seen_at",
+      "u.id",
+      "u.role",
+      eb
+        .selectFrom("role_permissions as r")
+        .whereRef("r.role", "=", "u.role")
+        .select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p"))
+        .as("of_role"),
+      eb
+        .selectFrom("user_permissions as p")
+        .whereRef("p.user_id", "=", "u.id")
+        .select((e) => e.fn.agg<string[] | null>("array_agg", ["p.permission"]).as("p"))
+        .as("own"),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.last_seen_at.getTime() < Date.now() - renewAfterMs) await renewSession(db, row.session_id);
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    role: row.role,
+    permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]),
+  };
+}

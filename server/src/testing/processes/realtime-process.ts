@@ -1,0 +1,82 @@
+import type { Message } from "@pazar/contract/messages";
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import Fastify from "fastify";
+import { io, type Socket } from "socket.io-client";
+import { onTestFinished } from "vitest";
+import { mountLiveMessages } from "../../features/messages/live-messages.ts";
+import { mountOnlineUsers } from "../../features/messages/presence/online-users.ts";
+import { listenForChanges } from "../../platform/database/changes.ts";
+import { createDatabase } from "../../platform/database/database.ts";
+import { createLog } from "../../platform/log.ts";
+import {
+  closeEndedConnections,
+  createRealtime,
+  serveRealtime,
+  type Realtime,
+} from "../../platform/realtime/realtime.ts";
+import type { TestDatabase } from "../database/test-database.ts";
+
+export const siteOrigin = "https://pazar.test";
+
+export type TestClient = Socket<ServerEvents, ClientEvents>;
+
+export type RealtimeProcess = {
+  realtime: Realtime;
+  address: string;
+  /** As the site connects; the socket is not open yet when it is returned. */
+  connect(token?: string): TestClient;
+  stop(): Promise<void>;
+};
+
+/** A server with the realtime role only; several on one database are several processes. Ends with the test that started it. */
+export async function startRealtimeProcess(
+  { url, pool }: TestDatabase,
+  { redisUrl }: { redisUrl?: string } = {},
+): Promise<RealtimeProcess> {
+  const app = Fastify();
+  const db = createDatabase(pool);
+  const log = createLog("silent");
+  const realtime = await createRealtime({ databaseUrl: url, redisUrl, publicOrigins: [siteOrigin], log });
+  serveRealtime(app, { realtime, db, publicOrigin: siteOrigin, log });
+  mountLiveMessages({ realtime, db, log });
+  const changes = await listenForChanges(url, log);
+  changes.onChange((tag) => closeEndedConnections(realtime, tag));
+  app.addHook("onClose", changes.stop);
+  await mountOnlineUsers(app, { realtime, db, log });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  return {
+    realtime,
+    address,
+    connect: (token) => {
+      const client: TestClient = io(address, {
+        path: socketPath,
+        transports: ["polling"],
+        forceNew: true,
+        reconnectionDelay: 100,
+        ...(token !== undefined && { extraHeaders: { Authorization: `Bearer ${token}` } }),
+      });
+      onTestFinished(() => void client.disconnect());
+      return client;
+    },
+    stop: () => app.close(),
+  };
+}
+
+/** "connected", or why not. */
+export const connected = (client: TestClient): Promise<string> =>
+  new Promise((resolve) =>
+    client.once("connect", () => resolve("connected")).once("connect_error", (error) => resolve(error.message)),
+  );
+
+export const anyMessage: Message = {
+  id: 1,
+  client_id: "00000000-0000-4000-8000-000000000000",
+  sender_id: 1,
+  receiver_id: 2,
+  product_id: 3,
+  body: "Merhaba",
+  attachments: [],
+  created_at: new Date(0).toISOString(),
+  read_at: null,
+};

@@ -1,0 +1,18 @@
+import { createApp } from "../../app.ts";
+import { readConfig } from "../../platform/config.ts";
+import { createPool } from "../../platform/database/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { diskStorage } from "../../platform/media/storage.ts";
+
+// The program without its pages, on a database that is there: what tests start, and end without warning.
+const config = readConfig(process.env);
+const databaseUrl = config.DATABASE_URL ?? "";
+const { server } = await createApp({
+  config,
+  pool: createPool(databaseUrl, { max: 2 }),
+  databaseUrl,
+  log: createLog(config.LOG_LEVEL),
+  storage: diskStorage(config.DATA_DIR),
+  site: "none",
+});
+process.stdout.write(`ready at ${await server.listen({ host: config.HOST, port: config.PORT })}\n`);
