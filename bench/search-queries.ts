@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { countListings } from "../server/src/features/listings/count-listings.ts";
-import { findFacets } from "../server/src/features/listings/find-facets.ts";
-import { findPage } from "../server/src/features/listings/find-listings.ts";
-import type { ListCursor, ListOrder } from "../server/src/features/listings/listing-cursor.ts";
-import type { Scope } from "../server/src/features/listings/listing-scope.ts";
+import { countListings } from "../server/src/features/listing-search/count-listings.ts";
+import { findFacets } from "../server/src/features/listing-search/facets/count-facets.ts";
+import { findPage } from "../server/src/features/listing-search/find-listings.ts";
+import type { ListCursor, ListOrder } from "../server/src/features/listing-search/listing-cursor.ts";
+import type { Scope } from "../server/src/features/listing-search/listing-scope.ts";
 import { findCards } from "../server/src/features/listings/listings.queries.ts";
-import { talliesInMemory } from "../server/src/features/listings/tallies.ts";
+import { talliesInMemory } from "../server/src/features/listing-search/facets/category-counts.ts";
 import { wordRulesVersion } from "../server/src/features/listings/listing-words.ts";
 import { similarListings } from "../server/src/features/listings/similar-listings.ts";
 import { correct } from "../server/src/features/search/correct.ts";

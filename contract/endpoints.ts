@@ -8,7 +8,7 @@ import { dashboardEndpoints } from "./dashboard.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { favoriteEndpoints } from "./favorites.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
-import { listingEndpoints } from "./listings.ts";
+import { listingEndpoints, listingSearchEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
 import { moderationEndpoints } from "./moderation.ts";
@@ -31,6 +31,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...auditEndpoints,
   ...categoryEndpoints,
+  ...listingSearchEndpoints,
   ...listingEndpoints,
   ...postingEndpoints,
   ...myListingEndpoints,

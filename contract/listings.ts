@@ -145,7 +145,7 @@ export const ListingFacets = z.object({
 });
 export type ListingFacets = z.infer<typeof ListingFacets>;
 
-export const listingEndpoints = {
+export const listingSearchEndpoints = {
   "GET /api/listings": {
     access: "public",
     summary: "Listings on sale that match, a page at a time.",
@@ -158,6 +158,9 @@ export const listingEndpoints = {
     query: ListingFilterQuery,
     answer: ListingFacets,
   },
+} satisfies EndpointTable;
+
+export const listingEndpoints = {
   "GET /api/listings/featured": {
     access: "public",
     summary: "Featured listings on sale, newest first.",

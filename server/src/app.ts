@@ -20,8 +20,10 @@ import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
+import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
+import { createCardsCache } from "./features/listings/cards-cache.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
 import { rebuildListingWords, rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
@@ -96,7 +98,6 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const db = createDatabase(visitorsPool);
   const changes = await listenForChanges(databaseUrl, log);
   const remember = createRemember(changes);
-  const rememberRows = createRememberRows(changes);
   const pages = keptPages({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
     // At most 15 s old: new listings appear by time alone, since no kept page shows them yet.
@@ -113,6 +114,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const categories = categoriesInMemory({ db, remember });
   const filters = filtersInMemory({ db, remember });
   const places = placesInMemory({ db, remember });
+  const cards = createCardsCache({ db, rememberRows: createRememberRows(changes), places });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const realtime = await createRealtime({
@@ -130,7 +132,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
     ...categoryRoutes({ config, remember, categories, filters }),
-    ...listingRoutes({ db, config, remember, rememberRows, categories, filters, places }),
+    ...listingSearchRoutes({ db, config, remember, categories, filters, places, cards }),
+    ...listingRoutes({ db, config, categories, filters, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),

@@ -1,14 +1,17 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type CompiledQuery, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { allOf, columnConditions, isOnSale, type Scope } from "./listing-scope.ts";
+import type { ChosenPlace } from "../locations/place-cookie.ts";
+import { isOnSale } from "./on-sale.ts";
 import { openListing } from "./open-listing.ts";
 
-export const listFeaturedIds = (db: Database, scope: Scope) =>
+export const listFeaturedIds = (db: Database, { cityId, districtId }: ChosenPlace) =>
   db
     .selectFrom("listings as l")
-    .where(allOf(columnConditions(scope)))
+    .where(isOnSale)
     .where(sql<SqlBool>`l.featured`)
+    .$if(districtId !== undefined, (query) => query.where("l.district_id", "=", districtId ?? 0))
+    .$if(districtId === undefined && cityId !== undefined, (query) => query.where("l.city_id", "=", cityId ?? 0))
     .select("l.id")
     .orderBy("l.published_at", "desc")
     .orderBy("l.id", "desc")
@@ -100,6 +103,15 @@ export const findSeller = (db: Database, id: number) =>
     .select(["id as seller_id", "first_name", "last_name", "photo_hash", "created_at as member_since"])
     .executeTakeFirst();
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
+
+/** How many listings a seller has on sale, at most one more than the limit. */
+export async function countSellerListings(db: Database, sellerId: number, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from listings l where ${isOnSale} and l.seller_id = ${sellerId} limit ${limit + 1}) found`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
 
 export const listImages = (db: Database, listingId: number) =>
   db

@@ -18,3 +18,15 @@ export function readPlaceCookie(secret: string, cookies: Readonly<Record<string,
   const [cityId = 0, districtId = 0] = value?.split(".").map(Number) ?? [];
   return { ...(cityId > 0 && { cityId }), ...(districtId > 0 && { districtId }) };
 }
+
+type PlaceQuery = { city?: number | undefined; district?: number | undefined };
+
+/** The address decides; without a place in it, the visitor's saved one. */
+export function chosenPlace(
+  secret: string,
+  { city, district }: PlaceQuery,
+  cookies: Readonly<Record<string, string | undefined>>,
+): ChosenPlace {
+  if (city === undefined && district === undefined) return readPlaceCookie(secret, cookies);
+  return { ...(city && { cityId: city }), ...(district && { districtId: district }) };
+}

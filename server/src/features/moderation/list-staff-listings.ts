@@ -7,9 +7,9 @@ import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import { cappedTotal, totalAfterWalk, type Total } from "../listings/count-listings.ts";
-import { commonLexemes, type Condition } from "../listings/listing-scope.ts";
-import { priceSlices, whereaboutsOf } from "../listings/price-slices.ts";
+import { cappedTotal, totalAfterWalk, type Total } from "../listing-search/count-listings.ts";
+import { commonLexemes, type Condition } from "../listing-search/listing-scope.ts";
+import { priceSlices, whereaboutsOf } from "../listing-search/price-slices.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
 import {

@@ -1,7 +1,7 @@
 import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { allOf, type Condition } from "../listings/listing-scope.ts";
+import { allOf, type Condition } from "../listing-search/listing-scope.ts";
 
 /** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */
 const mostSellers = 1_000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { isOnSale } from "../../listings/listing-scope.ts";
+import { isOnSale } from "../../listings/on-sale.ts";
 
 const mostCompared = 100;
 

@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { Known } from "./known.ts";
+import type { Known } from "./search-context.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
 import { commonLexemes, isNarrowedTwice, without, yearConditions, type Scope } from "./listing-scope.ts";
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { DB } from "../../platform/database/database-types.ts";
 import { compileList } from "./compile-list.ts";
 import { orders } from "./listing-order.ts";
-import type { Followed, Lookup } from "./lookup.ts";
+import type { Followed, Lookup } from "./list-request.ts";
 
 const db = new Kysely<DB>({
   dialect: {

@@ -1,7 +1,7 @@
-import type { Database } from "../../platform/database/database.ts";
-import { keepFresh } from "../../platform/cache/stale-while-revalidate.ts";
-import { leavesOf, type Categories, type CategoryNode, type CategoryTree } from "../categories/category-tree.ts";
-import { loadLeafTexts, type LeafTexts } from "./tallies.queries.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { keepFresh } from "../../../platform/cache/stale-while-revalidate.ts";
+import { leavesOf, type Categories, type CategoryNode, type CategoryTree } from "../../categories/category-tree.ts";
+import { loadLeafTexts, type LeafTexts } from "./category-counts.queries.ts";
 
 /** How many have an option. */
 export type FeatureCount = (key: string, code: string) => number;

@@ -17,7 +17,7 @@ import {
   type Condition,
   type Scope,
 } from "./listing-scope.ts";
-import type { Followed, Lookup } from "./lookup.ts";
+import type { Followed, Lookup } from "./list-request.ts";
 
 /** One more than a page, to know whether another follows. */
 export const lookAhead = limits.pageSize + 1;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import type { CategoryNode } from "../categories/category-tree.ts";
-import { talliesInMemory, type Tallies } from "./tallies.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import type { CategoryNode } from "../../categories/category-tree.ts";
+import { talliesInMemory, type Tallies } from "./category-counts.ts";
 
 let app: TestApp;
 let nodes: Record<"bmw" | "audi" | "cars" | "phones", CategoryNode>;

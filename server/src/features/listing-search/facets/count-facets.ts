@@ -1,9 +1,9 @@
-import type { Filter } from "../categories/filters.ts";
-import { cappedTotal, countListings, type Total } from "./count-listings.ts";
-import type { Known } from "./known.ts";
-import { without, withoutFeature, type Scope } from "./listing-scope.ts";
-import { takeCensus, type ScaledCensus } from "./take-census.ts";
-import type { FeatureCount } from "./tallies.ts";
+import type { Filter } from "../../categories/filters.ts";
+import { cappedTotal, countListings, type Total } from "../count-listings.ts";
+import type { Known } from "../search-context.ts";
+import { without, withoutFeature, type Scope } from "../listing-scope.ts";
+import { takeCensus, type ScaledCensus } from "./facet-counts.ts";
+import type { FeatureCount } from "./category-counts.ts";
 
 type Counts = ReadonlyMap<number, number>;
 export type Facets = {

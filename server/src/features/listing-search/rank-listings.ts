@@ -3,7 +3,7 @@ import { browseListings, gatherCap, longWalk } from "./browse-listings.ts";
 import { lookAhead } from "./browse.queries.ts";
 import { cappedTotal, totalOfWalk, type Total } from "./count-listings.ts";
 import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
-import type { Known } from "./known.ts";
+import type { Known } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { rankAll, rankNewest, rankWindow, type Ranked, type RankWindow, type WordScope } from "./rank.queries.ts";
 

@@ -1,13 +1,13 @@
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import { m } from "../../platform/text/locale.ts";
-import { byName } from "../../platform/text/turkish.ts";
-import { presentCategory, presentFilter } from "../categories/categories.present.ts";
-import type { CategoryNode } from "../categories/category-tree.ts";
-import type { Filter } from "../categories/filters.ts";
-import type { Gazetteer } from "../locations/gazetteer.ts";
-import type { Facets } from "./find-facets.ts";
-import type { FeatureCount } from "./tallies.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { byName } from "../../../platform/text/turkish.ts";
+import { presentCategory, presentFilter } from "../../categories/categories.present.ts";
+import type { CategoryNode } from "../../categories/category-tree.ts";
+import type { Filter } from "../../categories/filters.ts";
+import type { Gazetteer } from "../../locations/gazetteer.ts";
+import type { Facets } from "./count-facets.ts";
+import type { FeatureCount } from "./category-counts.ts";
 
 type Shown = { children: readonly CategoryNode[]; filters: readonly Filter[]; gazetteer: Gazetteer; locale: Locale };
 

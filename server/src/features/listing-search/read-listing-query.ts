@@ -4,14 +4,13 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
-import { readPlaceCookie } from "../locations/place-cookie.ts";
+import { chosenPlace } from "../locations/place-cookie.ts";
 import { searchWords } from "../search/search-words.ts";
 import { readFeatures } from "./feature-query.ts";
 import type { ListOrder } from "./listing-cursor.ts";
 import type { Scope } from "./listing-scope.ts";
 
 type Dependencies = { config: Config; categories: Categories; filters: Filters };
-type Place = { city?: number | undefined; district?: number | undefined };
 /** The address in the program's own words. */
 export type Wanted = { scope: Scope; order: ListOrder; search: string | undefined };
 
@@ -29,7 +28,7 @@ export async function readListingQuery(
   const price = priceOf(query);
   const scope: Scope = {
     ...(category && { category }),
-    ...placeScope(config, query, context),
+    ...chosenPlace(config.APP_SECRET, query, context.cookies),
     ...(query.seller !== undefined && { sellerId: query.seller }),
     ...(search !== undefined && { words: searchWords(search) }),
     ...(price && { price }),
@@ -39,19 +38,6 @@ export async function readListingQuery(
     ...(query.published_within !== undefined && { publishedWithin: query.published_within }),
   };
   return { scope, order: query.sort ?? (search === undefined ? "newest" : "relevance"), search };
-}
-
-/** The address decides; without a place in it, the visitor's saved one. */
-export function placeScope(
-  { APP_SECRET }: Config,
-  { city, district }: Place,
-  { cookies }: CallContext,
-): Pick<Scope, "cityId" | "districtId"> {
-  const place =
-    city === undefined && district === undefined
-      ? readPlaceCookie(APP_SECRET, cookies)
-      : { cityId: city, districtId: district };
-  return { ...(place.cityId && { cityId: place.cityId }), ...(place.districtId && { districtId: place.districtId }) };
 }
 
 const kurus = (lira: number): number => Math.round(lira * 100);

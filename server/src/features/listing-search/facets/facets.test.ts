@@ -1,8 +1,8 @@
 import type { ListingFacets, ListingPage } from "@pazar/contract/listings";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seededRandom } from "../../seed/demo/random.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { seededRandom } from "../../../seed/demo/random.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const fuels = ["dizel", "benzin", "lpg-ve-benzin"];
 const made = 60;

@@ -1,9 +1,9 @@
 import { limits } from "@pazar/contract/limits";
-import { cappedTotal, totalAfterWalk, type Total } from "./count-listings.ts";
-import { estimateMatches } from "./estimate-matches.ts";
+import { cappedTotal, totalAfterWalk, type Total } from "../count-listings.ts";
+import { estimateMatches } from "../estimate-matches.ts";
 import { countMatches, countNewest, type Census } from "./facets.queries.ts";
-import { topsByPrice, type Known } from "./known.ts";
-import { hasTerms, type Scope } from "./listing-scope.ts";
+import { topsByPrice, type Known } from "../search-context.ts";
+import { hasTerms, type Scope } from "../listing-scope.ts";
 
 /** Of a sample the counts are estimates of what all matches would give. */
 export type ScaledCensus = Census & { isSample: boolean; total: Total };

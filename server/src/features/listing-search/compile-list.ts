@@ -1,7 +1,7 @@
 import type { CompiledQuery, RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "./listing-scope.ts";
-import type { Followed, Lookup } from "./lookup.ts";
+import type { Followed, Lookup } from "./list-request.ts";
 
 /** Nothing else in a list's statement has these values. */
 const standIns = { category: -1, city: -2, district: -3, id: -4, key: "key" };

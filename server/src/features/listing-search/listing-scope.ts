@@ -1,8 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CategoryNode } from "../categories/category-tree.ts";
-
-/** To the letter the condition of the browse indexes (migration 0003): anything else would not use them. */
-export const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_suspended`;
+import { isOnSale } from "../listings/on-sale.ts";
 
 /** Any of these options. */
 export type Choice = { key: string; codes: readonly string[] };

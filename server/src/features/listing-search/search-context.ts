@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Scope } from "./listing-scope.ts";
-import type { Tallies } from "./tallies.ts";
+import type { Tallies } from "./facets/category-counts.ts";
 
 /** The listings, and what is known of them without looking. */
 export type Known = { db: Database; categories: Categories; tallies: Tallies };

@@ -2,10 +2,10 @@ import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 import { countUpTo, countWalked, lookAhead, walk } from "./browse.queries.ts";
 import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
-import { topsByPrice, type Known } from "./known.ts";
+import { topsByPrice, type Known } from "./search-context.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
-import type { Lookup } from "./lookup.ts";
+import type { Lookup } from "./list-request.ts";
 
 export type Total = { count: number; isCapped: boolean };
 

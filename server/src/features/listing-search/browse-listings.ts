@@ -1,10 +1,10 @@
 import { follow, followTops, gather, lookAhead, walk } from "./browse.queries.ts";
 import { cappedTotal, tellingBudget, totalOfWalk, type Total } from "./count-listings.ts";
 import { estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
-import { topIds, topsByPrice, type Known } from "./known.ts";
+import { topIds, topsByPrice, type Known } from "./search-context.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
 import { commonLexemes, hasTerms, isNarrowedTwice, outside, type Scope } from "./listing-scope.ts";
-import type { Followed, Lookup } from "./lookup.ts";
+import type { Followed, Lookup } from "./list-request.ts";
 import { bothPrices, priceSlices, whereaboutsOf } from "./price-slices.ts";
 
 /** `total` where finding the page has told it. */

@@ -1,13 +1,13 @@
 import type { ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
-import type { Filters } from "../categories/filters.ts";
-import type { Gazetteer } from "../locations/gazetteer.ts";
+import type { Remember } from "../../../platform/cache/tagged-cache.ts";
+import type { Filters } from "../../categories/filters.ts";
+import type { Gazetteer } from "../../locations/gazetteer.ts";
 import { presentFacets } from "./facets.present.ts";
-import { findFacets, isOnly } from "./find-facets.ts";
-import type { Known } from "./known.ts";
-import type { Scope } from "./listing-scope.ts";
-import type { Tally } from "./tallies.ts";
+import { findFacets, isOnly } from "./count-facets.ts";
+import type { Known } from "../search-context.ts";
+import type { Scope } from "../listing-scope.ts";
+import type { Tally } from "./category-counts.ts";
 
 type Dependencies = { known: Known; remember: Remember; filters: Filters; places: () => Promise<Gazetteer> };
 

@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { browseListings } from "./browse-listings.ts";
 import { countListings, sureTotal, type Total } from "./count-listings.ts";
-import type { Known } from "./known.ts";
+import type { Known } from "./search-context.ts";
 import type { ListCursor, ListOrder } from "./listing-cursor.ts";
 import { orders } from "./listing-order.ts";
 import { hasTerms, isInOneIndex, type Scope } from "./listing-scope.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 /** `34:12,35:7` and `yakit=dizel:3,yakit=lpg:1`: as texts, so that what did not change is known by comparing them. */
 export type LeafTexts = { category_id: number; cities: string; features: string };

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { countWalked } from "./browse.queries.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { orders as listingOrders } from "./listing-order.ts";
-import { listingWords } from "./listing-words.ts";
+import { listingWords } from "../listings/listing-words.ts";
 
 type Row = {
   id: number;

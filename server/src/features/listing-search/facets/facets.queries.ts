@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { countWalked, walking } from "./browse.queries.ts";
-import { inKeyOrder, orders, type Position } from "./listing-order.ts";
-import { allOf, childColumn, gatherConditions, type Scope } from "./listing-scope.ts";
-import type { FeatureCount } from "./tallies.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { countWalked, walking } from "../browse.queries.ts";
+import { inKeyOrder, orders, type Position } from "../listing-order.ts";
+import { allOf, childColumn, gatherConditions, type Scope } from "../listing-scope.ts";
+import type { FeatureCount } from "./category-counts.ts";
 
 /** What some listings are like. */
 export type Census = {

@@ -1,7 +1,7 @@
 import type { Rescue } from "@pazar/contract/listings";
 import { runAtMost } from "../../platform/limit-concurrency.ts";
 import { countListings } from "./count-listings.ts";
-import type { Known } from "./known.ts";
+import type { Known } from "./search-context.ts";
 import { without, withoutFeature, type Scope } from "./listing-scope.ts";
 
 const shown = 4;
