@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { mapHeight, mapPoint, mapWidth } from "../web/app/features/listings/turkey-map.ts";
+import { mapHeight, mapPoint, mapWidth } from "../web/app/features/listings/details/turkey-map.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dotSize = 7;
@@ -20,4 +20,4 @@ export function drawMap() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(path.join(root, "web/app/features/listings/district-dots.svg"), drawMap());
+  writeFileSync(path.join(root, "web/app/features/listings/details/district-dots.svg"), drawMap());

@@ -62,25 +62,25 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/listings\/(listing-(card|strip)|(card|favorite)-heart|published-date|format-total)|platform\/(photos\/photo-image|use-dialog-on-demand)|platform\/formats\/(format-(number|date)|relative-date|turkish-time)\.ts|routes\/(page-head|json-ld|excerpt|entry\/category-trail)|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs|\/messages\/(common_breadcrumb|home_recent)/,
+  test: /\/app\/(features\/(listings\/(cards\/(listing-(card|strip)|card-heart)|published-date|format-total)|favorites\/favorite-heart|photos\/photo-image)|platform\/(navigation\/use-dialog-on-demand|i18n\/(format-(number|date)|relative-date|turkish-time)\.ts|ssr\/(page-head|json-ld|excerpt))|routes\/entry\/category-trail|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs|\/messages\/(common_breadcrumb|home_recent)/,
 };
 
 /** The same for lists that grow. */
 const feed = {
   name: "feed",
-  test: /\/app\/(features\/listings\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(chip|control-face|empty-state|load-more)|features\/location\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/,
+  test: /\/app\/(features\/listings\/cards\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(chip|fields\/(chip|control-face)|empty-state|data\/load-more)|features\/locations\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/,
 };
 
 /** What the page of a listing shares with those of people and photos. */
 const listingParts = {
   name: "listing-parts",
-  test: /\/app\/(platform\/photo-viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/number-text|\/icons\/shield-check\.mjs/,
+  test: /\/app\/(features\/photos\/viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/number-text|\/icons\/shield-check\.mjs/,
 };
 
 /** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */
 const forms = {
   name: "forms",
-  test: /\/app\/(ui\/(field|text-field|text-area-field|select-field|checkbox|problem|dialog|modal)|platform\/(failure-reason|confirm-dialog|leave-warning|retry-problem|use-loaded))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/,
+  test: /\/app\/(ui\/(fields\/(field|text-field|text-area-field|select-field|checkbox)|problem|overlays\/(dialog|modal))|platform\/(api\/(failure-reason|confirm-dialog|retry-problem|use-loaded)|navigation\/leave-warning))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/,
 };
 
 export default defineConfig({

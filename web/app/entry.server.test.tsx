@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
-import { logContext, markContext, takeHtmlContext, type WrittenPage } from "./platform/api-context.ts";
+import { logContext, markContext, takeHtmlContext, type WrittenPage } from "./platform/ssr/api-context.ts";
 import { HandOffScript, PageData } from "./platform/hand-off.tsx";
 import { pack } from "./platform/pack.server.ts";
 import { pageDataId } from "./platform/packed.ts";

@@ -9,13 +9,13 @@ import {
 } from "react-router";
 import { headOf, headText } from "./head-text.ts";
 import { loadFrame } from "./load-frame.ts";
-import { logContext, markContext, takeHtmlContext } from "./platform/api-context.ts";
+import { logContext, markContext, takeHtmlContext } from "./platform/ssr/api-context.ts";
 import { HandOff, handOffCode, withoutHeadElement } from "./platform/hand-off.tsx";
 import { MarkupMemory, type PageMarkup } from "./platform/markup-memory.tsx";
 import { isInPage, packedData, pageDataOf, showShared, standInFor } from "./platform/pack.server.ts";
 import { unpack } from "./platform/packed.ts";
 import { createMarkupMemory, piecesOf, type Look, type Own } from "./platform/remember-markup.server.ts";
-import { ScriptMark } from "./platform/script-mark.ts";
+import { ScriptMark } from "./platform/ssr/script-mark.ts";
 import { entryRoute, loadEntry } from "./routes/entry/load-entry.ts";
 import { withStaffRoutes } from "./routes-file.ts";
 import { startAfterPaint } from "./start-after-paint.ts";

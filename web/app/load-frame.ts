@@ -1,8 +1,8 @@
 import type { Place } from "@pazar/contract/places";
-import { apiOf, realtimeContext } from "./platform/api-context.ts";
-import { oncePerPage } from "./platform/once-per-page.ts";
+import { apiOf, realtimeContext } from "./platform/ssr/api-context.ts";
+import { oncePerPage } from "./platform/ssr/once-per-page.ts";
 import { pack } from "./platform/pack.server.ts";
-import { loadSiteData, type SiteData } from "./platform/site-data.ts";
+import { loadSiteData, type SiteData } from "./features/layout/site-data.ts";
 
 /** What the frame around every page shows. */
 export const loadFrame = oncePerPage(async (context) => {

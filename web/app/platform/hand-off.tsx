@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { Meta } from "react-router";
 import { MarkupMemory } from "./markup-memory.tsx";
 import { pageDataId } from "./packed.ts";
-import { ScriptMark } from "./script-mark.ts";
+import { ScriptMark } from "./ssr/script-mark.ts";
 
 /** Code for React Router in the browser, which has no need of it any more once it runs. */
 export const HandOff = createContext("");

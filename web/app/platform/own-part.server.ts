@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { getLocale } from "./i18n.ts";
+import { getLocale } from "./i18n/i18n.ts";
 import type { OwnPart } from "./remember-markup.server.ts";
 
 const known = new WeakMap<object, OwnPart["markup"]>();

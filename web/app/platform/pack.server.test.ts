@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { takeHtmlContext } from "./api-context.ts";
+import { takeHtmlContext } from "./ssr/api-context.ts";
 import { pack, packedData, packShared, pageDataOf, showShared, standInFor, standInForWords } from "./pack.server.ts";
 import { unpack } from "./packed.ts";
 import { textOf } from "./testing/write-page.tsx";

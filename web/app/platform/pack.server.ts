@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { html } from "../ui/html.ts";
-import { takeHtmlContext, type PagePieces } from "./api-context.ts";
+import { takeHtmlContext, type PagePieces } from "./ssr/api-context.ts";
 import { scriptSafe } from "./hand-off.tsx";
 import { contents, type Packed } from "./packed.ts";
 import { standIn, type Look, type Own } from "./remember-markup.server.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { takeHtmlContext } from "./api-context.ts";
+import { takeHtmlContext } from "./ssr/api-context.ts";
 import { pack, packedData } from "./pack.server.ts";
 import { pageDataId, unpack } from "./packed.ts";
 import { textOf } from "./testing/write-page.tsx";

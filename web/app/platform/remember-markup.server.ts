@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { ListingCard } from "@pazar/contract/listings";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { OwnPiece, PagePieces, Shell, WrittenPage } from "./api-context.ts";
-import { getLocale } from "./i18n.ts";
+import type { OwnPiece, PagePieces, Shell, WrittenPage } from "./ssr/api-context.ts";
+import { getLocale } from "./i18n/i18n.ts";
 import type { DependsOn, PageMarkup, WriteCard } from "./markup-memory.tsx";
 
 const maxAgeMs = 60_000;

@@ -1,16 +1,16 @@
 import type { User } from "@pazar/contract/accounts";
-import { AccountDeletion } from "../features/account/account-deletion.tsx";
-import { AccountLayout } from "../features/account/account-layout.tsx";
-import { AccountSkeleton } from "../features/account/account-skeleton.tsx";
-import { BlockedPeople } from "../features/account/blocked-people.tsx";
-import { DataDownload } from "../features/account/data-download.tsx";
-import { DeviceList } from "../features/account/device-list.tsx";
-import { PasswordForm } from "../features/account/password-form.tsx";
-import { useDevices } from "../features/account/use-devices.ts";
-import { m } from "../platform/i18n.ts";
-import { useSession } from "../platform/session.ts";
+import { AccountDeletion } from "../features/accounts/privacy/account-deletion.tsx";
+import { AccountLayout } from "../features/accounts/account-layout.tsx";
+import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";
+import { BlockedPeople } from "../features/accounts/privacy/blocked-people.tsx";
+import { DataDownload } from "../features/accounts/privacy/data-download.tsx";
+import { DeviceList } from "../features/accounts/privacy/device-list.tsx";
+import { PasswordForm } from "../features/accounts/privacy/password-form.tsx";
+import { useDevices } from "../features/accounts/privacy/use-devices.ts";
+import { m } from "../platform/i18n/i18n.ts";
+import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/account-privacy.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["privacy.title"]() });
 

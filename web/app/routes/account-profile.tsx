@@ -1,12 +1,12 @@
-import { AccountLayout } from "../features/account/account-layout.tsx";
-import { AccountSkeleton } from "../features/account/account-skeleton.tsx";
-import { MailChoices } from "../features/account/mail-choices.tsx";
-import { ProfileForm } from "../features/account/profile-form.tsx";
-import { ProfilePhoto } from "../features/account/profile-photo.tsx";
-import { m } from "../platform/i18n.ts";
-import { changeUser, useSession } from "../platform/session.ts";
+import { AccountLayout } from "../features/accounts/account-layout.tsx";
+import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";
+import { MailChoices } from "../features/accounts/profile/mail-choices.tsx";
+import { ProfileForm } from "../features/accounts/profile/profile-form.tsx";
+import { ProfilePhoto } from "../features/accounts/profile/profile-photo.tsx";
+import { m } from "../platform/i18n/i18n.ts";
+import { changeUser, useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/account-profile.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["profile.title"]() });
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { ConversationPane } from "../features/messages/conversation-pane.tsx";
+import { ConversationPane } from "../features/messages/conversation/conversation-pane.tsx";
 import { MessageSkeletons } from "../features/messages/conversation-skeletons.tsx";
-import { useSession } from "../platform/session.ts";
+import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/conversation.ts";
-import { parseConversation } from "./parse-conversation.ts";
+import { parseConversation } from "../features/messages/parse-conversation.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!parseConversation(params)) throw data(null, { status: 404 });

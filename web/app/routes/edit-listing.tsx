@@ -1,13 +1,13 @@
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
+import { WaitingPage } from "../features/session/waiting-page.tsx";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
-import { ListingCard } from "../features/listings/listing-card.tsx";
-import { EditPage } from "../features/posting/edit-page.tsx";
-import { m } from "../platform/i18n.ts";
-import { useSession } from "../platform/session.ts";
+import { ListingCard } from "../features/listings/cards/listing-card.tsx";
+import { EditPage } from "../features/posting/edit/edit-page.tsx";
+import { m } from "../platform/i18n/i18n.ts";
+import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/edit-listing.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export function loader({ params: { id } }: Route.LoaderArgs) {
   if (!Id.safeParse(id).success) throw data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { apiContext } from "../platform/api-context.ts";
+import { apiContext } from "../platform/ssr/api-context.ts";
 import { unpacked } from "../platform/testing/unpacked.ts";
 import { loader } from "./entry.tsx";
 

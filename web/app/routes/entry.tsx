@@ -1,12 +1,12 @@
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
-import { m } from "../platform/i18n.ts";
+import { m } from "../platform/i18n/i18n.ts";
 import { unpack } from "../platform/packed.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 import { loadEntry } from "./entry/load-entry.ts";
 import { parseEntry } from "./entry/parse-entry.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(context, { entry, url });
 

@@ -1,8 +1,8 @@
-import { FavoriteList, FavoriteSkeletons } from "../features/listings/favorites/favorite-list.tsx";
-import { m } from "../platform/i18n.ts";
-import { useUser } from "../platform/session.ts";
+import { FavoriteList, FavoriteSkeletons } from "./favorite-list.tsx";
+import { m } from "../platform/i18n/i18n.ts";
+import { useUser } from "../platform/session/session.ts";
 import type { Route } from "./+types/favorites.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["favorites.title"]() });
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { grantWish } from "../platform/grant-wish.ts";
-import { useSession } from "../platform/session.ts";
-import { takeWish } from "../platform/wish.ts";
+import { WaitingPage } from "../features/session/waiting-page.tsx";
+import { grantWish } from "../features/session/grant-wish.ts";
+import { useSession } from "../platform/session/session.ts";
+import { takeWish } from "../platform/session/wish.ts";
 
 /** Around the pages for people who are not signed in; whoever is, or has just become so, is led on. */
 export default function GuestsOnly() {

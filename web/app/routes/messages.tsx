@@ -1,12 +1,12 @@
 import { useLocation, useOutlet, useParams } from "react-router";
-import { ConversationList } from "../features/messages/conversation-list.tsx";
+import { ConversationList } from "../features/messages/list/conversation-list.tsx";
 import { ConversationSkeletons } from "../features/messages/conversation-skeletons.tsx";
 import { MessagesLayout } from "../features/messages/messages-layout.tsx";
-import { m } from "../platform/i18n.ts";
-import { useSession } from "../platform/session.ts";
+import { m } from "../platform/i18n/i18n.ts";
+import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/messages.ts";
-import { parseConversation } from "./parse-conversation.ts";
-import { pageHead } from "./page-head.ts";
+import { parseConversation } from "../features/messages/parse-conversation.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["conversations.title"]() });
 

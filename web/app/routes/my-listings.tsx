@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { isTab, MyListingsPage } from "../features/my-listings/my-listings-page.tsx";
-import { m } from "../platform/i18n.ts";
-import { useSession } from "../platform/session.ts";
+import { WaitingPage } from "../features/session/waiting-page.tsx";
+import { isTab, MyListingsPage } from "../features/posting/my-listings/my-listings-page.tsx";
+import { m } from "../platform/i18n/i18n.ts";
+import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/my-listings.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.title"]() });
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
-import { m } from "../platform/i18n.ts";
+import { m } from "../platform/i18n/i18n.ts";
 import type { Route } from "./+types/not-found.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,12 +1,12 @@
-import { WaitingPage } from "../features/auth/waiting-page.tsx";
-import { ListingCard } from "../features/listings/listing-card.tsx";
-import { PostingPage } from "../features/posting/posting-page.tsx";
-import { m } from "../platform/i18n.ts";
-import { usePlace } from "../platform/place.ts";
-import { useSession } from "../platform/session.ts";
-import { useSiteData } from "../platform/site-data.ts";
+import { WaitingPage } from "../features/session/waiting-page.tsx";
+import { ListingCard } from "../features/listings/cards/listing-card.tsx";
+import { PostingPage } from "../features/posting/wizard/posting-page.tsx";
+import { m } from "../platform/i18n/i18n.ts";
+import { usePlace } from "../features/locations/place.ts";
+import { useSession } from "../platform/session/session.ts";
+import { useSiteData } from "../features/layout/site-data.ts";
 import type { Route } from "./+types/post-listing.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["postAd.title"]() });
 

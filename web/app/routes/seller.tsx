@@ -3,11 +3,11 @@ import UserX from "lucide-react/icons/user-x";
 import { data } from "react-router";
 import { PageMessage } from "../features/content/page-message.tsx";
 import { listingCount } from "../features/listings/format-total.ts";
-import { ListingFeed } from "../features/listings/listing-feed.tsx";
-import { apiOf } from "../platform/api-context.ts";
-import { isNotFound } from "../platform/api-failure.ts";
-import { formatMonth } from "../platform/formats/format-date.ts";
-import { getLocale, m } from "../platform/i18n.ts";
+import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
+import { apiOf } from "../platform/ssr/api-context.ts";
+import { isNotFound } from "../platform/api/api-failure.ts";
+import { formatMonth } from "../platform/i18n/format-date.ts";
+import { getLocale, m } from "../platform/i18n/i18n.ts";
 import { pack } from "../platform/pack.server.ts";
 import { unpack } from "../platform/packed.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -17,7 +17,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/seller.ts";
 import { categoryTrail } from "./entry/category-trail.ts";
 import { firstPage } from "./first-page.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 const missing = (context: Route.LoaderArgs["context"]) =>
   data(pack(context, { kind: "missing" as const }), { status: 404 });

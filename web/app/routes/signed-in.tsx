@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { openAuthDialog } from "../platform/auth-dialog.ts";
-import { useSession } from "../platform/session.ts";
+import { openAuthDialog } from "../platform/session/auth-dialog.ts";
+import { useSession } from "../platform/session/session.ts";
 
 /**
  * Around the pages for signed-in people. They show a skeleton while there is no user: the server renders them as such,

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { SocialLogin } from "../features/auth/social-login.tsx";
-import { m } from "../platform/i18n.ts";
+import { SocialLogin } from "../features/accounts/sign-in/social-login.tsx";
+import { m } from "../platform/i18n/i18n.ts";
 import type { Route } from "./+types/social-login.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const hasFailed = new URLSearchParams(location.search).has("error");

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { SoonMessage, soonTitle, soonTopic, type SoonTopic } from "../features/content/soon-message.tsx";
 import type { Route } from "./+types/soon.ts";
-import { pageHead } from "./page-head.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 
 const topicIn = (search: string): SoonTopic => soonTopic(new URLSearchParams(search).get("konu"));
 

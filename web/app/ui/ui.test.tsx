@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { amountFormat, caretAfterGrouping, groupAmount, parseAmount, showAmount } from "./amount.ts";
+import { amountFormat, caretAfterGrouping, groupAmount, parseAmount, showAmount } from "./fields/amount.ts";
 import { Avatar } from "./avatar.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { LoadMore } from "./load-more.tsx";
-import { Table } from "./table.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
-import { TextField } from "./text-field.tsx";
-import { connectToaster, isToasterWanted, showToast } from "./toast.ts";
+import { LoadMore } from "./data/load-more.tsx";
+import { Table } from "./data/table.tsx";
+import { TextAreaField } from "./fields/text-area-field.tsx";
+import { TextField } from "./fields/text-field.tsx";
+import { connectToaster, isToasterWanted, showToast } from "./overlays/toast.ts";
 
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
 

@@ -1,5 +1,5 @@
 import type { Area, Permission } from "@pazar/contract/permissions";
-import type { SessionState } from "../../platform/session.ts";
+import type { SessionState } from "../../platform/session/session.ts";
 import { adminGroups, adminPaths } from "./admin-pages.ts";
 
 type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;

@@ -1,16 +1,18 @@
 import Menu from "lucide-react/icons/menu";
-import { useState, type ReactNode } from "react";
+import type { Area } from "@pazar/contract/permissions";
+import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
-import { useSiteData } from "../../platform/site-data.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { useSiteData } from "../layout/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { visibleGroups } from "./admin-access.ts";
 import { AdminMenu } from "./admin-menu.tsx";
-import { WaitingListings } from "./waiting-listings.tsx";
-import { WaitingReports } from "./waiting-reports.tsx";
 import { adminPaths } from "./admin-pages.ts";
+
+/** What stands beside an area's name in the sidebar. The features that own those counts use this one, so the route fills it. */
+export const AreaBadges = createContext<Partial<Record<Area, ReactNode>>>({});
 
 /** Open at first where the window is at least 1024 px wide, which only the style sheet can know before the scripts run. */
 const sidebarFaces = { auto: "max-lg:hidden", open: "", closed: "hidden" };
@@ -67,6 +69,7 @@ function AdminLogo() {
 
 function Sidebar({ className, onChosen }: { className: string; onChosen: () => void }) {
   const groups = visibleGroups(useSession());
+  const badges = useContext(AreaBadges);
   const { pathname } = useLocation();
   return (
     <nav
@@ -96,8 +99,7 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
                 >
                   <Icon size={18} aria-hidden="true" />
                   {label()}
-                  {area === "customers" && <WaitingReports />}
-                  {area === "adverts" && <WaitingListings />}
+                  {badges[area]}
                 </a>
               </li>
             ))}

@@ -1,11 +1,11 @@
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import User from "lucide-react/icons/user";
-import { m } from "../../platform/i18n.ts";
-import { logOut } from "../../platform/log-out.ts";
-import { useSession } from "../../platform/session.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { logOut } from "../session/log-out.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import Menu, { type MenuItem } from "../../ui/menu.tsx";
+import Menu, { type MenuItem } from "../../ui/overlays/menu.tsx";
 import { maySee } from "./admin-access.ts";
 
 export function AdminMenu() {

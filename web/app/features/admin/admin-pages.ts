@@ -5,7 +5,7 @@ import Megaphone from "lucide-react/icons/megaphone";
 import Settings from "lucide-react/icons/settings";
 import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 export const adminPaths = { entry: "/cpadmin", login: "/cpadmin/login", unauthorized: "/cpadmin/unauthorized" };
 

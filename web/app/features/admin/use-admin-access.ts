@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useSession } from "../../platform/session.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { decideAccess, type AdminPlace } from "./admin-access.ts";
 
 /** True where the place may be shown; leads away or lets wait otherwise. */

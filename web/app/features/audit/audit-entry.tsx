@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@pazar/contract/audit";
-import { formatMoment } from "../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
-import { FactList } from "../../ui/fact-list.tsx";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { FactList } from "../../ui/data/fact-list.tsx";
 import { actorName } from "./audit-columns.tsx";
 import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-words.ts";

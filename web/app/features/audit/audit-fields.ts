@@ -1,8 +1,8 @@
-import { m } from "../../platform/i18n.ts";
-import { formatMoment } from "../../platform/formats/format-moment.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatPrice } from "@pazar/contract/format-price";
-import { getLocale } from "../../platform/i18n.ts";
-import { statusReasonNames, tabNames } from "../../platform/moderation-names.ts";
+import { getLocale } from "../../platform/i18n/i18n.ts";
+import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
 import { textOf } from "./difference.ts";
 
 type Name = () => string;

@@ -1,9 +1,9 @@
 import type { AuditQuery } from "@pazar/contract/audit";
 import type { CallAnswer } from "@pazar/contract/endpoints";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { fieldName } from "./audit-fields.ts";
 import { actionName, readTarget, targetName } from "./audit-words.ts";
 import { TargetFilter } from "./target-filter.tsx";

@@ -1,4 +1,4 @@
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 const actions: Record<string, () => string> = {
   accept_invitation: m["audit.actions.acceptInvitation"],

@@ -1,6 +1,6 @@
-import { m } from "../../platform/i18n.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { settingFields } from "./audit-fields.ts";
 import { kindName, readTarget } from "./audit-words.ts";
 

@@ -2,7 +2,7 @@ import type { CountedCategory } from "@pazar/contract/categories";
 import { allListingsPath } from "@pazar/contract/paths";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { countText } from "./count-text.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { classNames } from "../../ui/class-names.ts";
 

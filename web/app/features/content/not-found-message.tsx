@@ -1,5 +1,5 @@
 import Compass from "lucide-react/icons/compass";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { PageMessage } from "./page-message.tsx";
 
 export function NotFoundMessage() {

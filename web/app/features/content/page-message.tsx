@@ -1,6 +1,6 @@
 import { allListingsPath } from "@pazar/contract/paths";
 import type { ReactNode } from "react";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
 type PageMessageProps = {

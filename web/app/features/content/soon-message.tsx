@@ -1,5 +1,5 @@
 import Hourglass from "lucide-react/icons/hourglass";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { PageMessage } from "./page-message.tsx";
 
 const topics = {

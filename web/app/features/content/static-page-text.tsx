@@ -1,6 +1,6 @@
 import type { StaticPage } from "@pazar/contract/content";
-import { formatDay } from "../../platform/formats/format-date.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 const typography = classNames(

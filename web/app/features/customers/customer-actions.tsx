@@ -1,11 +1,11 @@
 import type { CustomerDetails } from "@pazar/contract/customers";
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
-import { m } from "../../platform/i18n.ts";
-import { ReasonDialog, type GivenReason } from "../../platform/reason-dialog.tsx";
+import { api } from "../../platform/api/api.ts";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { ReasonDialog, type GivenReason } from "../admin/lists/reason-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 
 type Asking = "suspend" | "restore" | "reset" | "signOut" | "delete";
 type CustomerActionsProps = { person: CustomerDetails; onChanged: (person: CustomerDetails) => void };

@@ -1,9 +1,9 @@
 import type { Customer } from "@pazar/contract/customers";
-import { AccountStatusBadge } from "../../platform/account-status.tsx";
-import { formatDay } from "../../platform/formats/format-date.ts";
-import { formatNumber } from "../../platform/formats/format-number.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
-import type { Column } from "../../ui/table.tsx";
+import { AccountStatusBadge } from "../accounts/account-status.tsx";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import type { Column } from "../../ui/data/table.tsx";
 
 export const customerColumns = (): Column<Customer>[] => [
   {

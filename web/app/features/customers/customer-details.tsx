@@ -1,12 +1,12 @@
 import type { CustomerDetails } from "@pazar/contract/customers";
 import { formatPhone } from "@pazar/contract/phone";
-import { AccountStatusBadge } from "../../platform/account-status.tsx";
-import { DeviceRow } from "../../platform/device-row.tsx";
-import { formatMoment } from "../../platform/formats/format-moment.ts";
-import { formatNumber } from "../../platform/formats/format-number.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { AccountStatusBadge } from "../accounts/account-status.tsx";
+import { DeviceRow } from "../accounts/device-row.tsx";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { FactList, type Fact } from "../../ui/fact-list.tsx";
+import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
 
 const moment = (iso: string): string => formatMoment(iso, getLocale());
 const number = (count: number): string => formatNumber(count, getLocale());

@@ -1,13 +1,13 @@
 import type { CustomerDetails } from "@pazar/contract/customers";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { api } from "../../platform/api.ts";
-import { failureReason } from "../../platform/failure-reason.ts";
-import { formatMoment } from "../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { api } from "../../platform/api/api.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 
 type CustomerNotesProps = { person: CustomerDetails; canEdit: boolean; onChanged: (person: CustomerDetails) => void };
 

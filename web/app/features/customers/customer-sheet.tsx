@@ -1,9 +1,9 @@
 import type { CustomerDetails } from "@pazar/contract/customers";
 import { useCallback, useState } from "react";
-import { api } from "../../platform/api.ts";
-import { m } from "../../platform/i18n.ts";
-import { RowProblem } from "../../platform/row-problem.tsx";
-import { useLoaded } from "../../platform/use-loaded.ts";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { RowProblem } from "../admin/lists/row-problem.tsx";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { SkeletonText } from "../../ui/skeleton-text.tsx";
 import { CustomerActions } from "./customer-actions.tsx";

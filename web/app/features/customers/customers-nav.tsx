@@ -1,5 +1,5 @@
-import { m } from "../../platform/i18n.ts";
-import { useOpenReports } from "../../platform/open-reports.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useOpenReports } from "../messages/reports/open-reports.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
 const people = "/cpadmin/customers";

@@ -1,12 +1,12 @@
 import type { BulkCustomerAction, BulkCustomerChange } from "@pazar/contract/customers";
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
-import { m } from "../../platform/i18n.ts";
-import { ReasonDialog } from "../../platform/reason-dialog.tsx";
-import { refusalsOf, type Refusal } from "../../platform/refusal-list.tsx";
+import { api } from "../../platform/api/api.ts";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { ReasonDialog } from "../admin/lists/reason-dialog.tsx";
+import { refusalsOf, type Refusal } from "../admin/lists/refusal-list.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 
 type Asked = { action: BulkCustomerAction; ids: number[] };
 type Words = {

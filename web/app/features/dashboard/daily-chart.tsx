@@ -2,12 +2,12 @@ import type { DailyKind, Dashboard } from "@pazar/contract/dashboard";
 import ChartLine from "lucide-react/icons/chart-line";
 import Table2 from "lucide-react/icons/table-2";
 import { useState } from "react";
-import { formatNumber } from "../../platform/formats/format-number.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { LineChart, type Series } from "../../ui/line-chart.tsx";
-import { Table } from "../../ui/table.tsx";
+import { LineChart, type Series } from "../../ui/data/line-chart.tsx";
+import { Table } from "../../ui/data/table.tsx";
 
 type DailyChartProps = {
   heading: string;

@@ -1,8 +1,8 @@
 import type { Dashboard, DailyKind } from "@pazar/contract/dashboard";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../platform/formats/format-number.ts";
-import { formatWait } from "../../platform/formats/format-wait.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { formatWait } from "../../platform/i18n/format-wait.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { emptyShare, signed, trendOf } from "./trends.ts";

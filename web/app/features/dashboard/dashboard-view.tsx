@@ -1,7 +1,7 @@
 import type { Dashboard } from "@pazar/contract/dashboard";
-import { formatNumber } from "../../platform/formats/format-number.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
-import { BarList } from "../../ui/bar-list.tsx";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { BarList } from "../../ui/data/bar-list.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DailyChart } from "./daily-chart.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";

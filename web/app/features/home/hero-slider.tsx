@@ -3,7 +3,7 @@ import { allListingsPath } from "@pazar/contract/paths";
 import type { Settings } from "@pazar/contract/settings";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Camera from "lucide-react/icons/camera";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { useSnapScroll } from "../../ui/use-snap-scroll.ts";
 import { HeroSlide } from "./hero-slide.tsx";
 import { openingPhotos } from "./opening-photos.ts";

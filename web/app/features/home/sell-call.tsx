@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
 export function SellCall() {

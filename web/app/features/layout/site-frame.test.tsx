@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { createMarkupMemory } from "../../platform/remember-markup.server.ts";
-import { SiteDataContext, type SiteData } from "../../platform/site-data.ts";
+import { SiteDataContext, type SiteData } from "./site-data.ts";
 import { writePage } from "../../platform/testing/write-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 

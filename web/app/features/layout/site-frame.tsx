@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Remembered } from "../../platform/markup-memory.tsx";
 import { IconSprite } from "../../ui/icon-sprite.tsx";
-import { AppStrip } from "./app-strip.tsx";
-import { CategoryBar } from "./category-bar.tsx";
+import { AppStrip } from "./footer/app-strip.tsx";
+import { CategoryBar } from "./category-menu/category-bar.tsx";
 import { container } from "./container.ts";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import { SiteFooter } from "./footer/site-footer.tsx";
+import { SiteHeader } from "./header/site-header.tsx";
+import { TabBar } from "./tab-bar/tab-bar.tsx";
 import { ToTopButton } from "./to-top-button.tsx";
 
 type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };

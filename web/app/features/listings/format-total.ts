@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
-import { formatNumber } from "../../platform/formats/format-number.ts";
-import { m } from "../../platform/i18n.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 type Total = { total: number; total_is_capped: boolean };
 

@@ -1,5 +1,5 @@
-import { relativeDate } from "../../platform/formats/relative-date.ts";
-import { m } from "../../platform/i18n.ts";
+import { relativeDate } from "../../platform/i18n/relative-date.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 /** The server's words stay until the next render: a kept page may be read after midnight. */
 export function PublishedDate({ iso }: { iso: string }) {

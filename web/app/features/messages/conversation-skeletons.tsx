@@ -1,4 +1,4 @@
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export function ConversationSkeletons() {

@@ -1,6 +1,6 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import type { ReactNode } from "react";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 

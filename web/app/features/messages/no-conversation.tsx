@@ -1,5 +1,5 @@
 import MessageCircleOff from "lucide-react/icons/message-circle-off";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Nobody may talk about this listing this way. */

@@ -1,4 +1,4 @@
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
 const pages = [

@@ -1,6 +1,6 @@
 import type { FindingKind, ModerationAction, ContentChange } from "@pazar/contract/moderation";
 import type { ListingStatus } from "@pazar/contract/listings";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 type Names<Key extends string> = Record<Key, () => string>;
 

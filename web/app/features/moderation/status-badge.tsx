@@ -1,6 +1,6 @@
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { StatusReason } from "@pazar/contract/my-listings";
-import { statusReasonNames } from "../../platform/moderation-names.ts";
+import { statusReasonNames } from "./moderation-names.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { statusNames } from "./moderation-words.ts";
 

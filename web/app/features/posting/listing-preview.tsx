@@ -1,8 +1,8 @@
 import type { ListingCard } from "@pazar/contract/listings";
 import { readPrice } from "@pazar/contract/price-text";
 import { useState, type ReactNode } from "react";
-import { m } from "../../platform/i18n.ts";
-import { coverOf, type PostingForm } from "./posting-form.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { coverOf, type PostingForm } from "./form/posting-form.ts";
 
 export type RenderCard = (listing: ListingCard) => ReactNode;
 

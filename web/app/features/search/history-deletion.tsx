@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { m } from "../../platform/i18n.ts";
-import { updateSession } from "../../platform/session.ts";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { updateSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 
 /** Beside the heading of the recent searches; it asks once more in the same place. */
 export function HistoryDeletion({ onDone }: { onDone: () => void }) {

@@ -1,4 +1,4 @@
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { OptionRow, type OptionEvents } from "./option-row.tsx";
 import type { OptionGroup } from "./search-options.ts";
 

@@ -3,7 +3,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import Search from "lucide-react/icons/search";
 import Tag from "lucide-react/icons/tag";
 import TrendingUp from "lucide-react/icons/trending-up";
-import { headerDate } from "../../platform/formats/header-date.ts";
+import { headerDate } from "../../platform/i18n/header-date.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { SearchOption } from "./search-options.ts";
 

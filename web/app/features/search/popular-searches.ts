@@ -1,7 +1,7 @@
 import type { PopularSearch } from "@pazar/contract/search";
-import { api } from "../../platform/api.ts";
-import { createStore, useStore } from "../../platform/store.ts";
-import { warnOnce } from "../../platform/warn-once.ts";
+import { api } from "../../platform/api/api.ts";
+import { createStore, useStore } from "../../platform/cache/store.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
 
 const store = createStore<readonly PopularSearch[]>([]);
 

@@ -2,14 +2,14 @@ import { limits } from "@pazar/contract/limits";
 import { allListingsPath } from "@pazar/contract/paths";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { m } from "../../platform/i18n.ts";
-import { searchFieldId } from "../../platform/search-field.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { searchFieldId } from "./search-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { useMenuOpening } from "../../ui/use-menu-opening.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { useMenuOpening } from "../../ui/overlays/use-menu-opening.ts";
 import type { PanelHandle, Shown } from "./search-panel.tsx";
 
 const loadSearch = () => import("./search-panel.tsx");

@@ -1,7 +1,7 @@
 import type { SearchOutcome } from "@pazar/contract/search";
-import { ApiFailure } from "../../platform/api-failure.ts";
-import { m } from "../../platform/i18n.ts";
-import type { ToastType } from "../../ui/toast.ts";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import type { ToastType } from "../../ui/overlays/toast.ts";
 
 export type SearchNotice = { type: ToastType; text: string };
 

@@ -1,5 +1,5 @@
 import type { PopularSearch, SearchHistoryItem, SearchSuggestions } from "@pazar/contract/search";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 export type SearchOption = {
   /** Of the element, behind a prefix; it holds no spaces. */

@@ -10,8 +10,8 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { HistoryDeletion } from "./history-deletion.tsx";
 import { OptionList } from "./option-list.tsx";

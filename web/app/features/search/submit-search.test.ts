@@ -6,7 +6,7 @@ import {
   resetWorld,
   signedInDocument,
   world,
-} from "../../platform/testing/session-world.ts";
+} from "../session/testing/session-world.ts";
 
 resetWorld();
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { apiWith } from "../../platform/api.ts";
-import { openAuthDialog } from "../../platform/auth-dialog.ts";
-import { m } from "../../platform/i18n.ts";
-import { endLive, refreshSearchHistory } from "../../platform/live-session.ts";
-import { clearSession, currentSession } from "../../platform/session.ts";
-import { storedToken } from "../../platform/token.ts";
-import { showToast, type ToastOptions } from "../../ui/toast.ts";
+import { apiWith } from "../../platform/api/api.ts";
+import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { endLive, refreshSearchHistory } from "../session/live-session.ts";
+import { clearSession, currentSession } from "../../platform/session/session.ts";
+import { storedToken } from "../../platform/session/token.ts";
+import { showToast, type ToastOptions } from "../../ui/overlays/toast.ts";
 import { refreshPopularSearches } from "./popular-searches.ts";
 import { readRedirect } from "./search-redirect.ts";
 import { failureNotice, invalidRedirectNotice, noMatchNotice, type SearchNotice } from "./search-notice.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
-import { searchDelayMs } from "../../platform/typed-search.ts";
+import { searchDelayMs } from "./typed-search.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 let calls: { address: string; answer: (response: Response) => void }[];
@@ -52,7 +52,7 @@ test("suggestions and popular searches that cannot be loaded are only logged", a
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const toasts: string[] = [];
   const [{ connectToaster }, { refreshPopularSearches }, suggestions] = await Promise.all([
-    import("../../ui/toast.ts"),
+    import("../../ui/overlays/toast.ts"),
     import("./popular-searches.ts"),
     import("./suggestions.ts"),
   ]);

@@ -1,5 +1,5 @@
 import { areas, type Area, type Permission } from "@pazar/contract/permissions";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 const names: Record<Area, () => string> = {
   dashboard: m["admin.areas.dashboard"],

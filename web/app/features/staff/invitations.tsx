@@ -1,12 +1,12 @@
 import type { Invitation } from "@pazar/contract/staff";
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
-import { formatDay } from "../../platform/formats/format-date.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { api } from "../../platform/api/api.ts";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 
 type InvitationsProps = {
   invitations: readonly Invitation[];

@@ -1,6 +1,6 @@
 import type { Area, Permission } from "@pazar/contract/permissions";
-import { m } from "../../platform/i18n.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { areaName, levelName, levels, permissionName, shownAreas, type Level } from "./area-names.ts";
 
 type PermissionGridProps = {

@@ -1,14 +1,14 @@
 import type { Role } from "@pazar/contract/staff";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { api } from "../../platform/api.ts";
-import { failureReason, showFieldErrors } from "../../platform/failure-reason.ts";
-import { m } from "../../platform/i18n.ts";
+import { api } from "../../platform/api/api.ts";
+import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import Dialog from "../../ui/dialog.tsx";
+import Dialog from "../../ui/overlays/dialog.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
 
 type Names = { name_tr: string; name_en: string };
 type RoleDialogProps = {

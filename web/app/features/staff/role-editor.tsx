@@ -1,13 +1,13 @@
 import type { Area, Permission } from "@pazar/contract/permissions";
 import type { Role } from "@pazar/contract/staff";
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { failureReason } from "../../platform/failure-reason.ts";
-import { m } from "../../platform/i18n.ts";
-import { LeaveWarning } from "../../platform/leave-warning.tsx";
+import { api } from "../../platform/api/api.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 import { toggled, type Level } from "./area-names.ts";
 import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
 import { RoleMatrix, type RoleMatrixProps } from "./role-matrix.tsx";

@@ -1,11 +1,11 @@
 import type { Role } from "@pazar/contract/staff";
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { ConfirmDialog } from "../../platform/confirm-dialog.tsx";
-import { m } from "../../platform/i18n.ts";
+import { api } from "../../platform/api/api.ts";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 import { holdersText, roleName } from "./role-texts.ts";
 

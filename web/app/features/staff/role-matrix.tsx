@@ -1,9 +1,9 @@
 import type { Area } from "@pazar/contract/permissions";
 import type { Role } from "@pazar/contract/staff";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { areaName, levelName, levels, permissionName, shownAreas, type Level } from "./area-names.ts";
 import { rightsOf, type WantedRights } from "./role-changes.ts";
 import { roleName } from "./role-texts.ts";

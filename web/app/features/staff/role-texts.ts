@@ -1,5 +1,5 @@
 import type { Role } from "@pazar/contract/staff";
-import { getLocale, m } from "../../platform/i18n.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 export const roleName = (role: Role): string => role[`name_${getLocale()}`];
 

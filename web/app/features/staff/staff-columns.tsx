@@ -1,9 +1,9 @@
 import type { StaffMember } from "@pazar/contract/staff";
-import { AccountStatusBadge } from "../../platform/account-status.tsx";
-import { formatDay } from "../../platform/formats/format-date.ts";
-import { formatMoment } from "../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
-import type { Column } from "../../ui/table.tsx";
+import { AccountStatusBadge } from "../accounts/account-status.tsx";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import type { Column } from "../../ui/data/table.tsx";
 
 export const staffColumns = (): Column<StaffMember>[] => [
   {

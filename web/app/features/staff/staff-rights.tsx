@@ -1,13 +1,13 @@
 import { permissions, type Permission } from "@pazar/contract/permissions";
 import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/staff";
 import { useState } from "react";
-import { api } from "../../platform/api.ts";
-import { failureReason } from "../../platform/failure-reason.ts";
-import { m } from "../../platform/i18n.ts";
+import { api } from "../../platform/api/api.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
 import { minus, namesOf, toggled } from "./area-names.ts";
 import { PermissionGrid } from "./permission-grid.tsx";
 

@@ -1,18 +1,18 @@
 import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/staff";
 import { useCallback, useState } from "react";
-import { AccountStatusBadge } from "../../platform/account-status.tsx";
-import { api } from "../../platform/api.ts";
-import { DeviceRow } from "../../platform/device-row.tsx";
-import { failureReason } from "../../platform/failure-reason.ts";
-import { formatMoment } from "../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n.ts";
-import { RowProblem } from "../../platform/row-problem.tsx";
-import { useLoaded } from "../../platform/use-loaded.ts";
+import { AccountStatusBadge } from "../accounts/account-status.tsx";
+import { api } from "../../platform/api/api.ts";
+import { DeviceRow } from "../accounts/device-row.tsx";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { RowProblem } from "../admin/lists/row-problem.tsx";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FactList } from "../../ui/fact-list.tsx";
+import { FactList } from "../../ui/data/fact-list.tsx";
 import { SkeletonText } from "../../ui/skeleton-text.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
 import { StaffRights } from "./staff-rights.tsx";
 import { StaffSuspension } from "./staff-suspension.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { PagePieces, WrittenPage } from "../api-context.ts";
+import type { PagePieces, WrittenPage } from "../ssr/api-context.ts";
 import { MarkupMemory } from "../markup-memory.tsx";
 import { createMarkupMemory, piecesOf, type Own } from "../remember-markup.server.ts";
 

@@ -1,15 +1,15 @@
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
-import { ListingCard } from "../../features/listings/listing-card.tsx";
-import { EditPage } from "../../features/posting/edit-page.tsx";
-import type { EditWay } from "../../features/posting/edit-way.ts";
-import { api } from "../../platform/api.ts";
-import { m } from "../../platform/i18n.ts";
+import { ListingCard } from "../../features/listings/cards/listing-card.tsx";
+import { EditPage } from "../../features/posting/edit/edit-page.tsx";
+import type { EditWay } from "../../features/posting/edit/edit-way.ts";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { IconSprite } from "../../ui/icon-sprite.tsx";
-import { pageHead } from "../page-head.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { Route } from "./+types/adverts-edit.ts";
-import type { AreaHandle } from "./area.ts";
-import { Missing } from "./missing.tsx";
+import type { AreaHandle } from "../../features/admin/area-handle.ts";
+import { Missing } from "../../features/admin/missing.tsx";
 
 export const handle: AreaHandle = { area: "adverts" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>

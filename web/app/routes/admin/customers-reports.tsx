@@ -1,10 +1,10 @@
 import { may, maySee } from "../../features/admin/admin-access.ts";
 import { CustomersNav } from "../../features/customers/customers-nav.tsx";
 import { ReportsList } from "../../features/messages/reports/reports-list.tsx";
-import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
-import { pageHead } from "../page-head.ts";
-import type { AreaHandle } from "./area.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
+import type { AreaHandle } from "../../features/admin/area-handle.ts";
 
 export const handle: AreaHandle = { area: "customers" };
 export const meta = () => pageHead({ title: m["conversationReports.title"]() });

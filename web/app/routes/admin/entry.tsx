@@ -1,7 +1,7 @@
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { WaitingPage } from "../../features/auth/waiting-page.tsx";
-import { m } from "../../platform/i18n.ts";
-import { pageHead } from "../page-head.ts";
+import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
 
 export const meta = () => pageHead({ title: m["admin.title"]() });
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { AuthPage } from "../../features/auth/auth-page.tsx";
-import { StaffLoginForm } from "../../features/auth/staff-login-form.tsx";
-import { WaitingPage } from "../../features/auth/waiting-page.tsx";
-import { m } from "../../platform/i18n.ts";
-import { pageHead } from "../page-head.ts";
+import { AuthPage } from "../../features/accounts/sign-in/auth-page.tsx";
+import { StaffLoginForm } from "../../features/accounts/sign-in/staff-login-form.tsx";
+import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
 
 export const meta = () => pageHead({ title: m["admin.login.title"]() });
 

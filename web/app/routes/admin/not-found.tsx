@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { adminPaths } from "../../features/admin/admin-pages.ts";
-import { WaitingPage } from "../../features/auth/waiting-page.tsx";
-import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
-import { pageHead } from "../page-head.ts";
-import { Missing } from "./missing.tsx";
+import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
+import { Missing } from "../../features/admin/missing.tsx";
 
 export const loader = () => data(null, { status: 404 });
 export const meta = () => pageHead({ title: m["notFound.title"]() });

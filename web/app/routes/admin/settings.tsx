@@ -1,14 +1,14 @@
 import { may } from "../../features/admin/admin-access.ts";
-import { LogoForm } from "../../features/admin/logo-form.tsx";
-import { SettingsForm } from "../../features/admin/settings-form.tsx";
-import { api } from "../../platform/api.ts";
-import { m } from "../../platform/i18n.ts";
-import { useSession } from "../../platform/session.ts";
-import { RetryProblem } from "../../platform/retry-problem.tsx";
-import { useLoaded } from "../../platform/use-loaded.ts";
+import { LogoForm } from "../../features/settings/logo-form.tsx";
+import { SettingsForm } from "../../features/settings/settings-form.tsx";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { RetryProblem } from "../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { pageHead } from "../page-head.ts";
-import type { AreaHandle } from "./area.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
+import type { AreaHandle } from "../../features/admin/area-handle.ts";
 
 export const handle: AreaHandle = { area: "settings" };
 export const meta = () => pageHead({ title: m["admin.areas.settings"]() });

@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { WaitingPage } from "../../features/auth/waiting-page.tsx";
-import { isAreaHandle } from "./area.ts";
+import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { isAreaHandle } from "../../features/admin/area-handle.ts";
 
 /** Around every page of the admin area that needs a permission. */
 export default function StaffOnly() {

@@ -1,11 +1,11 @@
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { adminPaths } from "../../features/admin/admin-pages.ts";
-import { AuthPage } from "../../features/auth/auth-page.tsx";
-import { m } from "../../platform/i18n.ts";
-import { logOut } from "../../platform/log-out.ts";
-import { useUser } from "../../platform/session.ts";
+import { AuthPage } from "../../features/accounts/sign-in/auth-page.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { logOut } from "../../features/session/log-out.ts";
+import { useUser } from "../../platform/session/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { pageHead } from "../page-head.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
 
 export const meta = () => pageHead({ title: m["admin.unauthorized.title"]() });
 

@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import { without, type Choices, type NamedPlace } from "../../features/filters/choices.ts";
-import { isNotFound } from "../../platform/api-failure.ts";
+import { without, type Choices, type NamedPlace } from "../../features/listing-search/choices.ts";
+import { isNotFound } from "../../platform/api/api-failure.ts";
 
 const nowhere: NamedPlace = { city: null, district: null };
 

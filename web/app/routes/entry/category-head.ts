@@ -1,9 +1,9 @@
 import type { Category } from "@pazar/contract/categories";
 import type { ListingCard } from "@pazar/contract/listings";
 import type { MetaDescriptor } from "react-router";
-import { getLocale, m } from "../../platform/i18n.ts";
-import { breadcrumbs, listingList } from "../json-ld.ts";
-import { pageHead } from "../page-head.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { breadcrumbs, listingList } from "../../platform/ssr/json-ld.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
 import { categoryTrail } from "./category-trail.ts";
 
 /** What in an address chooses listings; the language, where somebody came from and a form's empty fields do not. */

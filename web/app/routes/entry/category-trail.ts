@@ -1,5 +1,5 @@
 import type { Category } from "@pazar/contract/categories";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 
 /** The breadcrumb's links: home, then the categories from the top level down. */
 export function categoryTrail(

@@ -1,8 +1,8 @@
 import type { ListingCard } from "@pazar/contract/listings";
 import PackageX from "lucide-react/icons/package-x";
 import { PageMessage } from "../../features/content/page-message.tsx";
-import { ListingStrip } from "../../features/listings/listing-strip.tsx";
-import { m } from "../../platform/i18n.ts";
+import { ListingStrip } from "../../features/listings/cards/listing-strip.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
 
 export function GoneListingPage({ recent }: { recent: readonly ListingCard[] }) {
   return (

@@ -2,8 +2,8 @@ import { readNumber } from "@pazar/contract/number-text";
 import type { Listing } from "@pazar/contract/listings";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { MetaDescriptor } from "react-router";
-import { excerpt } from "../excerpt.ts";
-import { jsonLd } from "../json-ld.ts";
+import { excerpt } from "../../platform/ssr/excerpt.ts";
+import { jsonLd } from "../../platform/ssr/json-ld.ts";
 
 type Facts = Record<string, unknown>;
 

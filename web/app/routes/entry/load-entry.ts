@@ -1,9 +1,9 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { limits } from "@pazar/contract/limits";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { apiOf } from "../../platform/api-context.ts";
-import { isNotFound } from "../../platform/api-failure.ts";
-import { oncePerPage } from "../../platform/once-per-page.ts";
+import { apiOf } from "../../platform/ssr/api-context.ts";
+import { isNotFound } from "../../platform/api/api-failure.ts";
+import { oncePerPage } from "../../platform/ssr/once-per-page.ts";
 import { pack } from "../../platform/pack.server.ts";
 import { loadCategory } from "./load-category.ts";
 import { loadListing } from "./load-listing.ts";

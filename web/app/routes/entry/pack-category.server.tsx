@@ -1,7 +1,7 @@
 import { allListingsPath } from "@pazar/contract/paths";
 import type { RouterContextProvider } from "react-router";
 import { CategoryLinks } from "../../features/categories/child-categories.tsx";
-import { FilterFields } from "../../features/filters/filter-form.tsx";
+import { FilterFields } from "../../features/listing-search/filter-form.tsx";
 import { packShared, standInFor, standInForWords } from "../../platform/pack.server.ts";
 import type { Packed } from "../../platform/packed.ts";
 import { ownPart } from "../../platform/own-part.server.ts";

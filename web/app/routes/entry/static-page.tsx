@@ -1,11 +1,11 @@
 import type { StaticPage as Page } from "@pazar/contract/content";
 import type { MetaDescriptor } from "react-router";
 import { StaticPageText } from "../../features/content/static-page-text.tsx";
-import { m } from "../../platform/i18n.ts";
+import { m } from "../../platform/i18n/i18n.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { excerpt, plainText } from "../excerpt.ts";
-import { breadcrumbs } from "../json-ld.ts";
-import { pageHead } from "../page-head.ts";
+import { excerpt, plainText } from "../../platform/ssr/excerpt.ts";
+import { breadcrumbs } from "../../platform/ssr/json-ld.ts";
+import { pageHead } from "../../platform/ssr/page-head.ts";
 import { categoryTrail } from "./category-trail.ts";
 
 const descriptionLength = 155;

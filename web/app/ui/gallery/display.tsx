@@ -7,7 +7,7 @@ import { Breadcrumb } from "../breadcrumb.tsx";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
-import { LoadMore } from "../load-more.tsx";
+import { LoadMore } from "../data/load-more.tsx";
 import { ProgressBar } from "../progress-bar.tsx";
 import { RouteProgress } from "../route-progress.tsx";
 import { Skeleton } from "../skeleton.tsx";

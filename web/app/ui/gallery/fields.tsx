@@ -1,14 +1,14 @@
 import { useState } from "react";
 import Search from "lucide-react/icons/search";
-import { AmountField } from "../amount-field.tsx";
+import { AmountField } from "../fields/amount-field.tsx";
 import { Card } from "../card.tsx";
-import { Checkbox } from "../checkbox.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { RadioGroup } from "../radio-group.tsx";
-import { SelectField } from "../select-field.tsx";
-import { Switch } from "../switch.tsx";
-import { TextAreaField } from "../text-area-field.tsx";
-import { TextField } from "../text-field.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { PasswordField } from "../fields/password-field.tsx";
+import { RadioGroup } from "../fields/radio-group.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { Switch } from "../fields/switch.tsx";
+import { TextAreaField } from "../fields/text-area-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 import { Section } from "./section.tsx";
 
 const fuels = [

@@ -4,15 +4,15 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { TextField } from "../text-field.tsx";
-import { ToastHost } from "../toast-host.tsx";
-import { showToast } from "../toast.ts";
+import { PasswordField } from "../fields/password-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { ToastHost } from "../overlays/toast-host.tsx";
+import { showToast } from "../overlays/toast.ts";
 import { Row, Section } from "./section.tsx";
 
-const Dialog = lazy(() => import("../dialog.tsx"));
-const Sheet = lazy(() => import("../sheet.tsx"));
-const Menu = lazy(() => import("../menu.tsx"));
+const Dialog = lazy(() => import("../overlays/dialog.tsx"));
+const Sheet = lazy(() => import("../overlays/sheet.tsx"));
+const Menu = lazy(() => import("../overlays/menu.tsx"));
 
 const toasts = [
   ["success", "Favorilere eklendi"],

@@ -1,6 +1,6 @@
 import type { ReadMessage } from "@pazar/contract/conversation-reports";
-import { calendarDay } from "../../../platform/formats/relative-date.ts";
-import { dangers, dangersIn, type Danger } from "../message-dangers.ts";
+import { calendarDay } from "../../../platform/i18n/relative-date.ts";
+import { dangers, dangersIn, type Danger } from "../message/message-dangers.ts";
 
 /** The part of a conversation that is loaded. */
 export type ReadLog = { messages: readonly ReadMessage[]; hasOlder: boolean; hasNewer: boolean };

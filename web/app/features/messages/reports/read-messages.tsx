@@ -2,16 +2,16 @@ import type { ReadMessage, ReportDetails } from "@pazar/contract/conversation-re
 import Flag from "lucide-react/icons/flag";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import { useRef, useState } from "react";
-import { api } from "../../../platform/api.ts";
-import { formatMoment } from "../../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n.ts";
+import { api } from "../../../platform/api/api.ts";
+import { formatMoment } from "../../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { MessageBubble } from "../message-bubble.tsx";
-import { dayName } from "../message-dates.ts";
-import { dangersIn } from "../message-dangers.ts";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { MessageBubble } from "../message/message-bubble.tsx";
+import { dayName } from "../message/message-dates.ts";
+import { dangersIn } from "../message/message-dangers.ts";
 import { countDangers, logEntries, withNewer, withOlder, type ReadLog } from "./read-log.ts";
 import { dangerNames } from "./report-words.ts";
 

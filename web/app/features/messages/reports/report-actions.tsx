@@ -1,12 +1,12 @@
 import type { ReportDetails, ReviewChoice } from "@pazar/contract/conversation-reports";
 import { useState } from "react";
-import { ApiFailure } from "../../../platform/api-failure.ts";
-import { api } from "../../../platform/api.ts";
-import { failureReason } from "../../../platform/failure-reason.ts";
-import { m } from "../../../platform/i18n.ts";
-import { ReasonDialog, type GivenReason } from "../../../platform/reason-dialog.tsx";
+import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { api } from "../../../platform/api/api.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { ReasonDialog, type GivenReason } from "../../admin/lists/reason-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { showToast } from "../../../ui/overlays/toast.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 
 type ReportActionsProps = {

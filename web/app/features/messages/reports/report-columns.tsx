@@ -1,9 +1,9 @@
 import type { ReportRow, ReportState } from "@pazar/contract/conversation-reports";
-import { formatMoment } from "../../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n.ts";
+import { formatMoment } from "../../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import type { Column } from "../../../ui/table.tsx";
-import { conversationReportReasons } from "../conversation-report-reasons.ts";
+import type { Column } from "../../../ui/data/table.tsx";
+import { conversationReportReasons } from "./conversation-report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./report-words.ts";
 
 const outcomeColumn = (): Column<ReportRow> => ({

@@ -1,12 +1,12 @@
 import type { ReportDetails, ReportSide } from "@pazar/contract/conversation-reports";
 import { photoUrl } from "@pazar/contract/photo-url";
-import { AccountStatusBadge } from "../../../platform/account-status.tsx";
-import { formatMoment } from "../../../platform/formats/format-moment.ts";
-import { getLocale, m } from "../../../platform/i18n.ts";
+import { AccountStatusBadge } from "../../accounts/account-status.tsx";
+import { formatMoment } from "../../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { FactList } from "../../../ui/fact-list.tsx";
-import { conversationReportReasons } from "../conversation-report-reasons.ts";
+import { FactList } from "../../../ui/data/fact-list.tsx";
+import { conversationReportReasons } from "./conversation-report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./report-words.ts";
 
 /** What the one who looks may do, and which other pages that person may see. */

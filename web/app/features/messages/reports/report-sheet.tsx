@@ -1,11 +1,11 @@
 import type { ReportDetails } from "@pazar/contract/conversation-reports";
 import { useCallback, useState } from "react";
-import { api } from "../../../platform/api.ts";
-import { m } from "../../../platform/i18n.ts";
-import { RowProblem } from "../../../platform/row-problem.tsx";
-import { RowSheet } from "../../../platform/row-sheet.tsx";
-import { useLoaded } from "../../../platform/use-loaded.ts";
-import type { ListState } from "../../../platform/use-list-state.ts";
+import { api } from "../../../platform/api/api.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { RowProblem } from "../../admin/lists/row-problem.tsx";
+import { RowSheet } from "../../admin/lists/row-sheet.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import type { ListState } from "../../admin/lists/use-list-state.ts";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
 import { ReadMessages } from "./read-messages.tsx";
 import { hasActions, ReportActions } from "./report-actions.tsx";

@@ -1,7 +1,7 @@
 import type { ReportOutcome, ReportState } from "@pazar/contract/conversation-reports";
-import { m } from "../../../platform/i18n.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
-import type { Danger } from "../message-dangers.ts";
+import type { Danger } from "../message/message-dangers.ts";
 
 export const stateNames: Record<ReportState, () => string> = {
   open: m["conversationReports.states.open"],

@@ -1,13 +1,13 @@
 import { reportOutcomes, type ReportOutcome, type ReviewChoice } from "@pazar/contract/conversation-reports";
 import { limits } from "@pazar/contract/limits";
 import { useId, useState, type FormEvent } from "react";
-import { failureReason } from "../../../platform/failure-reason.ts";
-import { m } from "../../../platform/i18n.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import Dialog from "../../../ui/dialog.tsx";
+import Dialog from "../../../ui/overlays/dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { outcomeHints, outcomeNames } from "./report-words.ts";
 
 type ReviewDialogProps = {

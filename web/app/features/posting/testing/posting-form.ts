@@ -1,6 +1,6 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
-import { photo } from "../../../platform/testing/photo.ts";
-import type { PostingForm } from "../posting-form.ts";
+import { photo } from "../../photos/testing/photo.ts";
+import type { PostingForm } from "../form/posting-form.ts";
 
 const city = { id: 34, name: "İstanbul", latitude: 41, longitude: 29 };
 const district = { id: 400, name: "Kadıköy", city_id: 34, city: "İstanbul", latitude: 41, longitude: 29 };

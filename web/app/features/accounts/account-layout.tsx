@@ -1,0 +1,50 @@
+import Heart from "lucide-react/icons/heart";
+import MessageCircle from "lucide-react/icons/message-circle";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Tags from "lucide-react/icons/tags";
+import User from "lucide-react/icons/user";
+import type { ReactNode } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { tabFace, tabListFace } from "../../ui/tab-links.tsx";
+
+const pages = [
+  { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
+  { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
+  { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
+  { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
+  { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle },
+];
+
+const sideLink = classNames(
+  "lg:min-h-control lg:rounded-control lg:border-0 lg:px-3.5 lg:py-2 lg:font-semibold lg:text-text lg:hover:bg-sunken",
+  "lg:aria-[current=page]:bg-brand-soft lg:aria-[current=page]:hover:bg-brand-soft",
+);
+
+type AccountLayoutProps = { current: "/account/profile" | "/account/privacy"; title: string; children: ReactNode };
+
+/** Tabs on phones become a column beside the page on wide screens. */
+export function AccountLayout({ current, title, children }: AccountLayoutProps) {
+  return (
+    <div className="mx-auto max-w-240 py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-8">
+      <h1 className="mb-2 text-2xl lg:col-start-2 lg:mb-5">{title}</h1>
+      <nav aria-label={m["account.navigation"]()} className="max-lg:mb-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ul className={classNames(tabListFace, "lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:border-0")}>
+          {pages.map(({ href, label, Icon }) => (
+            <li key={href} className="flex shrink-0 flex-col">
+              <a
+                href={href}
+                aria-current={href === current ? "page" : undefined}
+                className={classNames(tabFace, sideLink)}
+              >
+                <Icon size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+                {label()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 space-y-4 lg:col-start-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from "@pazar/contract/accounts";
+import { useState } from "react";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { forgetSession } from "../../../platform/session/remembered-session.ts";
+import { removeToken } from "../../../platform/session/token.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+
+const homeDelayMs = 2_000;
+
+export function AccountDeletion({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = (deletesAt: string) => {
+    // The server has ended every session; the token would only earn a 401 and a reload before the toast is read.
+    removeToken();
+    forgetSession();
+    setLeaving(true);
+    showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), {
+      description: m["privacy.deleteTakeBack"](),
+    });
+    setTimeout(() => location.assign("/"), homeDelayMs);
+  };
+  return (
+    <Card as="section" heading={m["privacy.deleteHeading"]()} className="md:p-6">
+      <p className="mb-4 text-muted">{m["privacy.deleteText"]()}</p>
+      <Button variant="danger-outline" busy={isLeaving} onClick={() => setAsking(true)}>
+        {m["privacy.deleteAccount"]()}
+      </Button>
+      <DeletionDialog user={user} open={isAsking} onClose={() => setAsking(false)} onRequested={leave} />
+    </Card>
+  );
+}

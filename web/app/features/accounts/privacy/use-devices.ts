@@ -1,0 +1,28 @@
+import type { Device } from "@pazar/contract/accounts";
+import { useCallback, useEffect, useState } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+
+/** Neither list nor problem: still loading. */
+type Loaded = { list?: Device[]; problem?: string };
+export type Devices = Loaded & { reload: () => void; forgetOthers: () => void };
+
+export function useDevices(): Devices {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const load = useCallback(async () => {
+    try {
+      setLoaded({ list: await api("GET /api/profile/devices") });
+    } catch (error) {
+      setLoaded({ problem: failureReason(error) });
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const reload = () => {
+    setLoaded({});
+    void load();
+  };
+  const forgetOthers = () =>
+    setLoaded(({ list, ...rest }) => (list ? { list: list.filter((device) => device.is_current) } : rest));
+  return { ...loaded, reload, forgetOthers };
+}

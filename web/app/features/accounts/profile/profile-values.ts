@@ -1,0 +1,22 @@
+import type { Profile, User } from "@pazar/contract/accounts";
+import { formatPhone, normalizePhone } from "@pazar/contract/phone";
+import { m } from "../../../platform/i18n/i18n.ts";
+
+export const profileValues = ({ name, surname, phone }: User): Profile => ({
+  name,
+  surname,
+  phone: phone === null ? "" : formatPhone(phone),
+});
+
+/** A whole number the way it is read in Turkey; anything else stays as typed, to be corrected. */
+export function tidyPhone(typed: string): string {
+  const phone = normalizePhone(typed);
+  return phone === null ? typed.trim() : formatPhone(phone);
+}
+
+/** What is wrong with it; no number at all is fine. */
+export const phoneProblem = (typed: string): string | undefined =>
+  typed.trim() === "" || normalizePhone(typed) !== null ? undefined : m["profile.errors.phone"]();
+
+export const requiredProblem = (typed: string, field: string): string | undefined =>
+  typed.trim() === "" ? m["validation.required"]({ field }) : undefined;

@@ -1,0 +1,22 @@
+import { limits } from "@pazar/contract/limits";
+import { m } from "../../../platform/i18n/i18n.ts";
+
+export const photoTypes = ["image/jpeg", "image/png"];
+
+/** `url` lasts until it is revoked. */
+export type ReadPhoto = { url: string; image: HTMLImageElement };
+
+/** Opens a chosen file, or says in words what is wrong with it. */
+export async function readPhoto(file: File): Promise<ReadPhoto | string> {
+  if (!photoTypes.includes(file.type)) return m["errors.PHOTO_FORMAT"]();
+  if (file.size > limits.photos.maxBytes) return m["errors.PHOTO_TOO_LARGE"]();
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return { url: image.src, image };
+  } catch {
+    URL.revokeObjectURL(image.src);
+    return m["errors.PHOTO_BROKEN"]();
+  }
+}

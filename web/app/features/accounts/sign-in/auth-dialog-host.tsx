@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { closeAuthDialog, useAuthDialog } from "../../../platform/session/auth-dialog.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { useUser } from "../../../platform/session/session.ts";
+import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
+import { Opening } from "../../../ui/overlays/opening.tsx";
+
+async function load() {
+  const { AuthDialog } = await import("./auth-dialog.tsx");
+  return <AuthDialog />;
+}
+
+/** Stands once in the root; costs nothing until somebody wants to sign in. */
+export function AuthDialogHost() {
+  const { isOpen } = useAuthDialog();
+  const dialog = useOnDemand(isOpen, load, closeAuthDialog);
+  const isSignedIn = useUser() !== null;
+  // In another tab, for example.
+  useEffect(() => {
+    if (isSignedIn) closeAuthDialog();
+  }, [isSignedIn]);
+  return dialog ?? (isOpen && <Opening label={m["authModal.opening"]()} />);
+}

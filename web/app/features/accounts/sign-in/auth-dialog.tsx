@@ -1,0 +1,48 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { closeAuthDialog, useAuthDialog, type AuthMode } from "../../../platform/session/auth-dialog.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import Dialog from "../../../ui/overlays/dialog.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+const modes = {
+  login: { title: m["authModal.loginTitle"], text: m["authModal.loginText"], Form: LoginForm },
+  register: { title: m["authModal.registerTitle"], text: m["authModal.registerText"], Form: RegisterForm },
+  forgot: { title: m["authModal.forgotTitle"], text: m["authModal.forgotText"], Form: ForgotForm },
+};
+
+export function AuthDialog() {
+  const { isOpen, mode, email, wish, reason } = useAuthDialog();
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterSwitch(mode, content);
+  const { title, text, Form } = modes[mode];
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={closeAuthDialog}
+      title={title()}
+      description={(mode === "login" ? reason : undefined) ?? text()}
+      closeLabel={m["common.close"]()}
+      keepOnOutsidePress={mode === "register"}
+    >
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <Form email={email} wish={wish} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The pressed switch is gone with its form. On touch screens a focused field would raise the keyboard. */
+function useFocusAfterSwitch(mode: AuthMode, content: RefObject<HTMLDivElement | null>): void {
+  const shownMode = useRef(mode);
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    const fields = [...(content.current?.querySelectorAll("input") ?? [])];
+    const field = matchMedia("(pointer: coarse)").matches
+      ? undefined
+      : (fields.find(({ value }) => value === "") ?? fields[0]);
+    (field ?? content.current)?.focus();
+  }, [mode, content]);
+}

@@ -1,0 +1,30 @@
+import { api } from "../../../platform/api/api.ts";
+import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { goLive } from "../../session/live-session.ts";
+import { clearSession, keepSession } from "../../../platform/session/session.ts";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { explainFailure } from "./explain-failure.ts";
+
+const exchanges = new Map<string, Promise<string | undefined>>();
+
+/** Answers what went wrong, in words. However often the page asks, a code is exchanged once. */
+export function signInWithCode(code: string): Promise<string | undefined> {
+  const exchange = exchanges.get(code) ?? signIn(code);
+  exchanges.set(code, exchange);
+  return exchange;
+}
+
+async function signIn(code: string): Promise<string | undefined> {
+  try {
+    const session = await api("POST /api/social-login", { body: { code } });
+    if (!keepSession(session)) return m["session.noStorage"]();
+  } catch (error) {
+    clearSession();
+    const isRefused = error instanceof ApiFailure && error.status === 422;
+    return isRefused ? m["socialLogin.errors.failed"]() : explainFailure(error);
+  }
+  showToast("success", m["authModal.success.loggedIn"]());
+  goLive();
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { openAuthDialog } from "../../../platform/session/auth-dialog.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { takeWish } from "../../../platform/session/wish.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { signInWithCode } from "./sign-in-with-code.ts";
+
+const errors = {
+  cancelled: m["socialLogin.errors.cancelled"],
+  unavailable: m["socialLogin.errors.unavailable"],
+  state: m["socialLogin.errors.state"],
+  email: m["socialLogin.errors.email"],
+  failed: m["socialLogin.errors.failed"],
+  suspended: m["socialLogin.errors.suspended"],
+};
+const isKnown = (error: string): error is keyof typeof errors => Object.hasOwn(errors, error);
+
+type SocialLoginProps = { code: string | null; error: string | null };
+
+/** Where the provider's sign-in ends; the route leads on as soon as there is a session. */
+export function SocialLogin({ code, error }: SocialLoginProps) {
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (code !== null) void signInWithCode(code).then(setRefusal);
+  }, [code]);
+  const given = error ?? (code === null ? "failed" : null);
+  const problem = given === null ? refusal : errors[isKnown(given) ? given : "failed"]();
+  if (problem !== undefined) return <Failed problem={problem} />;
+  return (
+    <AuthPage title={m["socialLogin.title"]()} text={m["socialLogin.waiting"]()}>
+      <p className="grid place-items-center py-4 text-brand">
+        <Spinner label={m["socialLogin.title"]()} className="size-9" />
+      </p>
+    </AuthPage>
+  );
+}
+
+function Failed({ problem }: { problem: string }) {
+  return (
+    <AuthPage title={m["socialLogin.failedTitle"]()}>
+      <p role="alert">{problem}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => openAuthDialog({ wish: takeWish() })}>{m["socialLogin.tryAgain"]()}</Button>
+        <Button href="/" variant="secondary">
+          {m["common.goHome"]()}
+        </Button>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { m } from "../../../platform/i18n/i18n.ts";
+import { goLive } from "../../session/live-session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { LoginFields, tryLogin } from "./login-fields.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+/** The guard around the page leads on. */
+export function StaffLoginForm() {
+  const { problems, isBusy, onSubmit } = useAttempt((data) => tryLogin(data, goLive));
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
+      <LoginFields problems={problems} />
+      <FormProblem text={problems.form} />
+      <Button type="submit" block busy={isBusy}>
+        {m["authModal.login"]()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import SearchX from "lucide-react/icons/search-x";
+import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Pager } from "../../../ui/data/pager.tsx";
+import { SearchInput } from "../../../ui/fields/search-input.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { SelectionBar } from "../../../ui/data/selection-bar.tsx";
+import { Table, type Column, type Sort } from "../../../ui/data/table.tsx";
+import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import type { ListPage } from "./use-list-page.ts";
+import type { ListState } from "./use-list-state.ts";
+
+type FilterChips = {
+  name: string;
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string | undefined; label: string; count?: string | undefined }[];
+};
+
+type ListTableProps<Row> = {
+  label: string;
+  list: ListState;
+  page: ListPage<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** What the row's checkbox is called; with `selectionActions`. */
+  rowName?: (row: Row) => string;
+  searchLabel?: string;
+  chips?: readonly FilterChips[];
+  /** Stands after search and chips: further filters, buttons. */
+  tools?: ReactNode;
+  /** What those filters are called in the address and narrow by now; an empty list offers to take them away. */
+  toolFilters?: Readonly<Record<string, string | number | undefined>>;
+  /** What can be done with the chosen rows; without it none can be chosen. */
+  selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
+  emptyText: string;
+  failureText: string;
+};
+
+const sizes = [24, 50, 100];
+
+const sortOf = (text: string): Sort => ({
+  column: text.replace(/^-/, ""),
+  direction: text.startsWith("-") ? "descending" : "ascending",
+});
+const sortText = ({ column, direction }: Sort): string => (direction === "descending" ? `-${column}` : column);
+
+/** A list for staff: search, filters, order, pages and choice in the address, with every state it can be in. */
+export function ListTable<Row>({
+  label,
+  list,
+  page,
+  columns,
+  rowKey,
+  rowName = rowKey,
+  searchLabel,
+  chips = [],
+  tools,
+  toolFilters = {},
+  selectionActions,
+  emptyText,
+  failureText,
+}: ListTableProps<Row>) {
+  const { query } = list;
+  const { value, hasFailed, isLoading, retry } = page;
+  // Of what an address names, only rows that are here: nobody acts on what is not shown.
+  const chosen = new Set(value?.data.map(rowKey).filter((key) => list.chosen.has(key)));
+  const filters = {
+    ...Object.fromEntries(chips.map(({ name, value: chosenOption }) => [name, chosenOption])),
+    ...toolFilters,
+  };
+  const isNarrowed = Boolean(query.q) || Object.values(filters).some((filter) => filter !== undefined);
+  const clearAll = () =>
+    list.change({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });
+  const next = value?.next_cursor ?? undefined;
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {chips.map(({ name, ...chip }) => (
+          <ChipGroup key={name} {...chip} onChange={(choice) => list.change({ [name]: choice })} />
+        ))}
+        {searchLabel && (
+          <SearchInput
+            label={searchLabel}
+            value={query.q ?? ""}
+            onSearch={(q) => list.change({ q })}
+            className="min-w-60 flex-1 md:max-w-80"
+          />
+        )}
+        {tools}
+        <SortField columns={columns} sort={query.sort} onChange={(sort) => list.change({ sort })} />
+      </div>
+      <RetryProblem text={hasFailed ? failureText : undefined} onRetry={retry} />
+      {(value || !hasFailed) && (
+        <Table
+          label={label}
+          columns={columns}
+          rows={value?.data}
+          rowKey={rowKey}
+          busy={isLoading}
+          sort={sortOf(query.sort)}
+          onSort={(sort) => list.change({ sort: sortText(sort) })}
+          opening={{ href: list.rowAddress, onOpen: list.openRow }}
+          activeKey={list.row}
+          selection={
+            selectionActions && {
+              selected: chosen,
+              onChange: list.choose,
+              allLabel: m["table.selectPage"](),
+              rowLabel: (row) => m["table.selectRow"]({ name: rowName(row) }),
+            }
+          }
+          empty={
+            <EmptyState
+              icon={<SearchX size={28} />}
+              text={emptyText}
+              action={
+                isNarrowed && (
+                  <button type="button" className="font-semibold text-brand hover:underline" onClick={clearAll}>
+                    {m["table.clear"]()}
+                  </button>
+                )
+              }
+            />
+          }
+        />
+      )}
+      {selectionActions && chosen.size > 0 && (
+        <SelectionBar
+          text={m["table.selected"]({ count: chosen.size })}
+          clearLabel={m["table.clearSelection"]()}
+          onClear={() => list.choose(new Set())}
+        >
+          {selectionActions(chosen)}
+        </SelectionBar>
+      )}
+      <Pager
+        text={
+          value ? rangeText({ ...value, shown: value.data.length, before: list.pagesBefore, size: query.size }) : ""
+        }
+        previousLabel={m["table.previousPage"]()}
+        nextLabel={m["table.nextPage"]()}
+        onPrevious={list.previous}
+        onNext={next === undefined ? undefined : () => list.next(next)}
+        sizeLabel={m["table.pageSize"]()}
+        sizes={sizes}
+        size={query.size}
+        onSize={(size) => list.change({ size })}
+      />
+    </div>
+  );
+}
+
+/** On phones rows are cards without a header to press. */
+function SortField<Row>({
+  columns,
+  sort,
+  onChange,
+}: {
+  columns: readonly Column<Row>[];
+  sort: string;
+  onChange: (sort: string) => void;
+}) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  return (
+    <SelectField
+      hideLabel
+      controlSize="sm"
+      className="w-full md:hidden"
+      label={m["table.sort"]()}
+      value={sort}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {sortable.flatMap(({ id, header }) => [
+        <option key={id} value={id}>
+          {m["table.ascending"]({ column: header })}
+        </option>,
+        <option key={`-${id}`} value={`-${id}`}>
+          {m["table.descending"]({ column: header })}
+        </option>,
+      ])}
+    </SelectField>
+  );
+}
+
+type Range = { shown: number; before: number | undefined; size: number; total: number; total_is_capped: boolean };
+
+function rangeText({ shown, before, size, total, total_is_capped }: Range): string {
+  const number = (count: number) => formatNumber(count, getLocale());
+  const all = number(total) + (total_is_capped ? "+" : "");
+  if (before === undefined || shown === 0) return m["table.total"]({ total: all });
+  return m["table.range"]({ from: number(before * size + 1), to: number(before * size + shown), total: all });
+}

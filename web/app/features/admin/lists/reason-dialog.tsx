@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import Dialog from "../../../ui/overlays/dialog.tsx";
+import { Problem } from "../../../ui/problem.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { failureReason, showFieldErrors } from "../../../platform/api/failure-reason.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+
+export type GivenReason = { reason: string /** ISO 8601, null without an end. */; until: string | null };
+
+type ReasonDialogProps = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Also asks for a last day. */
+  hasEnd?: boolean;
+  onCancel: () => void;
+  /** Closes the dialog by itself; if it fails, the dialog says so and stays for another try. */
+  onConfirm: (given: GivenReason) => Promise<void>;
+};
+
+const dayMs = 86_400_000;
+const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** The last moment of that day in Turkey. */
+const endOf = (day: string): string | null => (day === "" ? null : new Date(`${day}T23:59:59+03:00`).toISOString());
+
+/** For what needs a reason: it is kept with who did it. */
+export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCancel, onConfirm }: ReasonDialogProps) {
+  const formId = useId();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: "", until: "" } });
+  const { errors, isSubmitting } = formState;
+  const cancel = () => {
+    if (!isSubmitting) onCancel();
+  };
+  const confirm = async ({ reason, until }: { reason: string; until: string }) => {
+    setProblem(undefined);
+    try {
+      await onConfirm({ reason: reason.trim(), until: endOf(until) });
+    } catch (error) {
+      if (!showFieldErrors(error, ["reason", "until"], setError)) setProblem(failureReason(error));
+    }
+  };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={cancel}>
+        {m["account.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={cancel}
+      keepOnOutsidePress
+      title={title}
+      description={text}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
+      <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(confirm)(event)}>
+        <TextAreaField
+          {...register("reason", { validate: (reason) => reason.trim().length >= 3 || m["people.reasonMissing"]() })}
+          label={m["people.reason"]()}
+          hint={m["people.reasonHint"]()}
+          error={errors.reason?.message}
+          rows={3}
+          maxLength={500}
+          required
+        />
+        {hasEnd && (
+          <TextField
+            {...register("until")}
+            type="date"
+            min={dayIn(1)}
+            label={m["people.until"]()}
+            labelNote={m["people.optional"]()}
+            hint={m["people.untilHint"]()}
+            error={errors.until?.message}
+          />
+        )}
+        <Problem text={problem} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { Button } from "../../../ui/button.tsx";
+import { m } from "../../../platform/i18n/i18n.ts";
+
+export type Refusal = { id: number; message: string };
+
+/** What the server refused of what was asked for several, as it answered for each. */
+export const refusalsOf = (data: readonly { id: number; error: { message: string } | null }[]): Refusal[] =>
+  data.flatMap(({ id, error }) => (error ? [{ id, message: error.message }] : []));
+
+/** Which of several rows nothing was done about, and why; stays until it was read. */
+export const RefusalList = ({
+  refusals,
+  nameOf,
+  onClose,
+}: {
+  refusals: readonly Refusal[];
+  nameOf: (id: number) => string | undefined;
+  onClose: () => void;
+}) => (
+  <div role="alert" className="empty:hidden">
+    {refusals.length > 0 && (
+      <div className="flex items-start gap-2 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
+        <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{m["table.refused"]({ count: refusals.length })}</p>
+          <ul className="mt-1 max-h-48 space-y-0.5 overflow-y-auto">
+            {refusals.map(({ id, message }) => (
+              <li key={id} className="break-words">
+                {[nameOf(id), `#${id}`].filter(Boolean).join(" ")}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button size="sm" variant="secondary" className="-my-1.5 text-text" onClick={onClose}>
+          {m["common.close"]()}
+        </Button>
+      </div>
+    )}
+  </div>
+);

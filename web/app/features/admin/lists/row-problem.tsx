@@ -1,0 +1,34 @@
+import { Button } from "../../../ui/button.tsx";
+import { Problem } from "../../../ui/problem.tsx";
+import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+
+type RowProblemProps = {
+  hasFailed: boolean;
+  error: unknown /** What there is none of. */;
+  missing: string;
+  failed: string;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** Nobody has the number, or it is no number at all. */
+const missingStatuses = [404, 422];
+
+/** Why a row cannot be shown. Another try is offered only where it can help. */
+export function RowProblem({ hasFailed, error, missing, failed, onRetry, onClose }: RowProblemProps) {
+  if (!(error instanceof ApiFailure && [403, ...missingStatuses].includes(error.status)))
+    return <RetryProblem text={hasFailed ? failed : undefined} onRetry={onRetry} />;
+  const text = missingStatuses.includes(error.status) ? missing : error.message;
+  return (
+    <Problem
+      text={text}
+      action={
+        <Button size="sm" variant="secondary" className="-my-1.5 text-text" onClick={onClose}>
+          {m["common.close"]()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import Compass from "lucide-react/icons/compass";
+import { PageMessage } from "../content/page-message.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+
+type MissingProps = { title: string; back: { href: string; label: string } };
+
+/** What staff see where there is nothing: the ways on lead to their own pages, not to the site's. */
+export const Missing = ({ title, back: { href, label } }: MissingProps) => (
+  <PageMessage
+    icon={<Compass size={38} strokeWidth={1.5} />}
+    eyebrow="404"
+    title={title}
+    text={m["admin.notFound.text"]()}
+    actions={<Button href={href}>{label}</Button>}
+  />
+);

@@ -1,0 +1,49 @@
+import Phone from "lucide-react/icons/phone";
+import { useEffect, useRef, useState } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import type { AskedPhone } from "./ask-phone.ts";
+
+const icon = <Phone size={20} aria-hidden="true" />;
+
+/** The number is not in the page: it is asked for, and so can be limited. */
+export function ShowPhone({ listingId }: { listingId: number }) {
+  const [asked, setAsked] = useState<AskedPhone>();
+  const [isBusy, setBusy] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // Takes over from the button that was pressed, and so is read out.
+  useEffect(() => link.current?.focus(), [asked]);
+
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const { askPhone } = await import("./ask-phone.ts");
+      setAsked(await askPhone(listingId));
+    } catch {
+      showToast("error", m["app.noNetwork"]());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (asked === undefined) {
+    return (
+      <Button variant="secondary" busy={isBusy} icon={icon} onClick={() => void ask()}>
+        {m["listing.showPhone"]()}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      ref={link}
+      href={`tel:${asked.phone}`}
+      variant="secondary"
+      icon={icon}
+      aria-label={m["listing.callSeller"]({ phone: asked.text })}
+      className="tabular-nums"
+    >
+      {asked.text}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { api } from "../../platform/api/api.ts";
+import { clearFavoriteMarks, markFavorite, setFavoriteMarks } from "./favorite-marks.ts";
+import { currentSession, onSessionChange } from "../../platform/session/session.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
+
+let changedMeanwhile = new Map<number, boolean>();
+let tellOtherTabs = (_change: [listingId: number, isMarked: boolean]): void => {};
+
+/** All of a person's favorites at once: no card asks for itself. */
+export async function refreshFavorites(): Promise<void> {
+  const { token } = currentSession();
+  changedMeanwhile = new Map();
+  try {
+    const { ids } = await api("GET /api/favorites/ids");
+    if (currentSession().token !== token) return;
+    // What was pressed while the answer was on its way is newer.
+    setFavoriteMarks(new Map([...ids.map((id): [number, boolean] => [id, true]), ...changedMeanwhile]));
+  } catch (error) {
+    warnOnce("The favorites could not be loaded.", error);
+  }
+}
+
+/** Once it is saved. */
+export const announceFavorite = (listingId: number, isMarked: boolean): void => tellOtherTabs([listingId, isMarked]);
+
+export function changeFavorite(listingId: number, isMarked: boolean): void {
+  changedMeanwhile.set(listingId, isMarked);
+  markFavorite(listingId, isMarked);
+}
+
+/** Follows other tabs, and forgets the favorites of whoever signs out. */
+export function watchFavorites(): () => void {
+  const channel = new BroadcastChannel("favorites");
+  tellOtherTabs = channel.postMessage.bind(channel);
+  channel.addEventListener("message", ({ data }: MessageEvent<[number, boolean]>) => changeFavorite(...data));
+  const unsubscribe = onSessionChange(() => {
+    const { token, isLoading } = currentSession();
+    if (token === null && !isLoading) clearFavoriteMarks();
+  });
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}

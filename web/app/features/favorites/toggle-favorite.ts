@@ -1,0 +1,64 @@
+import { showToast } from "../../ui/overlays/toast.ts";
+import { api } from "../../platform/api/api.ts";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { openAuthDialog } from "../../platform/session/auth-dialog.ts";
+import { isFavorite } from "./favorite-marks.ts";
+import { announceFavorite, changeFavorite } from "./favorites.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { storedToken } from "../../platform/session/token.ts";
+import { favoriteWish } from "../../platform/session/wish.ts";
+
+/** By listing: what the server will have agreed to. */
+const saving = new Map<number, Promise<boolean>>();
+
+/** The heart changes at once; what cannot be saved changes it back. A listing that is gone cannot be added again. */
+export function toggleFavorite(listingId: number, { isGone = false } = {}): Promise<void> {
+  if (storedToken() !== null) return setFavorite(listingId, !isFavorite(listingId), isGone);
+  showToast("warning", m["favorites.loginNeeded"](), { id: "favorite-login" });
+  openAuthDialog({ wish: favoriteWish(listingId) });
+  return Promise.resolve();
+}
+
+export async function setFavorite(listingId: number, isWanted: boolean, isGone = false): Promise<void> {
+  const before = saving.get(listingId) ?? Promise.resolve(isFavorite(listingId));
+  changeFavorite(listingId, isWanted);
+  // One call after the other: of two that overtake each other the older could win.
+  const isLast = (): boolean => saving.get(listingId) === save;
+  const save: Promise<boolean> = before.then(async (was) => {
+    try {
+      await saveFavorite(listingId, isWanted);
+      if (isLast()) showSuccess(listingId, isWanted, isGone);
+      return isWanted;
+    } catch (error) {
+      if (isLast()) {
+        changeFavorite(listingId, was);
+        showFailure(error);
+      }
+      return was;
+    }
+  });
+  saving.set(listingId, save);
+  await save;
+  if (isLast()) saving.delete(listingId);
+}
+
+async function saveFavorite(listingId: number, isWanted: boolean): Promise<void> {
+  await api(isWanted ? "PUT /api/favorites/:id" : "DELETE /api/favorites/:id", { params: { id: listingId } });
+  announceFavorite(listingId, isWanted);
+}
+
+function showSuccess(listingId: number, isAdded: boolean, isGone: boolean): void {
+  // Each has its own id: a toast that takes over from one with a button would take the button over as well.
+  if (isAdded) return showToast("success", m["favorites.added"](), { id: `favorite-added-${listingId}` });
+  const undo = { label: m["favorites.undo"](), onClick: () => void setFavorite(listingId, true) };
+  showToast("success", m["favorites.removed"](), {
+    id: `favorite-removed-${listingId}`,
+    ...(!isGone && { action: undo }),
+  });
+}
+
+const showFailure = (error: unknown): void =>
+  showToast("error", m["favorites.errors.toggle"](), {
+    id: "favorite-failed",
+    ...(error instanceof ApiFailure && { description: error.message }),
+  });

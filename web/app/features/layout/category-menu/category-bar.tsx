@@ -1,0 +1,50 @@
+import { m } from "../../../platform/i18n/i18n.ts";
+import { Remembered } from "../../../platform/markup-memory.tsx";
+import { useSiteData, type SiteData } from "../site-data.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CategoryMenu } from "./category-menu.tsx";
+import { container } from "../container.ts";
+
+const maxLinks = 12;
+const placeholders = 7;
+
+export function CategoryBar() {
+  const { categories } = useSiteData();
+  return (
+    <nav aria-label={m["header.mainMenu"]()} className="border-b border-line bg-surface max-md:hidden">
+      <Remembered
+        as="div"
+        dependsOn={["main menu", categories]}
+        className={`${container} relative flex items-center gap-3 py-1.5`}
+      >
+        <CategoryMenu />
+        <CategoryLinks categories={categories.slice(0, maxLinks)} />
+      </Remembered>
+    </nav>
+  );
+}
+
+/** What does not fit wraps to a line that is out of view, so no name is ever cut; focus scrolls to it. */
+const CategoryLinks = ({ categories }: Pick<SiteData, "categories">) => (
+  <ul className="flex h-control-sm flex-1 flex-wrap overflow-hidden">
+    {categories.length === 0 && <Placeholders />}
+    {categories.map(({ id, name, slug_cid }) => (
+      <li key={id} className="flex h-control-sm items-center">
+        <a
+          href={`/${slug_cid}`}
+          className="rounded-control px-2.5 py-1.5 text-sm font-medium whitespace-nowrap -outline-offset-2 hover:text-brand"
+        >
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+function Placeholders() {
+  return Array.from({ length: placeholders }, (_, index) => (
+    <li key={index} aria-hidden="true" className="flex h-control-sm items-center px-2.5">
+      <Skeleton className="h-4 w-20" />
+    </li>
+  ));
+}

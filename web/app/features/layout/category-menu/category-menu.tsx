@@ -1,0 +1,62 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { useCategories } from "../site-data.ts";
+import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { useMenuOpening } from "../../../ui/overlays/use-menu-opening.ts";
+
+const panelId = "kategoriler";
+const loadPanel = () => import("./category-menu-panel.tsx");
+
+/** All categories. The panel is placed by the positioned element around this one. */
+export function CategoryMenu() {
+  const { box, boxEvents, isOpen, pin, togglePinned, close } = useMenuOpening();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const all = useCategories(isWanted);
+  const want = () => setWanted(true);
+  const panel = useOnDemand(
+    isWanted,
+    loadPanel,
+    useCallback(() => setWanted(false), []),
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  const enterPanel = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    if (!isOpen) return pin();
+    box.current?.querySelector<HTMLElement>("a")?.focus();
+  };
+
+  return (
+    <div ref={box} {...boxEvents} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={togglePinned}
+        onKeyDown={enterPanel}
+        className="inline-flex min-h-control-sm items-center gap-2 rounded-control bg-brand-soft px-3 text-sm font-semibold text-brand-strong"
+      >
+        <LayoutGrid size={17} aria-hidden="true" />
+        {m["header.allCategories"]()}
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={classNames("transition-transform", isOpen && "rotate-180")}
+        />
+      </button>
+      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} all={all} onChosen={close} />}
+    </div>
+  );
+}

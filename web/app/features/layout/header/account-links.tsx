@@ -1,0 +1,64 @@
+import Heart from "lucide-react/icons/heart";
+import LogOut from "lucide-react/icons/log-out";
+import MessageCircle from "lucide-react/icons/message-circle";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Tags from "lucide-react/icons/tags";
+import User from "lucide-react/icons/user";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { logOut } from "../../session/log-out.ts";
+import { useUnreadCount } from "../../../platform/session/session.ts";
+import { CountBadge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+
+const links = [
+  { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
+  { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
+  { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
+  { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, hasCount: true },
+  { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
+];
+const entry =
+  "flex min-h-control w-full items-center gap-3 rounded-small px-2.5 font-medium -outline-offset-2 md:min-h-10";
+
+/** Where a signed-in person can go, and the way out. */
+export function AccountLinks({ onChosen }: { onChosen: () => void }) {
+  const unreadCount = useUnreadCount();
+  const leave = () => {
+    onChosen();
+    void logOut();
+  };
+  return (
+    <>
+      <ul>
+        {links.map(({ href, label, Icon, hasCount }) => (
+          <li key={href}>
+            <a
+              href={href}
+              onClick={onChosen}
+              className={classNames(entry, "hover:bg-brand-soft hover:text-brand-strong")}
+            >
+              <Icon size={19} aria-hidden="true" />
+              {label()}
+              {hasCount && unreadCount > 0 && (
+                <span className="ml-auto">
+                  <span aria-hidden="true">
+                    <CountBadge count={unreadCount} />
+                  </span>
+                  <span className="sr-only">{m["profileMenu.unread"]({ count: unreadCount })}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={leave}
+        className={classNames(entry, "mt-1.5 border-t border-line text-danger hover:bg-danger-soft")}
+      >
+        <LogOut size={19} aria-hidden="true" />
+        {m["profileMenu.logout"]()}
+      </button>
+    </>
+  );
+}

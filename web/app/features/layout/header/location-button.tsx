@@ -1,0 +1,44 @@
+import type { Place } from "@pazar/contract/places";
+import MapPin from "lucide-react/icons/map-pin";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { openLocationPicker } from "../../locations/location-picker.ts";
+import { shortName } from "../../locations/place.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+
+/** Beside the search on wide screens; without its text where that would take the search's room. */
+export function LocationButton({ place }: { place: Place }) {
+  const name = shortName(place);
+  return (
+    <Button
+      variant="secondary"
+      className={classNames("max-w-64 *:min-w-0 max-lg:hidden max-xl:px-3", name && "max-xl:bg-brand-soft")}
+      icon={<MapPin size={20} aria-hidden="true" className="shrink-0 text-brand" />}
+      {...opening(name)}
+    >
+      <span className="truncate max-xl:hidden">{name ?? m["header.chooseLocation"]()}</span>
+    </Button>
+  );
+}
+
+/** In the search row of phones, where only a chosen place is named, and of tablets. */
+export function CompactLocationButton({ place }: { place: Place }) {
+  const name = shortName(place);
+  const narrowest = place.district ?? place.city;
+  return (
+    <button
+      type="button"
+      className="flex min-h-control max-w-2/5 shrink-0 items-center gap-1.5 rounded-control bg-brand-soft px-3 text-sm font-semibold text-brand-strong lg:hidden"
+      {...opening(name)}
+    >
+      <MapPin size={18} aria-hidden="true" className="shrink-0" />
+      <span className="truncate max-md:hidden">{name ?? m["header.chooseLocation"]()}</span>
+      {narrowest && <span className="truncate md:hidden">{narrowest.name}</span>}
+    </button>
+  );
+}
+
+function opening(name: string | undefined) {
+  const label = name === undefined ? m["header.chooseLocation"]() : m["locationPicker.button"]({ place: name });
+  return { onClick: openLocationPicker, "aria-haspopup": "dialog", "aria-label": label, title: label } as const;
+}

@@ -1,0 +1,119 @@
+import type { Category, CountedCategory } from "@pazar/contract/categories";
+import type { FooterPages, SocialLink } from "@pazar/contract/content";
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import type { Locale } from "@pazar/contract/locale";
+import type { Settings } from "@pazar/contract/settings";
+import { createContext, useContext, useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { getLocale } from "../../platform/i18n/i18n.ts";
+import { unpack, type Packed } from "../../platform/packed.ts";
+import {
+  footerPagesCache,
+  homeCategoriesCache,
+  loadCategories,
+  loadSettings,
+  loadSocialLinks,
+  refreshFooterPages,
+  refreshHomeCategories,
+  settingsCache,
+  socialLinksCache,
+} from "./site-caches.ts";
+
+/** What the frame around every page shows. */
+export type SiteData = {
+  settings: Settings | null;
+  /** Top level. */
+  categories: CountedCategory[];
+  footerPages: FooterPages;
+  socialLinks: SocialLink[];
+  locale: Locale;
+  /** Where the live connection is, if not at the site's own address. */
+  realtimeUrl?: string | null;
+};
+
+export async function loadSiteData(api: ApiCaller): Promise<SiteData> {
+  const [settings, categories, footerPages, { data: socialLinks }] = await Promise.all([
+    api("GET /api/settings"),
+    api("GET /api/home/categories"),
+    api("GET /api/footer-pages"),
+    api("GET /api/social-media"),
+  ]);
+  return { settings, categories, footerPages, socialLinks, locale: getLocale() };
+}
+
+export function rememberSiteData({ settings, categories, footerPages, socialLinks }: SiteData): void {
+  if (settings) settingsCache.set(settings);
+  homeCategoriesCache.set(categories);
+  footerPagesCache.set(footerPages);
+  socialLinksCache.set(socialLinks);
+}
+
+const noSiteData = (): SiteData => ({
+  settings: null,
+  categories: [],
+  footerPages: { pageGroups: [], footerPages: [], headPages: [] },
+  socialLinks: [],
+  locale: getLocale(),
+});
+
+export const rememberedSiteData = (): SiteData => {
+  const none = noSiteData();
+  return {
+    ...none,
+    settings: settingsCache.get() ?? none.settings,
+    categories: homeCategoriesCache.get() ?? none.categories,
+    footerPages: footerPagesCache.get() ?? none.footerPages,
+    socialLinks: socialLinksCache.get() ?? none.socialLinks,
+  };
+};
+
+/** The same from the API, each part on its own: what fails keeps its remembered copy. */
+export async function refetchSiteData(): Promise<SiteData> {
+  const remembered = rememberedSiteData();
+  const [settings, categories, footerPages, socialLinks] = await Promise.all([
+    loadSettings(),
+    refreshHomeCategories(),
+    refreshFooterPages(),
+    loadSocialLinks(),
+  ]);
+  return {
+    ...remembered,
+    settings,
+    categories: categories ?? remembered.categories,
+    footerPages: footerPages ?? remembered.footerPages,
+    socialLinks: socialLinks ?? remembered.socialLinks,
+  };
+}
+
+/** For the root: what the server rendered, or without that (an error page) what this browser remembers and can get. */
+export function useRootSiteData(): SiteData {
+  const packed = useRouteLoaderData<() => Promise<Packed<SiteData>>>("root");
+  const loaded = packed && unpack(packed);
+  const [substitute, setSubstitute] = useState(noSiteData);
+  useEffect(() => {
+    if (loaded) return rememberSiteData(loaded);
+    setSubstitute(rememberedSiteData());
+    void refetchSiteData().then(setSubstitute);
+  }, [loaded]);
+  return loaded ?? substitute;
+}
+
+export const SiteDataContext = createContext<SiteData | null>(null);
+
+export function useSiteData(): SiteData {
+  const siteData = useContext(SiteDataContext);
+  if (!siteData) throw new Error("useSiteData is called outside the site's root.");
+  return siteData;
+}
+
+/** The whole tree; undefined until it is known. Fetched when first wanted. */
+export function useCategories(isWanted = true): Category[] | undefined {
+  const [categories, setCategories] = useState<Category[]>();
+  useEffect(() => {
+    if (!isWanted) return;
+    const { cached, fresh } = loadCategories();
+    setCategories((shown) => shown ?? cached);
+    void fresh.then((latest) => setCategories((shown) => latest ?? shown));
+  }, [isWanted]);
+  return categories;
+}

@@ -1,0 +1,88 @@
+import type { FilterFacet, Rescue } from "@pazar/contract/listings";
+import { m } from "../../platform/i18n/i18n.ts";
+import { addressOf, hasFeatures, without, withPlace, type Choices, type NamedPlace, type PlaceIds } from "./choices.ts";
+import { featureWords, priceWords, publishedWords } from "./filter-words.ts";
+import { chosenCodes, chosenRange } from "./known-choices.ts";
+
+/** Something that narrows the list; `drop` names it as the API does. */
+type Applied = { drop: string; text: string; rest: Choices };
+
+/** What the address names; the saved place has a chip of its own. */
+export function appliedFilters(
+  choices: Choices,
+  filters: readonly FilterFacet[],
+  place: NamedPlace,
+  saved: PlaceIds,
+): Applied[] {
+  const { search, city, min_price, max_price, with_photo, published_within } = choices;
+  const applied: Applied[] = [];
+  const apply = (drop: string, text: string, rest = without(choices, drop)) => applied.push({ drop, text, rest });
+  if (search !== undefined) apply("search", `“${search}”`, withoutSearch(choices));
+  if (city && place.city)
+    apply(
+      "place",
+      place.district ? `${place.district.name}, ${place.city.name}` : place.city.name,
+      everywhere(choices, saved),
+    );
+  if (min_price !== undefined || max_price !== undefined)
+    apply("price", priceWords({ min: min_price, max: max_price }), without(choices, "min_price", "max_price"));
+  for (const filter of hasFeatures(choices) ? filters : [])
+    for (const [text, rest] of featureChips(choices, filter)) apply(`f[${filter.key}]`, text, rest);
+  if (with_photo) apply("with_photo", m["filters.withPhoto"]());
+  if (published_within !== undefined) apply("published_within", publishedWords(published_within));
+  return applied;
+}
+
+/** "The newest first" is no choice any more when nothing is searched for. */
+const withoutSearch = (choices: Choices): Choices =>
+  without(choices, "search", ...(choices.sort === "newest" ? ["sort"] : []));
+
+const everywhere = (choices: Choices, saved: PlaceIds): Choices => withPlace(choices, {}, saved);
+
+function featureChips(choices: Choices, { key, name, unit, options }: FilterFacet): [string, Choices][] {
+  const codes = chosenCodes(choices, key);
+  const range = chosenRange(choices, key);
+  const chosen = options.filter(({ code }) => codes.has(code));
+  const chips = chosen.map((option): [string, Choices] => {
+    const left = chosen
+      .filter((other) => other !== option)
+      .map(({ code }) => code)
+      .join();
+    return [
+      `${name}: ${option.name}`,
+      left === "" ? without(choices, `f[${key}]`) : { ...choices, [`f[${key}]`]: left },
+    ];
+  });
+  return range.min === undefined && range.max === undefined
+    ? chips
+    : [...chips, [`${name}: ${featureWords(range, unit)}`, without(choices, `f[${key}]`)]];
+}
+
+export type RescueLink = { text: string; href: string; count: string };
+type RescueContext = {
+  path: string;
+  allPath: string;
+  choices: Choices;
+  applied: readonly Applied[];
+  saved: PlaceIds;
+  countWords: (total: Rescue) => string;
+};
+
+/** Which filter alone, left out, gives how many listings back. */
+export function rescueLinks(
+  rescue: readonly Rescue[],
+  { path, allPath, choices, applied, saved, countWords }: RescueContext,
+): RescueLink[] {
+  return rescue.flatMap((found): RescueLink[] => {
+    const { drop } = found;
+    const link = (text: string, href: string) => [{ text, href, count: countWords(found) }];
+    if (drop === "category") return link(m["filters.dropCategory"](), addressOf(allPath, choices));
+    if (drop === "place") return link(m["filters.dropPlace"](), addressOf(path, everywhere(choices, saved)));
+    const texts = applied.filter((one) => one.drop === drop).map(({ text }) => text);
+    const rest =
+      drop === "search"
+        ? withoutSearch(choices)
+        : without(choices, ...(drop === "price" ? ["min_price", "max_price"] : [drop]));
+    return texts.length === 0 ? [] : link(m["filters.drop"]({ name: texts.join(", ") }), addressOf(path, rest));
+  });
+}

@@ -1,0 +1,151 @@
+import { publishedWithin } from "@pazar/contract/listing-sorts";
+import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
+import { m } from "../../platform/i18n/i18n.ts";
+import type { Choices, NamedPlace } from "./choices.ts";
+import { facetCount, featureNumber, priceField, publishedWords, showWords, type Total } from "./filter-words.ts";
+import { chosenCodes, chosenRange } from "./known-choices.ts";
+
+/** Everything a filter shows is worked out here, on the server and in the open sheet: the page itself only draws it. */
+export type FilterView = {
+  sections: FilterSection[];
+  showText: string;
+  /** Where something narrows the list: the list without it. */
+  clearHref?: string;
+};
+
+export type OptionView = { value: string; text: string; count?: string; isOn?: true; isEmpty?: true };
+type SelectView = { name: string; label: string; value: string; options: { value: string; text: string }[] };
+type BoundView = { name: string; label: string; hint: string; value: string };
+export type FilterSection = { heading: string; isOpen?: true } & (
+  | { kind: "text"; name: string; value: string; hint: string }
+  | { kind: "selects"; selects: SelectView[] }
+  | { kind: "range"; bounds: [BoundView, BoundView] }
+  | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }
+);
+
+const turkish = new Intl.Collator("tr");
+/** Further down they are closed, unless something is chosen there. */
+const openAtFirst = 7;
+
+export function filterView(
+  facets: ListingFacets,
+  choices: Choices,
+  place: NamedPlace,
+  total: Total = facets,
+): FilterView {
+  const { search = "", min_price, max_price, with_photo, published_within } = choices;
+  const price = { name: m["filters.priceName"](), min: priceField(min_price), max: priceField(max_price) };
+  const sections: FilterSection[] = [
+    {
+      kind: "text",
+      heading: m["filters.search"](),
+      name: "search",
+      value: search,
+      hint: m["filters.searchPlaceholder"](),
+    },
+    placeSection(facets, place),
+    { kind: "range", heading: m["filters.price"](), bounds: bounds(price, "min_price", "max_price") },
+    ...facets.filters.map((filter) => featureSection(filter, choices, facets.is_sample)),
+    options(m["filters.photo"](), "checkbox", "with_photo", [
+      { value: "1", text: m["filters.withPhoto"](), ...(with_photo && { isOn: true }) },
+    ]),
+    options(m["filters.published"](), "radio", "published_within", [
+      { value: "", text: m["filters.anyTime"](), ...(published_within === undefined && { isOn: true }) },
+      ...publishedWithin.map(
+        (days): OptionView => ({
+          value: String(days),
+          text: publishedWords(days),
+          ...(days === published_within && { isOn: true }),
+        }),
+      ),
+    ]),
+  ];
+  return {
+    sections: sections.map((section, index) =>
+      index < openAtFirst || isUsed(section) ? { ...section, isOpen: true } : section,
+    ),
+    showText: showWords(total),
+  };
+}
+
+const options = (heading: string, type: "checkbox" | "radio", name: string, given: OptionView[]): FilterSection => ({
+  kind: "options",
+  heading,
+  type,
+  name,
+  options: given,
+});
+
+function isUsed(section: FilterSection): boolean {
+  if (section.kind === "range") return section.bounds.some(({ value }) => value !== "");
+  return section.kind === "options" && section.options.some(({ isOn, value }) => isOn && value !== "");
+}
+
+type Range = { name: string; min: string; max: string };
+
+const bounds = ({ name, min, max }: Range, minName: string, maxName: string): [BoundView, BoundView] => [
+  { name: minName, label: m["filters.minOf"]({ name }), hint: m["filters.min"](), value: min },
+  { name: maxName, label: m["filters.maxOf"]({ name }), hint: m["filters.max"](), value: max },
+];
+
+function featureSection(filter: FilterFacet, choices: Choices, isSample: boolean): FilterSection {
+  const { key, type, name, unit } = filter;
+  if (type === "number" || type === "range") {
+    const { min, max } = chosenRange(choices, key);
+    const text = (value: number | undefined) => (value === undefined ? "" : featureNumber(value, unit));
+    return {
+      kind: "range",
+      heading: unit === null || name.includes(unit) ? name : `${name} (${unit})`,
+      bounds: bounds({ name, min: text(min), max: text(max) }, `f[${key}][min]`, `f[${key}][max]`),
+    };
+  }
+  const codes = chosenCodes(choices, key);
+  const optionOf = ({ code, name: text, listings_count }: FilterFacet["options"][number]): OptionView => ({
+    value: code,
+    text,
+    count: facetCount(listings_count, isSample),
+    ...(codes.has(code) && { isOn: true }),
+    ...(listings_count === 0 && { isEmpty: true }),
+  });
+  return options(name, "checkbox", `f[${key}]`, filter.options.map(optionOf));
+}
+
+function placeSection({ cities, districts, is_sample }: ListingFacets, { city, district }: NamedPlace): FilterSection {
+  const select = (
+    name: string,
+    label: string,
+    chosen: NamedPlace["city"],
+    none: SelectView["options"][number],
+    places: ListingFacets["cities"],
+  ): SelectView => {
+    // The chosen place may have no listings left.
+    const all =
+      chosen && !places.some(({ id }) => id === chosen.id) ? [...places, { ...chosen, listings_count: 0 }] : places;
+    const byName = all.toSorted((a, b) => turkish.compare(a.name, b.name));
+    return {
+      name,
+      label,
+      value: String(chosen?.id ?? none.value),
+      options: [
+        none,
+        ...byName.map((one) => ({
+          value: String(one.id),
+          text: `${one.name} (${facetCount(one.listings_count, is_sample)})`,
+        })),
+      ],
+    };
+  };
+  const ofCities = select("city", m["filters.city"](), city, { value: "0", text: m["filters.everywhere"]() }, cities);
+  const ofDistricts = city
+    ? [
+        select(
+          "district",
+          m["filters.district"](),
+          district,
+          { value: "", text: m["locationPicker.wholeCity"]({ city: city.name }) },
+          districts,
+        ),
+      ]
+    : [];
+  return { kind: "selects", heading: m["filters.place"](), selects: [ofCities, ...ofDistricts] };
+}

@@ -1,0 +1,44 @@
+import { formatDecimal } from "@pazar/contract/format-decimal";
+import type { publishedWithin } from "@pazar/contract/listing-sorts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { formatPrice } from "@pazar/contract/format-price";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+
+/** In the field, where it can be written on. */
+export const priceField = (lira: number | undefined): string =>
+  lira === undefined ? "" : formatDecimal(lira, getLocale());
+
+/** Without a unit it is a year, a floor or a count: grouping would read wrong ("2.019"). */
+export const featureNumber = (value: number, unit: string | null): string =>
+  unit === null ? String(value) : formatDecimal(value, getLocale());
+
+const rangeWords = (min: string | undefined, max: string | undefined): string => {
+  if (min === undefined) return m["filters.upTo"]({ max: max ?? "" });
+  return max === undefined ? m["filters.from"]({ min }) : m["filters.between"]({ min, max });
+};
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+const wordsOf = ({ min, max }: Range, format: (value: number) => string): string =>
+  rangeWords(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
+
+export const priceWords = (range: Range): string => wordsOf(range, (lira) => formatPrice(lira, getLocale()));
+
+export const featureWords = (range: Range, unit: string | null): string =>
+  wordsOf(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));
+
+export const publishedWords = (days: (typeof publishedWithin)[number]): string =>
+  days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days });
+
+/** How many listings an option would leave. */
+export const facetCount = (count: number, isSample: boolean): string =>
+  isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale());
+
+export type Total = { total: number; total_is_capped: boolean };
+
+/** "1000+" where the server stopped counting. */
+export function showWords({ total, total_is_capped }: Total): string {
+  if (total_is_capped) return m["filters.show"]({ count: `${total}+` });
+  if (total <= 1) return total === 1 ? m["filters.showOne"]() : m["filters.showNone"]();
+  return m["filters.show"]({ count: formatNumber(total, getLocale()) });
+}

@@ -1,0 +1,30 @@
+import SearchX from "lucide-react/icons/search-x";
+import type { ReactNode } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { RescueLink } from "./applied-filters.ts";
+
+type NothingFoundProps = { text: string; rescue: readonly RescueLink[]; action: ReactNode };
+
+/** With a way out: which filter to leave out, and how many listings that gives back. */
+export function NothingFound({ text, rescue, action }: NothingFoundProps) {
+  const ways = (
+    <div className="w-full max-w-100">
+      <h3 className="mb-2 text-base tracking-normal">{m["filters.rescue"]()}</h3>
+      <ul className="space-y-2">
+        {rescue.map(({ text: name, href, count }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="flex min-h-control items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-sunken"
+            >
+              <span className="min-w-0">{name}</span>
+              <span className="shrink-0 font-semibold text-brand tabular-nums">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return <EmptyState icon={<SearchX size={30} />} text={text} action={rescue.length > 0 ? ways : action} />;
+}

@@ -1,0 +1,76 @@
+import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
+import { limits } from "@pazar/contract/limits";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { LoadMore } from "../../../ui/data/load-more.tsx";
+import { formatTotal } from "../format-total.ts";
+import { ListingGrid, type GridLayout } from "./listing-grid.tsx";
+import { useListingFeed } from "./use-listing-feed.ts";
+
+type ListingFeedProps = {
+  first: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
+  query: ListingQuery;
+  totalText?: string | undefined;
+  layout?: GridLayout | undefined;
+  isFirstView?: boolean | undefined;
+};
+
+export function ListingFeed(props: ListingFeedProps) {
+  return <GrowingList key={useLocation().key} {...props} />;
+}
+
+function GrowingList({
+  first,
+  query,
+  totalText: total = formatTotal(first, getLocale()),
+  layout,
+  isFirstView,
+}: ListingFeedProps) {
+  const { pathname, search } = useLocation();
+  const { listings, nextCursor, isLoading, hasFailed, loadMore } = useListingFeed(first, query);
+  const box = useRef<HTMLDivElement>(null);
+  const rest = first.total_is_capped ? limits.pageSize : Math.max(0, first.total - listings.length);
+  const readOnAt = useRef<number>(undefined);
+
+  // Who loads more with the keyboard goes on at the first listing that is new.
+  useEffect(() => {
+    if (readOnAt.current === undefined) return;
+    box.current?.querySelectorAll<HTMLAnchorElement>("h3 a")[readOnAt.current]?.focus();
+    readOnAt.current = undefined;
+  }, [listings]);
+
+  const load = () => {
+    if (document.activeElement?.matches(":focus-visible")) readOnAt.current = listings.length;
+    void loadMore();
+  };
+
+  return (
+    <div ref={box}>
+      <ListingGrid
+        listings={listings}
+        layout={layout}
+        isFirstView={isFirstView}
+        awaited={isLoading ? Math.min(rest, limits.pageSize) : 0}
+      />
+      <LoadMore
+        href={nextCursor === null ? undefined : withCursor(pathname, search, nextCursor)}
+        onLoad={load}
+        busy={isLoading}
+        label={m["listings.loadMore"]()}
+        progressText={m["listings.shown"]({ shown: listings.length, total })}
+        endText={listings.length > limits.pageSize ? m["listings.allShown"]({ total }) : undefined}
+        error={hasFailed ? m["listings.loadMoreFailed"]() : undefined}
+        retryLabel={m["common.retry"]()}
+      />
+    </div>
+  );
+}
+
+/** The next page as an address of its own, for visitors without JavaScript. */
+function withCursor(pathname: string, search: string, cursor: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("lang");
+  query.set("cursor", cursor);
+  return `${pathname}?${query}`;
+}

@@ -1,0 +1,46 @@
+import type { ListingCard as Listing } from "@pazar/contract/listings";
+import { classNames } from "../../../ui/class-names.ts";
+import { ListingCards } from "./listing-card.tsx";
+import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
+
+export const gridFace = "grid grid-cols-2 gap-2.5 sm:gap-4";
+
+/** `wide` has the page to itself, `beside` leaves room for a column of filters on large screens. */
+export const layouts = {
+  wide: {
+    columns: "md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5",
+    sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw",
+    firstRow: 5,
+  },
+  beside: {
+    columns: "md:grid-cols-3 xl:grid-cols-4",
+    sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 46vw",
+    firstRow: 4,
+  },
+};
+export type GridLayout = keyof typeof layouts;
+
+type ListingGridProps = {
+  listings: readonly Listing[];
+  layout?: GridLayout | undefined;
+  /** Loads the pictures of the first row at once. */
+  isFirstView?: boolean | undefined;
+  /** How many more are on their way. */
+  awaited?: number | undefined;
+};
+
+export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
+  const { columns, sizes, firstRow } = layouts[layout];
+  return (
+    <ListingCards
+      cards={listings.map((listing, index) => ({ listing, sizes, eager: isFirstView && index < firstRow }))}
+      className={classNames(gridFace, columns, isFirstView && "listing-grid-first")}
+    >
+      {Array.from({ length: awaited }, (_, index) => (
+        <li key={`awaited ${index}`} aria-hidden="true">
+          <ListingCardSkeleton />
+        </li>
+      ))}
+    </ListingCards>
+  );
+}

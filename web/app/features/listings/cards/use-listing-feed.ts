@@ -1,0 +1,32 @@
+import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { api } from "../../../platform/api/api.ts";
+import { placeKey, usePlace } from "../../locations/place.ts";
+import { appendNew, recallList, rememberList, type LoadedList } from "./remembered-lists.ts";
+
+/** The list grows page by page. Mount it anew for each history entry (`key={location.key}`). */
+export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">, query: ListingQuery) {
+  // A list of another place is not the one that Back looks for.
+  const entryKey = `${useLocation().key} ${placeKey(usePlace())}`;
+  const [list, setList] = useState<LoadedList>(
+    () => recallList(entryKey) ?? { listings: first.data, nextCursor: first.next_cursor },
+  );
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+
+  const loadMore = async () => {
+    if (list.nextCursor === null || state === "loading") return;
+    setState("loading");
+    try {
+      const page = await api("GET /api/listings", { query: { ...query, cursor: list.nextCursor } });
+      const grown = { listings: appendNew(list.listings, page.data), nextCursor: page.next_cursor };
+      rememberList(entryKey, grown);
+      setList(grown);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+
+  return { ...list, isLoading: state === "loading", hasFailed: state === "failed", loadMore };
+}

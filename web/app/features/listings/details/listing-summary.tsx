@@ -1,0 +1,41 @@
+import type { Listing } from "@pazar/contract/listings";
+import Eye from "lucide-react/icons/eye";
+import MapPin from "lucide-react/icons/map-pin";
+import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { formatPrice } from "@pazar/contract/format-price";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Card } from "../../../ui/card.tsx";
+import { FavoriteButton } from "../../favorites/favorite-heart.tsx";
+import { PublishedDate } from "../published-date.tsx";
+
+const row = "flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted";
+
+export function ListingSummary({ listing }: { listing: Listing }) {
+  const locale = getLocale();
+  const views = listing.views_count;
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <p className="pt-1 text-2xl leading-tight font-bold tracking-tight tabular-nums md:text-3xl">
+          {formatPrice(listing.price, locale)}
+        </p>
+        <FavoriteButton listingId={listing.id} />
+      </div>
+      <h1 className="mt-1.5 mb-3 text-xl leading-snug font-semibold text-wrap">{listing.title}</h1>
+      <p className={row}>
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin size={16} aria-hidden="true" className="shrink-0" />
+          {listing.district.name}, {listing.city.name}
+        </span>
+        <PublishedDate iso={listing.published_at} />
+      </p>
+      <p className={`${row} mt-2 tabular-nums`}>
+        <span>{m["listing.number"]({ number: formatNumber(listing.id, locale) })}</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Eye size={16} aria-hidden="true" className="shrink-0" />
+          {views === 1 ? m["listing.oneView"]() : m["listing.views"]({ count: formatNumber(views, locale) })}
+        </span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Listing } from "@pazar/contract/listings";
+import { formatMonth } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ContactButtons } from "../../contact/contact-buttons.tsx";
+import { listingCount } from "../format-total.ts";
+
+type SellerCardProps = { listing: Pick<Listing, "id" | "seller">; canContact: boolean };
+
+export function SellerCard({ listing, canContact }: SellerCardProps) {
+  const { seller } = listing;
+  const locale = getLocale();
+  const page = `/satici/${seller.id}`;
+  const count = listingCount({ total: seller.listings_count, total_is_capped: false }, locale);
+  return (
+    <Card as="section" aria-label={m["listing.seller"]()}>
+      <div className="flex items-center gap-3">
+        <Avatar name={seller.name} src={seller.photo} size="lg" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">
+            <a href={page} className="rounded-small hover:underline">
+              {seller.name}
+            </a>
+          </p>
+          <p className="text-sm text-muted">
+            {m["listing.memberSince"]({ month: formatMonth(seller.member_since, locale) })}
+          </p>
+        </div>
+        <a
+          href={page}
+          aria-label={`${count}, ${seller.name}`}
+          className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline"
+        >
+          {count}
+        </a>
+      </div>
+      {/* On smaller screens they stick to the bottom. */}
+      {canContact && <ContactButtons listing={listing} className="mt-4 max-lg:hidden" />}
+    </Card>
+  );
+}

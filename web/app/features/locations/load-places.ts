@@ -1,0 +1,25 @@
+import type { District } from "@pazar/contract/places";
+import { api } from "../../platform/api/api.ts";
+
+/** Asks once a document; after a failure the next call asks again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () =>
+    (answer ??= load().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    }));
+}
+
+export const loadPopularLocations = once(async () => (await api("GET /api/popular-locations")).popular_locations);
+
+export const loadCities = once(() => api("GET /api/cities"));
+
+const districtsByCity = new Map<number, () => Promise<District[]>>();
+
+export function loadDistricts(cityId: number): Promise<District[]> {
+  const load =
+    districtsByCity.get(cityId) ?? once(() => api("GET /api/cities/:id/districts", { params: { id: cityId } }));
+  districtsByCity.set(cityId, load);
+  return load();
+}

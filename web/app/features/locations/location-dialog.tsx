@@ -1,0 +1,19 @@
+import { m } from "../../platform/i18n/i18n.ts";
+import { closeLocationPicker, useIsLocationPickerOpen } from "./location-picker.ts";
+import Dialog from "../../ui/overlays/dialog.tsx";
+import { LocationPanel } from "./location-panel.tsx";
+
+/** The panel is made anew at each opening, so what was searched for is gone when a choice has closed it. */
+export function LocationDialog() {
+  return (
+    <Dialog
+      open={useIsLocationPickerOpen()}
+      onOpenChange={closeLocationPicker}
+      title={m["locationPicker.title"]()}
+      description={m["locationPicker.text"]()}
+      closeLabel={m["common.close"]()}
+    >
+      <LocationPanel />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { m } from "../../platform/i18n/i18n.ts";
+import { forgetPlace, fullName, usePlace } from "./place.ts";
+import { RemovableChip } from "../../ui/chip.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+
+/** The chosen place, where it narrows what is shown. */
+export function PlaceChip() {
+  const name = fullName(usePlace());
+  if (name === undefined) return null;
+  const remove = async () => {
+    try {
+      await forgetPlace();
+      // The pressed cross is gone.
+      document.getElementById("main")?.focus({ preventScroll: true });
+    } catch {
+      showToast("error", m["locationPicker.locationError"]());
+    }
+  };
+  return (
+    <RemovableChip
+      icon={<MapPin size={16} aria-hidden="true" className="shrink-0" />}
+      removeLabel={m["locationPicker.remove"]({ place: name })}
+      onRemove={() => void remove()}
+    >
+      {name}
+    </RemovableChip>
+  );
+}

@@ -1,0 +1,100 @@
+import type { City, District, Place } from "@pazar/contract/places";
+import { useRouteLoaderData } from "react-router";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { unpack, type Packed } from "../../platform/packed.ts";
+import { createStore, useStore } from "../../platform/cache/store.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
+
+export type PlaceChoice = { city_id: number; district_id: number | null; latitude?: number; longitude?: number };
+
+const nowhere: Place = { city: null, district: null };
+/** Undefined until this browser knows of another place than the one that the page was rendered for, which counts until then. */
+const store = createStore<Place | undefined>(undefined);
+let placeOfFrame: Place | undefined;
+let tellOtherTabs = (_message: string): void => {};
+
+/** Tells places apart. */
+export const placeKey = ({ city, district }: Place): string => `${city?.id ?? 0}.${district?.id ?? 0}`;
+
+/** The place the frame around the page was loaded for; undefined on an error page without a frame of its own. */
+export function useRenderedPlace(): Place | undefined {
+  const frame = useRouteLoaderData<() => Promise<Packed<{ place: Place }>>>("root");
+  return frame && unpack(frame).place;
+}
+
+/** The place that narrows what is shown. */
+export function usePlace(): Place {
+  const rendered = useRenderedPlace();
+  return useStore(store) ?? rendered ?? nowhere;
+}
+
+export const noteRenderedPlace = (place: Place | undefined): void => void (placeOfFrame = place);
+
+/** The frame counts listings too. */
+export const isFrameOutdated = (place = store.get()): boolean =>
+  place !== undefined && placeOfFrame !== undefined && placeKey(place) !== placeKey(placeOfFrame);
+
+/** Once a document. */
+export async function startPlace(): Promise<void> {
+  try {
+    const place = await askForPlace();
+    if (place === undefined || (placeOfFrame && !isFrameOutdated(place))) return;
+    // Chosen by the same person in another browser: saved again, it reaches this one's cookie, for which pages are rendered.
+    if (place.city && placeOfFrame) await savePlace(choiceOf(place.city, place.district));
+    else store.set(place);
+  } catch (error) {
+    warnOnce("The chosen place could not be loaded.", error);
+  }
+}
+
+/** Undefined when something was chosen meanwhile: that is newer than the answer. */
+async function askForPlace(): Promise<Place | undefined> {
+  const before = store.get();
+  const place = await api("GET /api/current-location");
+  return store.get() === before ? place : undefined;
+}
+
+export const choiceOf = (city: City, district: District | null): PlaceChoice => {
+  const { latitude, longitude } = district ?? city;
+  return { city_id: city.id, district_id: district?.id ?? null, latitude, longitude };
+};
+
+export async function savePlace(choice: PlaceChoice): Promise<Place> {
+  const place = await api("POST /api/update-location", { body: choice });
+  change(place);
+  return place;
+}
+
+export async function forgetPlace(): Promise<void> {
+  await api("DELETE /api/delete-location");
+  change(nowhere);
+}
+
+function change(place: Place): void {
+  store.set(place);
+  tellOtherTabs("changed");
+}
+
+/** The cookie is shared by all tabs, so what they say has to follow it. */
+export function watchPlace(): () => void {
+  const channel = new BroadcastChannel("place");
+  tellOtherTabs = channel.postMessage.bind(channel);
+  channel.addEventListener("message", () => {
+    askForPlace().then(
+      (place) => place && store.set(place),
+      (error: unknown) => warnOnce("The place chosen in another tab could not be loaded.", error),
+    );
+  });
+  return () => channel.close();
+}
+
+/** `Kadıköy, İstanbul`, `İstanbul`, or nothing. */
+export const shortName = ({ city, district }: Place): string | undefined =>
+  district ? `${district.name}, ${district.city}` : city?.name;
+
+/** The same where places are listed: a city alone comes with its country. */
+export const fullName = ({ city, district }: Place): string | undefined =>
+  district || !city ? shortName({ city, district }) : cityName(city);
+
+export const cityName = ({ name }: City): string => `${name}, ${m["locationPicker.country"]()}`;

@@ -1,0 +1,116 @@
+import type { Message } from "@pazar/contract/messages";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { calendarDay } from "../../../platform/i18n/relative-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { dayName } from "../message/message-dates.ts";
+import { MessageItem } from "../message/message-item.tsx";
+
+type MessageLogProps = {
+  messages: readonly Message[];
+  me: number;
+  name: string;
+  hasOlder: boolean;
+  olderState: "idle" | "loading" | "failed";
+  onOlder: () => void;
+  onRemove: (id: number) => void;
+  /** After the messages: what is on its way, who is typing. */
+  children: ReactNode;
+};
+
+/** px from an end that still count as being there. */
+const nearBottom = 80;
+const nearTop = 400;
+
+/** Scrolls from its bottom, so older messages and late pictures move nothing that is looked at. */
+export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, onRemove, children }: MessageLogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFarUp, setFarUp] = useState(false);
+  const [hasNews, setNews] = useState(false);
+  const last = messages.at(-1);
+
+  const follow = () => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    setFarUp(-scrollTop > nearBottom);
+    if (-scrollTop <= nearBottom) setNews(false);
+    if (hasOlder && olderState === "idle" && scrollHeight + scrollTop - clientHeight < nearTop) onOlder();
+  };
+  const toBottom = () => {
+    if (box.current) box.current.scrollTop = 0;
+  };
+  const onGrown = useEffectEvent(follow);
+  // A first page can be shorter than the screen.
+  useEffect(() => onGrown(), [messages.length, hasOlder]);
+  const seen = useRef(last?.id);
+  useEffect(() => {
+    if (last === undefined || last.id === seen.current) return;
+    seen.current = last.id;
+    if (last.sender_id === me) toBottom();
+    else if (-(box.current?.scrollTop ?? 0) > nearBottom) setNews(true);
+  }, [last, me]);
+
+  const now = new Date();
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={box}
+        onScroll={follow}
+        tabIndex={0}
+        role="region"
+        aria-label={m["conversations.history"]()}
+        className="relative flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-2 md:px-5"
+      >
+        <div className="mb-auto">
+          {hasOlder && olderState !== "failed" && (
+            <p className="flex justify-center pb-3 text-muted">
+              <Spinner label={m["conversations.older"]()} />
+            </p>
+          )}
+          {olderState === "failed" && (
+            <div className="pb-3">
+              <RetryProblem text={m["conversations.olderFailed"]()} onRetry={onOlder} />
+            </div>
+          )}
+          <ol className="space-y-2">
+            {messages.map((message, index) => {
+              const before = messages[index - 1];
+              const isNewDay =
+                !before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at));
+              return (
+                <Fragment key={message.id}>
+                  {isNewDay && (
+                    <li className="py-2 text-center text-sm text-muted">
+                      {dayName(message.created_at, now, getLocale())}
+                    </li>
+                  )}
+                  <li>
+                    <MessageItem message={message} me={me} name={name} onRemove={onRemove} />
+                  </li>
+                </Fragment>
+              );
+            })}
+          </ol>
+          {children}
+        </div>
+      </div>
+      {isFarUp && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={toBottom}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          className="absolute! right-4 bottom-3 rounded-full! shadow-pop"
+        >
+          {hasNews ? (
+            m["conversations.newMessages"]()
+          ) : (
+            <span className="sr-only">{m["conversations.scrollDown"]()}</span>
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { listenLive, tellLive } from "../../session/live-events.ts";
+import { updateSession } from "../../../platform/session/session.ts";
+import { useStore } from "../../../platform/cache/store.ts";
+import type { ConversationKey } from "../list/conversation-list-state.ts";
+import { unreadUpTo, type ConversationState } from "./conversation-state.ts";
+import { createConversationStore, type ConversationStore } from "./conversation-store.ts";
+
+/** Opens a conversation, keeps it up to date and marks it as read. The page gives it a key of its own. */
+export function useConversation(me: number, { user, product }: ConversationKey) {
+  const [conversation] = useState(() =>
+    createConversationStore({
+      me,
+      user,
+      product,
+      load: (query) => api("GET /api/messages/:user/:product", { params: { user, product }, query }),
+    }),
+  );
+  const shown = useStore(conversation.store);
+  useEffect(() => {
+    void conversation.catchUp();
+    return listenLive(conversation.listener);
+  }, [conversation]);
+  useReading(me, { user, product }, conversation, shown.conversation);
+  return { ...shown, actions: conversation };
+}
+
+const isLookedAt = (): boolean => document.visibilityState === "visible" && document.hasFocus();
+
+/** Only what somebody looks at counts as read. */
+function useReading(
+  me: number,
+  { user, product }: ConversationKey,
+  { readHere, catchUp }: ConversationStore,
+  state: ConversationState | undefined,
+): void {
+  const upTo = state && unreadUpTo(state, me);
+  const markRead = useEffectEvent(async () => {
+    if (upTo === undefined || !isLookedAt()) return;
+    // What fails is tried again with the next message or the next look.
+    const answer = await api("PUT /api/messages/:user/:product/read", {
+      params: { user, product },
+      body: { up_to: upTo },
+    }).catch(() => undefined);
+    if (!answer) return;
+    readHere(upTo);
+    updateSession({ unreadCount: answer.count });
+    tellLive("read_here", { user, product });
+  });
+  useEffect(() => void markRead(), [upTo]);
+  useEffect(() => {
+    const look = () => {
+      if (!isLookedAt()) return;
+      void markRead();
+      // A phone that slept may not know yet that its connection is gone.
+      void catchUp();
+    };
+    addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [catchUp]);
+}

@@ -1,0 +1,81 @@
+import { photoUrl } from "@pazar/contract/photo-url";
+import type { Conversation, Message } from "@pazar/contract/messages";
+import ImageIcon from "lucide-react/icons/image";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { CountBadge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { addressOf, keyOf } from "./conversation-list-state.ts";
+import { shortDate } from "../message/message-dates.ts";
+import { Tick } from "../message/tick.tsx";
+
+type ConversationRowProps = { conversation: Conversation; me: number; isOnline: boolean; isCurrent: boolean };
+
+export function ConversationRow({ conversation, me, isOnline, isCurrent }: ConversationRowProps) {
+  const { user, listing, unread_count, last_message } = conversation;
+  return (
+    <li>
+      <a
+        href={addressOf(keyOf(conversation))}
+        aria-current={isCurrent ? "page" : undefined}
+        className={classNames(
+          "flex gap-3 border-b border-line px-4 py-3 -outline-offset-2",
+          isCurrent ? "bg-brand-soft" : "hover:bg-sunken",
+        )}
+      >
+        <span className="grid size-13.5 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
+          {listing.cover ? (
+            <img
+              src={photoUrl(listing.cover.hash, 240)}
+              width={54}
+              height={54}
+              alt=""
+              loading="lazy"
+              style={{ backgroundImage: `url("${listing.cover.preview}")` }}
+              className="size-full bg-cover bg-center object-cover"
+            />
+          ) : (
+            <ImageIcon size={22} strokeWidth={1.5} aria-hidden="true" />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="truncate font-semibold">{user.name}</span>
+            {isOnline && (
+              <span className="size-2.25 shrink-0 rounded-full bg-online">
+                <span className="sr-only">{m["conversations.online"]()}</span>
+              </span>
+            )}
+            {last_message && (
+              <time dateTime={last_message.created_at} className="ml-auto shrink-0 text-sm text-muted tabular-nums">
+                {shortDate(last_message.created_at, new Date(), getLocale())}
+              </time>
+            )}
+          </span>
+          <span className="block truncate text-sm text-muted">{listing.title}</span>
+          <span className="flex items-center gap-1.5">
+            {last_message?.sender_id === me && <Tick isRead={last_message.read_at !== null} className="text-muted" />}
+            <span className={classNames("min-w-0 flex-1 truncate", unread_count > 0 ? "font-semibold" : "text-muted")}>
+              {last_message && summary(last_message)}
+            </span>
+            {unread_count > 0 && (
+              <span className="shrink-0">
+                <span aria-hidden="true">
+                  <CountBadge count={unread_count} />
+                </span>
+                <span className="sr-only">{m["profileMenu.unread"]({ count: unread_count })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** A message in a line; those without words say what they hold. */
+export function summary({ body, attachments }: Pick<Message, "body" | "attachments">): string {
+  if (body !== "") return body;
+  return attachments.length === 1
+    ? m["conversations.onePhoto"]()
+    : m["conversations.photos"]({ count: attachments.length });
+}

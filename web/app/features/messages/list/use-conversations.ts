@@ -1,0 +1,100 @@
+import type { Conversation } from "@pazar/contract/messages";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { listenLive } from "../../session/live-events.ts";
+import { warnOnce } from "../../../platform/api/warn-once.ts";
+import {
+  withFirstPage,
+  withNewMessage,
+  withNextPage,
+  withReadHere,
+  withReadThere,
+  type ConversationPage,
+} from "./conversation-list-state.ts";
+
+/** `first` and `failed` are of a whole list, the others of what is added to it. */
+export type Loading = "first" | "failed" | "more" | "moreFailed" | "idle";
+
+const load = (term: string, cursor?: string): Promise<ConversationPage> =>
+  api("GET /api/messages", {
+    query: { ...(term !== "" && { search: term }), ...(cursor !== undefined && { cursor }) },
+  });
+
+const refreshPauseMs = 500;
+
+/** One's conversations, page by page and live. Of several searches the last one counts, whichever is answered first. */
+export function useConversations(me: number, term: string) {
+  const [page, setPage] = useState<ConversationPage>();
+  const [state, setState] = useState<Loading>("first");
+  const asked = useRef(0);
+  const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const begin = useCallback(async () => {
+    const question = (asked.current += 1);
+    setState("first");
+    try {
+      const answer = await load(term);
+      if (asked.current !== question) return;
+      setPage(answer);
+      setState("idle");
+    } catch (error) {
+      warnOnce("The conversations could not be loaded.", error);
+      if (asked.current === question) setState("failed");
+    }
+  }, [term]);
+  useEffect(() => void begin(), [begin]);
+
+  const refresh = useEffectEvent(async () => {
+    if (state === "first" || state === "failed") return void begin();
+    const question = asked.current;
+    // Another event brings another try.
+    const first = await load(term).catch(() => undefined);
+    if (first && asked.current === question) setPage((before) => (before ? withFirstPage(before, first) : first));
+  });
+  const refreshSoon = useEffectEvent(() => {
+    clearTimeout(refreshTimer.current);
+    refreshTimer.current = setTimeout(() => void refresh(), refreshPauseMs);
+  });
+
+  useEffect(() => {
+    const change = (next: (shown: readonly Conversation[]) => readonly Conversation[] | undefined) =>
+      setPage((before) => before && { ...before, data: next(before.data) ?? before.data });
+    const stop = listenLive({
+      new_message: (message) => {
+        change((shown) => withNewMessage(shown, message, me));
+        // It may begin a conversation, or belong to one further down.
+        refreshSoon();
+      },
+      read_here: (key) => change((shown) => withReadHere(shown, key)),
+      messages_read: ({ reader_id, product_id, up_to, read_at }) =>
+        change((shown) => withReadThere(shown, { user: reader_id, product: product_id }, up_to, read_at)),
+      catch_up: () => refreshSoon(),
+    });
+    return () => {
+      stop();
+      clearTimeout(refreshTimer.current);
+    };
+  }, [me]);
+
+  const loadMore = async () => {
+    const cursor = page?.next_cursor;
+    if (state === "more" || cursor === undefined || cursor === null) return;
+    const question = asked.current;
+    setState("more");
+    try {
+      const next = await load(term, cursor);
+      if (asked.current !== question) return;
+      setPage((before) => before && withNextPage(before, next));
+      setState("idle");
+    } catch {
+      if (asked.current === question) setState("moreFailed");
+    }
+  };
+  return {
+    conversations: page?.data,
+    hasMore: page?.next_cursor !== null,
+    state,
+    retry: () => void begin(),
+    loadMore: () => void loadMore(),
+  };
+}

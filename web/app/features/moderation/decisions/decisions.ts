@@ -1,0 +1,79 @@
+import { limits } from "@pazar/contract/limits";
+import type { BulkAnswer, Decision, DecisionChoice } from "@pazar/contract/moderation";
+import { api } from "../../../platform/api/api.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { refreshListingCounts } from "../listing-counts.ts";
+import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { actionNames, doneTexts } from "../moderation-words.ts";
+
+export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
+const undoMs = limits.undoSeconds * 1_000;
+
+type Outcome = { made: Decision[]; refused: Refusal[] };
+
+/** What was decided and what was refused, as the server answered for each. */
+const sort = ({ data }: BulkAnswer): Outcome => ({
+  made: data.flatMap(({ decision }) => decision ?? []),
+  refused: refusalsOf(data),
+});
+
+/** Decides, says so, and offers to take it back. Answers what was decided and, of several, what was refused; neither if that failed. */
+export async function decide(
+  ids: readonly number[],
+  choice: Choice,
+  onUndone: (undone: Decision[]) => void,
+): Promise<Outcome> {
+  const [only] = ids;
+  try {
+    const outcome: Outcome =
+      ids.length === 1 && only !== undefined
+        ? {
+            made: [await api("POST /api/admin/listings/:id/decisions", { params: { id: only }, body: choice })],
+            refused: [],
+          }
+        : sort(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
+    if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone);
+    void refreshListingCounts();
+    return outcome;
+  } catch (error) {
+    showToast("error", m["moderation.failed"](), { description: failureReason(error) });
+    return { made: [], refused: [] };
+  }
+}
+
+function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (undone: Decision[]) => void): void {
+  const text =
+    made.length === 1
+      ? doneTexts[action]()
+      : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
+  const id = toastOf(made);
+  // A pressed notice fades out, and one of the same id that comes meanwhile would go with it.
+  showToast("success", text, {
+    id,
+    duration: undoMs,
+    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`) },
+  });
+}
+
+const toastOf = (made: readonly Decision[]): string => `decision-${made[0]?.id}`;
+
+export async function undo(
+  made: readonly Decision[],
+  onUndone: (undone: Decision[]) => void,
+  id = toastOf(made),
+): Promise<void> {
+  try {
+    const { made: undone, refused } = sort(
+      await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }),
+    );
+    const [first] = refused;
+    if (first) showToast("error", m["moderation.undoFailed"](), { id, description: first.message });
+    else showToast("info", m["moderation.undone"](), { id });
+    void refreshListingCounts();
+    if (undone.length > 0) onUndone(undone);
+  } catch (error) {
+    showToast("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
+  }
+}

@@ -1,0 +1,129 @@
+import { limits } from "@pazar/contract/limits";
+import type { ModerationReason } from "@pazar/contract/moderation";
+import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import { Button } from "../../../ui/button.tsx";
+import Dialog from "../../../ui/overlays/dialog.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import type { Choice } from "./decisions.ts";
+import { actionNames } from "../moderation-words.ts";
+
+type ReasonDialogProps = {
+  action: "reject" | "take_down";
+  count: number;
+  onClose: () => void;
+  onChoose: (choice: Choice) => Promise<void>;
+};
+
+const loadReasons = () => api("GET /api/admin/moderation/reasons");
+const titles = { reject: m["moderation.reasonDialog.reject"], take_down: m["moderation.reasonDialog.take_down"] };
+
+/** Why a listing is refused: a template by its number or by hand, and a note. */
+export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogProps) {
+  const formId = useId();
+  const { value: reasons, hasFailed, retry } = useLoaded(loadReasons);
+  const [chosen, setChosen] = useState<string>();
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  // They may arrive after the dialog: the keys below need the focus inside the form, and not where one types.
+  useEffect(() => {
+    if (reasons) document.getElementById(formId)?.querySelector<HTMLElement>("input[type=radio]")?.focus();
+  }, [reasons, formId]);
+
+  const choose = (id: string) => {
+    setChosen(id);
+    setMissing(false);
+  };
+  const byNumber = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLTextAreaElement;
+    const reason =
+      isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : reasons?.[Number(event.key) - 1];
+    if (!reason) return;
+    event.preventDefault();
+    choose(String(reason.id));
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(chosen === undefined);
+    if (chosen === undefined || isBusy) return;
+    setBusy(true);
+    await onChoose({ action, reason_id: Number(chosen), note });
+    setBusy(false);
+  };
+
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {m["moderation.reasonDialog.cancel"]()}
+      </Button>
+      <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!reasons || reasons.length === 0}>
+        {actionNames[action]()}
+      </Button>
+    </>
+  );
+  const text =
+    count > 1
+      ? `${m["moderation.reasonDialog.many"]({ count })} ${m["moderation.reasonDialog.text"]()}`
+      : m["moderation.reasonDialog.text"]();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOnOutsidePress
+      width="md"
+      title={titles[action]()}
+      description={text}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
+      <form id={formId} noValidate className="space-y-5" onKeyDown={byNumber} onSubmit={(event) => void send(event)}>
+        {reasons?.length === 0 && (
+          <p>
+            {m["moderation.reasonDialog.none"]()}{" "}
+            <a href="/cpadmin/adverts/reasons" className="font-semibold text-brand underline">
+              {m["moderation.reasonsTitle"]()}
+            </a>
+          </p>
+        )}
+        {reasons && reasons.length > 0 && (
+          <RadioGroup
+            name="reason"
+            label={m["moderation.reasonDialog.reason"]()}
+            hint={<span className="max-md:hidden">{m["moderation.reasonDialog.keys"]()}</span>}
+            error={isMissing ? m["moderation.errors.reason"]() : undefined}
+            required
+            value={chosen ?? ""}
+            onValueChange={choose}
+            options={reasons.map((reason, index) => ({
+              value: String(reason.id),
+              label: textOf(reason),
+              detail: index < 9 && (
+                <kbd className="rounded-small border font-sans border-line px-1.5 max-md:hidden">{index + 1}</kbd>
+              ),
+            }))}
+          />
+        )}
+        {!reasons && !hasFailed && <Skeleton className="h-60" />}
+        <RetryProblem text={hasFailed ? m["moderation.reasonDialog.loadFailed"]() : undefined} onRetry={retry} />
+        <TextAreaField
+          label={m["moderation.reasonDialog.note"]()}
+          labelNote={m["moderation.reasonDialog.optional"]()}
+          rows={3}
+          disabled={!reasons}
+          maxLength={limits.moderationNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const textOf = (reason: ModerationReason): string => reason[`text_${getLocale()}`];

@@ -1,0 +1,18 @@
+import type { StaffListingCounts } from "@pazar/contract/staff-listings";
+import { api } from "../../platform/api/api.ts";
+import { createStore, useStore } from "../../platform/cache/store.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
+
+const counts = createStore<StaffListingCounts | undefined>(undefined);
+
+/** How many listings each tab holds, for whoever may know. */
+export const useListingCounts = (): StaffListingCounts | undefined => useStore(counts);
+
+/** What is shown stays until the answer is there, and if there is none. */
+export async function refreshListingCounts(): Promise<void> {
+  try {
+    counts.set(await api("GET /api/admin/listings/counts"));
+  } catch (error) {
+    warnOnce("The number of waiting listings could not be loaded.", error);
+  }
+}

@@ -1,0 +1,156 @@
+import { statusReasons } from "@pazar/contract/my-listings";
+import type { StaffListingQuery } from "@pazar/contract/staff-listings";
+import { useCallback, useId, useState, type FormEvent } from "react";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { loadCities, loadDistricts } from "../../locations/load-places.ts";
+import { statusReasonNames } from "../moderation-names.ts";
+import { useCategories } from "../../layout/site-data.ts";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import Sheet from "../../../ui/overlays/sheet.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { filterNames, filtersOfForm, typedLira } from "./listing-filters.ts";
+
+type FilterSheetProps = {
+  query: StaffListingQuery;
+  onApply: (filters: Record<string, string | undefined>) => void;
+  onClose: () => void;
+};
+
+const none = Object.fromEntries(filterNames.map((name) => [name, undefined]));
+const any = () => <option value="">{m["moderation.filters.any"]()}</option>;
+
+export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
+  const formId = useId();
+  const categories = useCategories();
+  const cities = useLoaded(loadCities);
+  const [cityId, setCityId] = useState(query.city);
+  const districts = useLoaded(useCallback(async () => (cityId === undefined ? [] : loadDistricts(cityId)), [cityId]));
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply(filtersOfForm(new FormData(event.currentTarget)));
+  };
+  const tops = categories?.filter(({ parent_id }) => parent_id === null) ?? [];
+  const below = (id: number) => categories?.filter(({ parent_id }) => parent_id === id) ?? [];
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={() => onApply(none)}>
+        {m["moderation.filters.clear"]()}
+      </Button>
+      <Button type="submit" form={formId}>
+        {m["moderation.filters.apply"]()}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={m["moderation.filters.title"]()}
+      closeLabel={m["common.close"]()}
+      footer={buttons}
+    >
+      {/* Uncontrolled: the lists arrive later, and with them what is chosen in them. */}
+      <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
+        <SelectField
+          name="status_reason"
+          label={m["moderation.filters.statusReason"]()}
+          defaultValue={query.status_reason}
+        >
+          {any()}
+          {statusReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {statusReasonNames[reason]()}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="category" label={m["moderation.filters.category"]()} defaultValue={query.category}>
+          {any()}
+          {tops.map((top) => (
+            <optgroup key={top.id} label={top.name}>
+              <option value={top.id}>{top.name}</option>
+              {below(top.id).map(({ id, name }) => (
+                <option key={id} value={id}>{`${top.name} › ${name}`}</option>
+              ))}
+            </optgroup>
+          ))}
+          {query.category !== undefined && <DeepCategory id={query.category} categories={categories} />}
+        </SelectField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            name="city"
+            label={m["moderation.filters.city"]()}
+            defaultValue={query.city}
+            onChange={({ target }) => setCityId(target.value === "" ? undefined : Number(target.value))}
+          >
+            {any()}
+            {cities.value?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            key={districts.value?.length}
+            name="district"
+            label={m["moderation.filters.district"]()}
+            defaultValue={query.district}
+            disabled={cityId === undefined}
+          >
+            {any()}
+            {districts.value?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="min_price"
+            label={m["moderation.filters.minPrice"]()}
+            defaultValue={typedLira(query.min_price)}
+            inputMode="decimal"
+            pattern="[\d.]+(,\d{1,2})?"
+          />
+          <TextField
+            name="max_price"
+            label={m["moderation.filters.maxPrice"]()}
+            defaultValue={typedLira(query.max_price)}
+            inputMode="decimal"
+            pattern="[\d.]+(,\d{1,2})?"
+          />
+          <TextField name="from" type="date" label={m["moderation.filters.from"]()} defaultValue={query.from} />
+          <TextField name="to" type="date" label={m["moderation.filters.to"]()} defaultValue={query.to} />
+        </div>
+        <TextField
+          name="seller"
+          label={m["moderation.filters.seller"]()}
+          defaultValue={query.seller}
+          inputMode="numeric"
+          pattern="[1-9]\d{0,9}"
+        />
+        <SelectField name="featured" label={m["moderation.filters.featured"]()} defaultValue={query.featured}>
+          {any()}
+          <option value="1">{m["moderation.filters.onlyFeatured"]()}</option>
+          <option value="0">{m["moderation.filters.notFeatured"]()}</option>
+        </SelectField>
+        <Checkbox
+          name="findings"
+          value="1"
+          label={m["moderation.filters.findings"]()}
+          defaultChecked={query.findings !== undefined}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** The third level has too many to list; one that an address names stays chosen. */
+function DeepCategory({ id, categories = [] }: { id: number; categories: ReturnType<typeof useCategories> }) {
+  const category = categories.find((one) => one.id === id);
+  const parent = categories.find((one) => one.id === category?.parent_id);
+  return category && parent && parent.parent_id !== null ? (
+    <option value={id}>{`${parent.name} › ${category.name}`}</option>
+  ) : null;
+}

@@ -1,0 +1,87 @@
+import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-listings";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { formatPrice } from "@pazar/contract/format-price";
+import { getLocale } from "../../../platform/i18n/i18n.ts";
+import { statusReasonNames } from "../moderation-names.ts";
+
+/** What the filter sheet asks for, by the names in the address. */
+export const filterNames = [
+  "status_reason",
+  "findings",
+  "featured",
+  "category",
+  "city",
+  "district",
+  "seller",
+  "min_price",
+  "max_price",
+  "from",
+  "to",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Names of what is chosen by number; where they are not known yet, the number stands for itself. */
+export type Known = { category?: string | undefined; city?: string | undefined; district?: string | undefined };
+
+type Label = (query: StaffListingQuery, known: Known) => string | undefined;
+
+const money = (label: string, lira: number): string => `${label}: ${formatPrice(lira, getLocale())}`;
+const labels: Record<FilterName, Label> = {
+  status_reason: ({ status_reason }) => status_reason && statusReasonNames[status_reason](),
+  findings: ({ findings }) => findings && m["moderation.filters.findings"](),
+  featured: ({ featured }) =>
+    featured && (featured === "1" ? m["moderation.filters.onlyFeatured"]() : m["moderation.filters.notFeatured"]()),
+  category: ({ category }, known) =>
+    category === undefined ? undefined : (known.category ?? `${m["moderation.filters.category"]()}: ${category}`),
+  city: ({ city }, known) =>
+    city === undefined ? undefined : (known.city ?? `${m["moderation.filters.city"]()}: ${city}`),
+  district: ({ district }, known) =>
+    district === undefined ? undefined : (known.district ?? `${m["moderation.filters.district"]()}: ${district}`),
+  seller: ({ seller }) => (seller === undefined ? undefined : `${m["moderation.filters.seller"]()}: ${seller}`),
+  min_price: ({ min_price }) =>
+    min_price === undefined ? undefined : money(m["moderation.filters.minPrice"](), min_price),
+  max_price: ({ max_price }) =>
+    max_price === undefined ? undefined : money(m["moderation.filters.maxPrice"](), max_price),
+  from: ({ from }) => from && `${m["moderation.filters.from"]()}: ${from}`,
+  to: ({ to }) => to && `${m["moderation.filters.to"]()}: ${to}`,
+};
+
+/** What does not wait is ordered by the server from the newest on instead. */
+export const shownSort = ({ tab, sort }: Pick<StaffListingQuery, "tab" | "sort">): StaffListingSort =>
+  sort.endsWith("waiting") && !["pedding", "reported", "queue"].includes(tab) ? "-created" : sort;
+
+/** What is applied, to show and to take away again. A city goes with its district. */
+export const appliedFilters = (
+  query: StaffListingQuery,
+  known: Known,
+): { name: FilterName; label: string; without: FilterName[] }[] =>
+  filterNames.flatMap((name) => {
+    const label = labels[name](query, known);
+    return label === undefined ? [] : [{ name, label, without: name === "city" ? ["city", "district"] : [name] }];
+  });
+
+/** As the form reads it again: thousands are separated by points there, decimals by a comma. */
+export const typedLira = (lira: number | undefined): string | undefined =>
+  lira === undefined ? undefined : String(lira).replace(".", ",");
+
+/** The form's fields for the address: empty ones and those that make no sense are left out. */
+export function filtersOfForm(data: FormData): Record<FilterName, string | undefined> {
+  const read = (name: FilterName): string | undefined => {
+    const value = data.get(name);
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+  };
+  const lira = (name: FilterName) => read(name)?.replaceAll(".", "").replace(",", ".");
+  return {
+    status_reason: read("status_reason"),
+    findings: read("findings"),
+    featured: read("featured"),
+    category: read("category"),
+    city: read("city"),
+    district: read("city") === undefined ? undefined : read("district"),
+    seller: read("seller"),
+    min_price: lira("min_price"),
+    max_price: lira("max_price"),
+    from: read("from"),
+    to: read("to"),
+  };
+}

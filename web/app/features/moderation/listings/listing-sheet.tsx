@@ -1,0 +1,93 @@
+import { useCallback } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { RowProblem } from "../../admin/lists/row-problem.tsx";
+import { RowSheet } from "../../admin/lists/row-sheet.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import type { ListState } from "../../admin/lists/use-list-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DecisionButtons } from "../decisions/decision-buttons.tsx";
+import { ListingReview } from "../review/listing-review.tsx";
+import { LockNotice } from "../queue/lock-notice.tsx";
+import { useDeciding } from "../decisions/use-deciding.tsx";
+
+type ListingSheetProps = {
+  id: number;
+  list: Pick<ListState, "row" | "openRow">;
+  mayEdit: boolean;
+  onChange: () => void;
+};
+
+/** A listing beside the list, with everything that can be done with it. */
+export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps) {
+  const {
+    value: listing,
+    hasFailed,
+    error,
+    retry,
+  } = useLoaded(
+    useCallback(() => api("GET /api/admin/listings/:id", { params: { id } }), [id]),
+    { keep: true },
+  );
+  const refresh = () => {
+    retry();
+    onChange();
+  };
+  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: refresh });
+  const isPublic = listing?.status === "active" || listing?.status === "sold";
+  const isLocked = listing?.lock?.is_mine === false;
+  const footer = listing && (
+    <>
+      {mayEdit && (
+        <DecisionButtons
+          actions={listing.actions}
+          disabled={isLocked}
+          busy={busy}
+          onAct={(action) => act([id], action)}
+        />
+      )}
+      {mayEdit && (
+        <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${id}/edit`}>
+          {m["moderation.actions.edit"]()}
+        </Button>
+      )}
+      {isPublic && (
+        <Button size="sm" variant="ghost" href={`/${listing.slug_pid}`} target="_blank">
+          {m["moderation.actions.open"]()}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <RowSheet list={list} title={m["moderation.review.number"]({ number: list.row ?? "" })} footer={footer}>
+        {() => (
+          <div className="space-y-4">
+            <RowProblem
+              hasFailed={hasFailed}
+              error={error}
+              missing={m["moderation.review.missing"]()}
+              failed={m["moderation.review.loadFailed"]()}
+              onRetry={retry}
+              onClose={() => list.openRow(undefined)}
+            />
+            {listing && <LockNotice lock={listing.lock} />}
+            {listing && <ListingReview listing={listing} />}
+            {!listing && !hasFailed && <ReviewSkeleton />}
+          </div>
+        )}
+      </RowSheet>
+      {dialog}
+    </>
+  );
+}
+
+export const ReviewSkeleton = () => (
+  <div role="status" className="space-y-3">
+    <span className="sr-only">{m["moderation.review.loading"]()}</span>
+    <Skeleton className="aspect-4/3 max-h-[60dvh] w-full" />
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton className="h-40" />
+  </div>
+);

@@ -1,0 +1,132 @@
+import { formatPrice } from "@pazar/contract/format-price";
+import { photoUrl } from "@pazar/contract/photo-url";
+import type { StaffListing, StaffTab } from "@pazar/contract/staff-listings";
+import Flag from "lucide-react/icons/flag";
+import ImageOff from "lucide-react/icons/image-off";
+import Lock from "lucide-react/icons/lock";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { formatDuration } from "../../../platform/i18n/format-duration.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { narrowFace, type Column } from "../../../ui/data/table.tsx";
+import { findingNames } from "../moderation-words.ts";
+import { StatusBadge } from "../status-badge.tsx";
+
+const mostCounted = 99;
+
+export const waitOf = ({ queued_at }: Pick<StaffListing, "queued_at">): string =>
+  queued_at === null
+    ? m["moderation.nothing"]()
+    : formatDuration((Date.now() - Date.parse(queued_at)) / 1_000, getLocale());
+
+export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
+  const isQueue = tab === "pedding" || tab === "reported";
+  return [
+    {
+      id: "listing",
+      header: m["moderation.columns.listing"](),
+      isTitle: true,
+      cell: (listing) => <Title listing={listing} />,
+    },
+    {
+      id: "price",
+      header: m["moderation.columns.price"](),
+      sortable: true,
+      className: "md:whitespace-nowrap",
+      cell: ({ price }) => <span className="font-bold tabular-nums">{formatPrice(price, getLocale())}</span>,
+    },
+    { id: "seller", header: m["moderation.columns.seller"](), isInTitleIfNarrow: true, cell: Seller },
+    { id: "findings", header: m["moderation.columns.findings"](), cell: (listing) => <Findings listing={listing} /> },
+    { id: "status", header: m["moderation.columns.status"](), cell: (listing) => <Status listing={listing} /> },
+    isQueue
+      ? {
+          id: "waiting",
+          header: m["moderation.columns.waiting"](),
+          sortable: true,
+          className: "text-muted md:whitespace-nowrap",
+          cell: waitOf,
+        }
+      : {
+          id: "created",
+          header: m["moderation.columns.created"](),
+          sortable: true,
+          className: "text-muted xl:whitespace-nowrap",
+          cell: ({ created_at }) => formatDay(created_at, getLocale()),
+        },
+  ];
+}
+
+const Title = ({ listing: { id, title, cover, district, city, seller } }: { listing: StaffListing }) => (
+  <span className="flex min-w-0 items-center gap-3 md:min-w-44 xl:min-w-70">
+    <span className="grid h-10.5 w-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
+      {cover ? (
+        <img
+          src={photoUrl(cover.hash, 240)}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      ) : (
+        <ImageOff size={18} aria-hidden="true" />
+      )}
+    </span>
+    <span className="min-w-0">
+      <span className="line-clamp-2 wrap-anywhere">{title}</span>
+      <span className="block text-xs font-normal text-muted">
+        #{id} · {district}, {city}
+      </span>
+      <span className={`${narrowFace} text-xs font-normal text-muted`}>
+        {seller.name} · {listingsOf(seller)}
+      </span>
+    </span>
+  </span>
+);
+
+const listingsOf = ({ listings_count }: StaffListing["seller"]): string =>
+  m["moderation.sellerListings"]({ count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count) });
+
+const Seller = ({ seller }: Pick<StaffListing, "seller">) => (
+  <span className="max-md:text-right">
+    {seller.name}
+    <span className="block text-xs text-muted">{listingsOf(seller)}</span>
+  </span>
+);
+
+function Findings({ listing: { findings, reports } }: { listing: StaffListing }) {
+  if (findings.length === 0 && reports === 0) return <span className="text-muted">{m["moderation.nothing"]()}</span>;
+  return (
+    <ul className="space-y-0.5 text-xs text-danger">
+      {findings.map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
+          {findingNames[kind]()}
+        </li>
+      ))}
+      {reports > 0 && (
+        <li className="flex items-center gap-1.5 whitespace-nowrap">
+          <Flag size={14} aria-hidden="true" className="shrink-0" />
+          {m["moderation.reportCount"]({ count: reports })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Status = ({ listing }: { listing: StaffListing }) => (
+  <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
+    <StatusBadge {...listing} />
+    {listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}
+    {listing.lock && !listing.lock.is_mine && (
+      <span
+        role="img"
+        aria-label={m["moderation.lockedBy"]({ name: listing.lock.holder.name })}
+        title={m["moderation.lockedBy"]({ name: listing.lock.holder.name })}
+      >
+        <Lock size={15} aria-hidden="true" className="text-muted" />
+      </span>
+    )}
+  </span>
+);

@@ -1,0 +1,18 @@
+import type { ListingLock } from "@pazar/contract/moderation";
+import Lock from "lucide-react/icons/lock";
+import { m } from "../../../platform/i18n/i18n.ts";
+
+/** Who else looks at the listing; stays in the page, so that it is announced when it changes. */
+export const LockNotice = ({ lock }: { lock: ListingLock | null | undefined }) => (
+  <output className="block empty:mb-0">
+    {lock && !lock.is_mine && (
+      <span className="flex items-start gap-2.5 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
+        <Lock size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
+        <span>
+          <span className="font-semibold">{m["moderation.lockedBy"]({ name: lock.holder.name })}</span>
+          <span className="block">{m["moderation.lockedText"]()}</span>
+        </span>
+      </span>
+    )}
+  </output>
+);

@@ -1,0 +1,176 @@
+import type { Decision, ModerationAction } from "@pazar/contract/moderation";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Keyboard from "lucide-react/icons/keyboard";
+import PartyPopper from "lucide-react/icons/party-popper";
+import Undo2 from "lucide-react/icons/undo-2";
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { DecisionButtons } from "../decisions/decision-buttons.tsx";
+import { undo } from "../decisions/decisions.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { ListingReview } from "../review/listing-review.tsx";
+import { ReviewSkeleton } from "../listings/listing-sheet.tsx";
+import { loadAhead, loadReview } from "./load-review.ts";
+import { LockNotice } from "./lock-notice.tsx";
+import { ModerationNav } from "../moderation-nav.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { useDeciding } from "../decisions/use-deciding.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useListingLock } from "./use-listing-lock.ts";
+import { useQueue } from "./use-queue.ts";
+
+/** One waiting listing after the other, made for speed: by keys, or by buttons under the thumb. */
+export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
+  const navigate = useNavigate();
+  const { queue, current, hasFailed, retry, move, go, leave, comeBack } = useQueue();
+  const id = current?.id;
+  const {
+    value: listing,
+    hasFailed: isBroken,
+    retry: again,
+  } = useLoaded(useCallback(async () => (id === undefined ? undefined : loadReview(id)), [id]));
+  const nextId = listing && queue?.items[queue.index + 1]?.id;
+  useEffect(() => {
+    if (nextId !== undefined) loadAhead(nextId);
+  }, [nextId]);
+  const held = useListingLock(mayEdit ? id : undefined);
+  const lock = held ?? listing?.lock;
+  const [last, setLast] = useState<Decision[]>([]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const onUndone = (undone: Decision[]) => {
+    setLast([]);
+    comeBack(undone);
+  };
+  const { act, busy, dialog } = useDeciding({
+    onDecided: (made) => {
+      setLast(made);
+      leave(made);
+      window.scrollTo({ top: 0 });
+    },
+    onUndone,
+    onRefused: again,
+  });
+  const isFree = mayEdit && lock?.is_mine !== false;
+  const shown = listing && listing.id === id ? listing : undefined;
+  const decide = (...wanted: ModerationAction[]) => {
+    const action = wanted.find((one) => shown?.actions.includes(one));
+    if (action && isFree && id !== undefined) act([id], action);
+  };
+  const undoLast = () => last.length > 0 && void undo(last, onUndone);
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => decide("approve", "dismiss"),
+    r: () => decide("reject", "take_down"),
+    u: undoLast,
+    e: () => mayEdit && id !== undefined && void navigate(`/cpadmin/adverts/${id}/edit`),
+    "?": () => setHelpOpen(true),
+  });
+
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["moderation.queueTitle"]()}</h1>
+        <div className="flex items-center gap-2">
+          {queue && (
+            <output className="text-sm text-muted tabular-nums">
+              {m["moderation.queuePage.waiting"]({
+                count: formatNumber(queue.total, getLocale()) + (queue.isTotalCapped ? "+" : ""),
+              })}
+            </output>
+          )}
+          <IconButton
+            size="sm"
+            className="max-lg:hidden"
+            label={m["moderation.queuePage.keys"]()}
+            aria-keyshortcuts="?"
+            onClick={() => setHelpOpen(true)}
+          >
+            <Keyboard size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <ModerationNav current="/cpadmin/adverts/queue" />
+      <RetryProblem text={hasFailed ? m["moderation.queuePage.loadFailed"]() : undefined} onRetry={retry} />
+      {!queue && !hasFailed && <ReviewSkeleton />}
+      {queue && !current && (
+        <EmptyState
+          icon={<PartyPopper size={30} strokeWidth={1.5} />}
+          text={m["moderation.queuePage.empty"]()}
+          action={
+            <Button href="/cpadmin/adverts" variant="secondary">
+              {m["moderation.queuePage.toList"]()}
+            </Button>
+          }
+        />
+      )}
+      {queue && current && (
+        <div className="gap-4 2xl:grid 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:items-start">
+          <QueueList items={queue.items} current={current} onGo={go} />
+          <div className="min-w-0 space-y-4">
+            <LockNotice lock={lock} />
+            <RetryProblem text={isBroken ? m["moderation.review.loadFailed"]() : undefined} onRetry={again} />
+            {shown ? <ListingReview listing={shown} wide /> : !isBroken && <ReviewSkeleton />}
+            <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 lg:mx-0 lg:rounded-control lg:border lg:px-3.5">
+              {mayEdit && shown && (
+                <DecisionButtons
+                  actions={shown.actions.filter((action) => action !== "feature" && action !== "unfeature")}
+                  showKeys
+                  disabled={!isFree}
+                  busy={busy}
+                  onAct={(action) => act([shown.id], action)}
+                />
+              )}
+              {mayEdit && (
+                <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${current.id}/edit`}>
+                  {m["moderation.actions.edit"]()}
+                </Button>
+              )}
+              <span className="ml-auto flex gap-2">
+                {mayEdit && (
+                  <IconButton
+                    size="sm"
+                    label={m["moderation.undo"]()}
+                    aria-keyshortcuts="U"
+                    disabled={last.length === 0}
+                    onClick={undoLast}
+                  >
+                    <Undo2 size={18} aria-hidden="true" />
+                  </IconButton>
+                )}
+                <IconButton
+                  size="sm"
+                  label={m["moderation.queuePage.previous"]()}
+                  aria-keyshortcuts="K"
+                  disabled={queue.index === 0}
+                  onClick={() => move(-1)}
+                >
+                  <ChevronLeft size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={m["moderation.queuePage.next"]()}
+                  aria-keyshortcuts="J"
+                  disabled={queue.index === queue.items.length - 1}
+                  onClick={() => move(1)}
+                >
+                  <ChevronRight size={18} aria-hidden="true" />
+                </IconButton>
+              </span>
+            </div>
+          </div>
+        </div>
+      )}
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      {dialog}
+    </div>
+  );
+}

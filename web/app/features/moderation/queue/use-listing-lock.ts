@@ -1,0 +1,43 @@
+import { limits } from "@pazar/contract/limits";
+import type { ListingLock } from "@pazar/contract/moderation";
+import { useEffect, useState } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { warnOnce } from "../../../platform/api/warn-once.ts";
+
+/** Whoever only passes by locks nothing. */
+const restMs = 400;
+/** Also how soon somebody who waits notices that a lock has ended. */
+const renewMs = Math.min((limits.lockSeconds * 1_000) / 3, 30_000);
+
+/** Holds the listing's lock while it is looked at, and tells who else does. Null: nothing is known yet, or nothing is to be locked. */
+export function useListingLock(id: number | undefined): ListingLock | null {
+  const [found, setFound] = useState<{ id: number; lock: ListingLock }>();
+  useEffect(() => {
+    if (id === undefined) return;
+    let [isHere, isMine] = [true, false];
+    const take = () =>
+      api("PUT /api/admin/listings/:id/lock", { params: { id } }).then(
+        (lock) => {
+          isMine = lock.is_mine;
+          if (isHere) setFound({ id, lock });
+          else giveBack();
+        },
+        (error: unknown) => warnOnce("A listing could not be locked.", error),
+      );
+    const giveBack = () => {
+      if (isMine)
+        api("DELETE /api/admin/listings/:id/lock", { params: { id } }).catch((error: unknown) =>
+          warnOnce("A lock could not be given back.", error),
+        );
+    };
+    const first = setTimeout(() => void take(), restMs);
+    const renewal = setInterval(() => void take(), renewMs);
+    return () => {
+      isHere = false;
+      clearTimeout(first);
+      clearInterval(renewal);
+      giveBack();
+    };
+  }, [id]);
+  return found && found.id === id ? found.lock : null;
+}

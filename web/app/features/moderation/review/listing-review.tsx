@@ -1,0 +1,104 @@
+import { formatPrice } from "@pazar/contract/format-price";
+import type { ModeratedListing } from "@pazar/contract/moderation";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { actionNames } from "../moderation-words.ts";
+import { ReviewChanges } from "./review-changes.tsx";
+import { ReviewDuplicates } from "./review-duplicates.tsx";
+import { FindingsPart, Part, ReportsPart } from "./review-parts.tsx";
+import { ReviewPhotos } from "./review-photos.tsx";
+import { ReviewSeller } from "./review-seller.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+
+/** Everything that is known about a listing, to decide on it. `wide`: photos and text on the left, what speaks for or against it on the right. */
+export function ListingReview({ listing, wide = false }: { listing: ModeratedListing; wide?: boolean }) {
+  const { changes, duplicates, decisions } = listing;
+  return (
+    <div className={classNames("grid gap-4", wide && "items-start lg:grid-cols-[minmax(0,1fr)_21rem]")}>
+      <div className="min-w-0 space-y-4">
+        <ReviewPhotos key={listing.id} photos={listing.images} cover={listing.cover} />
+        <Content listing={listing} />
+        {duplicates.length > 0 && <ReviewDuplicates listing={listing} />}
+      </div>
+      <div className="min-w-0 space-y-4">
+        {changes && <ReviewChanges changes={changes} />}
+        <FindingsPart findings={listing.findings} />
+        <ReportsPart reports={listing.reports} />
+        <ReviewSeller seller={listing.seller} />
+        {decisions.length > 0 && <History decisions={decisions} />}
+      </div>
+    </div>
+  );
+}
+
+function Content({ listing }: { listing: ModeratedListing }) {
+  const { moderation_reason, moderation_note } = listing;
+  const facts = [
+    ...listing.features,
+    ...(listing.hand_delivery
+      ? [{ key: "", name: m["moderation.review.handDelivery"](), text: m["common.yes"]() }]
+      : []),
+  ];
+  return (
+    <div className="space-y-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge {...listing} />
+          {listing.featured && <Badge tone="gold">{m["moderation.featured"]()}</Badge>}
+        </p>
+        <h2 className="mt-1.5 text-xl">{listing.title}</h2>
+        <p className="text-lg font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
+        <p className="text-sm text-muted">{listing.categories.map(({ name }) => name).join(" › ")}</p>
+        <p className="text-sm text-muted">
+          {m["moderation.review.number"]({ number: listing.id })} · {listing.district}, {listing.city} ·{" "}
+          {formatDay(listing.created_at, getLocale())}
+        </p>
+      </div>
+      {moderation_reason && (
+        <div className="rounded-control bg-danger-soft p-3 text-sm text-danger">
+          <p className="font-semibold">{m["moderation.review.moderated"]({ reason: moderation_reason })}</p>
+          {moderation_note && <p className="whitespace-pre-line">{moderation_note}</p>}
+        </div>
+      )}
+      {facts.length > 0 && (
+        <Part title={m["moderation.review.features"]()}>
+          <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+            {facts.map(({ key, name, text }) => (
+              <div key={key} className="flex justify-between gap-3">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-right font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Part title={m["moderation.review.description"]()}>
+        <p className="whitespace-pre-line">{listing.description}</p>
+      </Part>
+    </div>
+  );
+}
+
+const History = ({ decisions }: Pick<ModeratedListing, "decisions">) => (
+  <Part title={m["moderation.review.history"]()}>
+    <ul className="space-y-2 text-sm">
+      {decisions.map(({ id, action, moderator, reason, note, decided_at, undone_at }) => (
+        <li key={id}>
+          <p className="font-semibold">
+            {actionNames[action]()} {undone_at !== null && <Badge>{m["moderation.review.wasUndone"]()}</Badge>}
+          </p>
+          {reason && <p>{reason}</p>}
+          {note && <p className="whitespace-pre-line">{note}</p>}
+          <p className="text-muted">
+            {m["moderation.review.decidedBy"]({
+              name: moderator?.name ?? m["moderation.review.someone"](),
+              date: formatDay(decided_at, getLocale()),
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Part>
+);

@@ -1,0 +1,54 @@
+import type { ChangesSinceApproval } from "@pazar/contract/moderation";
+import type { Photo } from "@pazar/contract/photos";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { fieldNames } from "../moderation-words.ts";
+import { Part } from "./review-parts.tsx";
+import { Thumbnail } from "./review-photos.tsx";
+
+/** Field by field what the seller changed, before and now. */
+export const ReviewChanges = ({
+  changes: { approved_at, fields, photos_added, photos_removed },
+}: {
+  changes: ChangesSinceApproval;
+}) => (
+  <Part title={m["moderation.review.changes"]()}>
+    <p className="text-sm text-muted">
+      {m["moderation.review.changesSince"]({ date: formatDay(approved_at, getLocale()) })}
+    </p>
+    <dl className="space-y-3 text-sm">
+      {fields.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="font-semibold">{fieldNames[field]()}</dt>
+          <dd className="mt-1 grid gap-1.5 sm:grid-cols-2">
+            <Side label={m["moderation.review.before"]()} text={before} face="bg-danger-soft" />
+            <Side label={m["moderation.review.after"]()} text={after} face="bg-success-soft" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <Photos title={m["moderation.review.photosAdded"]()} photos={photos_added} />
+    <Photos title={m["moderation.review.photosRemoved"]()} photos={photos_removed} />
+  </Part>
+);
+
+const Side = ({ label, text, face }: { label: string; text: string; face: string }) => (
+  <div className={`rounded-control p-2.5 ${face}`}>
+    <p className="text-xs font-semibold">{label}</p>
+    <p className="whitespace-pre-line">{text || m["moderation.nothing"]()}</p>
+  </div>
+);
+
+const Photos = ({ title, photos }: { title: string; photos: readonly Photo[] }) =>
+  photos.length > 0 && (
+    <div className="text-sm">
+      <p className="font-semibold">{title}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {photos.map((photo) => (
+          <span key={photo.hash} className="overflow-hidden rounded-control">
+            <Thumbnail photo={photo} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );

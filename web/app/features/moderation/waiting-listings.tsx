@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { refreshListingCounts, useListingCounts } from "./listing-counts.ts";
+import { CountBadge } from "../../ui/badge.tsx";
+
+/** How many listings wait for approval, beside the entry that leads to them. */
+export function WaitingListings() {
+  const count = useListingCounts()?.pedding.count ?? 0;
+  useEffect(() => void refreshListingCounts(), []);
+  return (
+    count > 0 && (
+      <span className="ml-auto" title={m["moderation.tabs.pedding"]()}>
+        <CountBadge count={count} max={999} />
+      </span>
+    )
+  );
+}

@@ -1,0 +1,146 @@
+import { postingSteps, type EditableListing } from "@pazar/contract/posting";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
+import { useCategories } from "../../layout/site-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { CategoryStep } from "../form/category-step.tsx";
+import { categoryTree } from "../form/category-tree.ts";
+import { checkStep, problemsOf, type Checked } from "../form/check-step.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import type { EditWay } from "./edit-way.ts";
+import { FeatureStep } from "../form/feature-step.tsx";
+import { InfoStep } from "../form/info-step.tsx";
+import { ListingPreview, type RenderCard } from "../listing-preview.tsx";
+import { changedParts, findConflict, mergeEdits, type Conflict } from "./merge-edits.ts";
+import { ModerationNotice } from "./moderation-notice.tsx";
+import { partText } from "./part-text.ts";
+import { PhotoStep } from "../photos/photo-step.tsx";
+import { formOfListing, listingBody, type Change } from "../form/posting-form.ts";
+import { useCategoryFilters } from "../form/use-category-filters.ts";
+import { usePostingForm } from "../form/use-posting-form.ts";
+import { useProblems } from "../form/use-problems.ts";
+
+type EditFormProps = { listing: EditableListing; renderCard: RenderCard; way: EditWay };
+
+/** The steps of posting on one page, filled with what the listing says. */
+export function EditForm({ listing, renderCard, way }: EditFormProps) {
+  // What the form began with; after a conflict, what was saved elsewhere.
+  const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));
+  const { form, change, queue, slots, uploads } = usePostingForm(base.form);
+  const categories = useCategories();
+  const tree = useMemo(() => categories && categoryTree(categories), [categories]);
+  const filters = useCategoryFilters(form.category_id);
+  const { root, problems, show, mend } = useProblems();
+  const [isBusy, setBusy] = useState(false);
+  const [found, setFound] = useState<{ conflict: Conflict; version: number }>();
+  const navigate = useNavigate();
+
+  const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
+  const enter: Change = (part) => {
+    change(part);
+    mend(part, form);
+  };
+  const save = async () => {
+    const wrong = Object.assign({}, ...postingSteps.map((step) => checkStep(step, checked)));
+    if (Object.keys(wrong).length > 0) return show(wrong);
+    setBusy(true);
+    try {
+      await way.save(listing.id, { ...listingBody(form, filters.filters ?? []), version: base.version });
+      showToast("success", way.saved(), { description: way.savedText() });
+      void navigate(way.back(listing.id));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === "LISTING_CHANGED")
+        return await compare(Object.keys(error.errors));
+      setBusy(false);
+      showToast("error", m["postAd.edit.failed"](), { description: failureReason(error), id: "edit" });
+      if (error instanceof ApiFailure && Object.keys(error.errors).length > 0) show(problemsOf(error.errors));
+    }
+  };
+  const compare = async (fields: string[]) => {
+    try {
+      const latest = await way.load(listing.id);
+      setFound({ conflict: findConflict(base.form, form, formOfListing(latest), fields), version: latest.version });
+      showToast("warning", m["errors.LISTING_CHANGED"](), { id: "edit" });
+    } catch (error) {
+      showToast("error", m["postAd.edit.failed"](), { description: failureReason(error), id: "edit" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const settle = (choice: "mine" | "theirs") => {
+    if (!found) return;
+    const merged = mergeEdits(form, found.conflict, choice);
+    setBase({ form: found.conflict.theirs, version: found.version });
+    if (merged.photos !== form.photos) queue.replaceAll(merged.photos);
+    enter(merged);
+    setFound(undefined);
+    showToast("info", choice === "mine" ? m["postAd.edit.chosenMine"]() : m["postAd.edit.chosenTheirs"](), {
+      id: "edit",
+    });
+  };
+
+  const hasChanges = uploads > 0 || changedParts(base.form, form).length > 0;
+  const section = "md:p-6";
+  return (
+    <div ref={root} className="space-y-5">
+      <h1 className="text-2xl">{way.title()}</h1>
+      <ModerationNotice listing={listing} />
+      {found && (
+        <EditConflict
+          conflict={found.conflict}
+          mine={form}
+          textOf={(version, part) => partText(version, part, { tree, filters: filters.filters })}
+          onChoose={settle}
+        />
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="min-w-0 space-y-4">
+          <Card as="section" heading={m["postAd.steps.images"]()} className={section}>
+            <PhotoStep
+              slots={slots}
+              queue={queue}
+              cover={form.cover}
+              onCover={(cover) => enter({ cover })}
+              problem={problems["photos"]}
+              onChosen={() => mend({ photos: [] }, form)}
+            />
+          </Card>
+          <Card as="section" heading={m["postAd.steps.category"]()} className={section}>
+            <CategoryStep
+              tree={tree}
+              chosenId={form.category_id}
+              onChoose={(category_id) => enter({ category_id })}
+              problem={problems["category_id"]}
+            />
+          </Card>
+          {/* The price field keeps what is typed to itself: other content needs another one. */}
+          <Card key={base.version} as="section" heading={m["postAd.steps.info"]()} className={section}>
+            <InfoStep form={form} change={enter} problems={problems} />
+          </Card>
+          <Card as="section" heading={m["postAd.steps.features"]()} className={section}>
+            <FeatureStep {...filters} form={form} change={enter} problems={problems} />
+          </Card>
+          <p className="text-sm text-muted">{way.note()}</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button href={way.back(listing.id)} variant="secondary">
+              {m["account.cancel"]()}
+            </Button>
+            <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>
+              {way.saveLabel()}
+            </Button>
+          </div>
+        </div>
+        <aside className="max-lg:hidden">
+          <ListingPreview form={form} renderCard={renderCard} />
+        </aside>
+      </div>
+      <LeaveWarning hasChanges={hasChanges && !isBusy} />
+    </div>
+  );
+}

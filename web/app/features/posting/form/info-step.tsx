@@ -1,0 +1,58 @@
+import { limits } from "@pazar/contract/limits";
+import { lengthOf } from "@pazar/contract/posting";
+import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import type { Problems } from "./check-step.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import type { Change, PostingForm } from "./posting-form.ts";
+import { PriceField } from "./price-field.tsx";
+
+const number = (count: number): string => formatNumber(count, getLocale());
+/** What is pasted is not cut off, so that nothing is lost unseen. */
+const counter = (text: string, maximum: number): string =>
+  m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });
+
+type InfoStepProps = { form: PostingForm; change: Change; problems: Problems };
+
+export function InfoStep({ form, change, problems }: InfoStepProps) {
+  return (
+    <div className="space-y-5">
+      <TextField
+        label={m["postAd.info.titleLabel"]()}
+        labelNote={<span className="tabular-nums">{counter(form.title, limits.title.max)}</span>}
+        hint={m["postAd.info.titleHint"]()}
+        value={form.title}
+        onChange={(event) => change({ title: event.target.value })}
+        maxLength={1_000}
+        required
+        error={problems["title"]}
+      />
+      <PriceField value={form.price} onChange={(price) => change({ price })} error={problems["price"]} />
+      <TextAreaField
+        label={m["postAd.info.description"]()}
+        labelNote={<span className="tabular-nums">{counter(form.description, limits.description.max)}</span>}
+        hint={m["postAd.info.descriptionHint"]()}
+        value={form.description}
+        onChange={(event) => change({ description: event.target.value.slice(0, 20_000) })}
+        rows={8}
+        required
+        error={problems["description"]}
+      />
+      <PlaceFields
+        place={form.place}
+        onChange={(place) => change({ place })}
+        cityProblem={problems["city_id"]}
+        districtProblem={problems["district_id"]}
+      />
+      <Checkbox
+        label={m["postAd.info.handDelivery"]()}
+        hint={m["postAd.info.handDeliveryHint"]()}
+        checked={form.hand_delivery}
+        onChange={(event) => change({ hand_delivery: event.target.checked })}
+      />
+    </div>
+  );
+}

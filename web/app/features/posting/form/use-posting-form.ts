@@ -1,0 +1,17 @@
+import { limits } from "@pazar/contract/limits";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useStore } from "../../../platform/cache/store.ts";
+import { createPhotoUploads } from "../../photos/photo-uploads.ts";
+import { isUnderWay, keptPhotos } from "../../photos/photo-queue.ts";
+import type { Change, PostingForm } from "./posting-form.ts";
+
+/** What was entered so far, and the photos with those that are on their way. */
+export function usePostingForm(start: PostingForm) {
+  const [queue] = useState(() => createPhotoUploads(start.photos, limits.photos.max));
+  useEffect(() => queue.stop, [queue]);
+  const slots = useStore(queue.store);
+  const [entered, setEntered] = useState(start);
+  const change: Change = useCallback((part) => setEntered((before) => ({ ...before, ...part })), []);
+  const form = useMemo(() => ({ ...entered, photos: keptPhotos(slots) }), [entered, slots]);
+  return { form, change, queue, slots, uploads: slots.filter(isUnderWay).length };
+}

@@ -1,0 +1,150 @@
+import type { MyListing, SellerAction } from "@pazar/contract/my-listings";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Heart from "lucide-react/icons/heart";
+import ImageOff from "lucide-react/icons/image-off";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Pencil from "lucide-react/icons/pencil";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Trash2 from "lucide-react/icons/trash-2";
+import { photoUrl } from "@pazar/contract/photo-url";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { formatPrice } from "@pazar/contract/format-price";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import type { StatusAction } from "./listing-actions.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { ViewsChart } from "./views-chart.tsx";
+
+type MyListingRowProps = { listing: MyListing; onAct: (action: StatusAction) => void };
+
+export function MyListingRow({ listing, onAct }: MyListingRowProps) {
+  const { title, cover, status, expires_at } = listing;
+  const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
+  const isPublic = status === "active" || status === "sold";
+  return (
+    <Card
+      as="li"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 p-3! md:grid-cols-[9.375rem_minmax(0,1fr)_auto] md:gap-4.5"
+    >
+      <div className="relative aspect-4/3 self-start overflow-hidden rounded-control bg-sunken">
+        {cover ? (
+          <img
+            src={photoUrl(cover.hash, 240)}
+            width={cover.width}
+            height={cover.height}
+            alt=""
+            loading="lazy"
+            style={{ backgroundImage: `url("${cover.preview}")` }}
+            className="size-full bg-cover bg-center object-cover"
+          />
+        ) : (
+          <span className="grid size-full place-items-center text-muted">
+            <ImageOff size={28} strokeWidth={1.5} aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 self-center">
+        <StatusBadge listing={listing} />
+        <h2 className="mt-1.5 line-clamp-2 text-base tracking-normal">
+          {isPublic ? (
+            <a href={`/${listing.slug_pid}`} className="rounded-small hover:text-brand hover:underline">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
+        {listing.moderation_note && (
+          <p className="mt-1 text-sm whitespace-pre-line text-danger">{listing.moderation_note}</p>
+        )}
+        {status === "active" && expires_at && (
+          <p className="text-sm text-muted">{m["myListings.expires"]({ date: formatDay(expires_at, getLocale()) })}</p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          <Count Icon={Eye} count={listing.views_count} label={m["myListings.views"]} />
+          <Count Icon={Heart} count={listing.favorites_count} label={m["myListings.favorites"]} />
+          {listing.messages_count > 0 ? (
+            <a href={`/messages?${new URLSearchParams({ q: title })}`} className="rounded-small hover:text-brand">
+              {messages}
+            </a>
+          ) : (
+            messages
+          )}
+          <ViewsChart views={listing.daily_views} />
+        </div>
+      </div>
+      <Actions listing={listing} onAct={onAct} />
+    </Card>
+  );
+}
+
+function Count({
+  Icon,
+  count,
+  label,
+}: {
+  Icon: typeof Eye;
+  count: number;
+  label: (inputs: { count: string }) => string;
+}) {
+  const text = formatNumber(count, getLocale());
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums" title={label({ count: text })}>
+      <Icon size={16} aria-hidden="true" />
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{label({ count: text })}</span>
+    </span>
+  );
+}
+
+const faces = {
+  sell: { label: m["myListings.actions.sell"], Icon: BadgeCheck },
+  republish: { label: m["myListings.actions.republish"], Icon: RotateCcw },
+  unpublish: { label: m["myListings.actions.unpublish"], Icon: EyeOff },
+  delete: { label: m["myListings.actions.delete"], Icon: Trash2 },
+} satisfies Partial<Record<SellerAction, object>>;
+const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
+
+/** What the server says can be done with it now. */
+function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyListingRowProps) {
+  const isToMend = status_reason === "rejected" || status_reason === "removed";
+  const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
+  const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
+  return (
+    <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
+      {actions.includes("edit") && (
+        <Button
+          href={`/edit-ad/${id}`}
+          size="sm"
+          variant={isToMend ? "primary" : "secondary"}
+          icon={<Pencil size={16} aria-hidden="true" />}
+          aria-label={nameOf(editLabel)}
+        >
+          {editLabel}
+        </Button>
+      )}
+      {statusActions
+        .filter((action) => actions.includes(action))
+        .map((action) => {
+          const { label, Icon } = faces[action];
+          return (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === "delete" ? "danger-outline" : "secondary"}
+              icon={<Icon size={16} aria-hidden="true" />}
+              onClick={() => onAct(action)}
+              aria-label={nameOf(label())}
+            >
+              {label()}
+            </Button>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { currentSession, onSessionChange } from "../../platform/session/session.ts";
+
+const prefix = /^\(\d+\+?\) /;
+const mostShown = 99;
+
+export function withCount(title: string, count: number): string {
+  const bare = title.replace(prefix, "");
+  return count > 0 ? `(${count > mostShown ? `${mostShown}+` : count}) ${bare}` : bare;
+}
+
+let isWatching = false;
+
+/** Every page's title tells how many messages wait, for those who look at another tab. */
+export function countInTitle(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const follow = () => {
+    const title = withCount(document.title, currentSession().unreadCount);
+    if (title !== document.title) document.title = title;
+  };
+  onSessionChange(follow);
+  // Each page writes its own title, without the count.
+  new MutationObserver(follow).observe(document.head, { childList: true, subtree: true, characterData: true });
+  follow();
+}

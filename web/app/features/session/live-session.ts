@@ -1,0 +1,79 @@
+import { showToast } from "../../ui/overlays/toast.ts";
+import { api } from "../../platform/api/api.ts";
+import { countInTitle } from "./count-in-title.ts";
+import { refreshFavorites } from "../favorites/favorites.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { currentSession, updateSession, type SessionState } from "../../platform/session/session.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
+
+let disconnect = (): void => {};
+
+/** Live connection, search history, favorites and unread count of whoever is signed in. */
+export function goLive(): void {
+  countInTitle();
+  void connect();
+  void refreshSearchHistory();
+  void refreshFavorites();
+  void refreshUnreadCount();
+}
+
+export function endLive(): void {
+  disconnect();
+  disconnect = () => {};
+  updateSession({ isConnected: false, onlineUsers: [] });
+}
+
+export const refreshUnreadCount = (): Promise<void> =>
+  refresh("unread count", async () => ({ unreadCount: (await api("GET /api/messages/unread-count")).count }));
+
+/** Long enough for an open conversation to be marked as read first, so that no count flashes up. */
+const unreadPauseMs = 400;
+let isUnreadDue = false;
+
+/** Messages come in bursts: they are one question. */
+function refreshUnreadCountSoon(): void {
+  if (isUnreadDue) return;
+  isUnreadDue = true;
+  setTimeout(() => {
+    isUnreadDue = false;
+    void refreshUnreadCount();
+  }, unreadPauseMs);
+}
+
+export const refreshSearchHistory = (): Promise<void> =>
+  refresh("search history", async () => ({ searchHistory: (await api("GET /api/search-history")).userHistory }));
+
+async function refresh(name: string, load: () => Promise<Partial<SessionState>>): Promise<void> {
+  const { token } = currentSession();
+  try {
+    const change = await load();
+    if (currentSession().token === token) updateSession(change);
+  } catch (error) {
+    warnOnce(`The ${name} could not be loaded.`, error);
+  }
+}
+
+async function connect(): Promise<void> {
+  const { user, token } = currentSession();
+  if (!user) return;
+  try {
+    const { connectSocket } = await import("./socket.ts");
+    if (currentSession().token !== token) return;
+    endLive();
+    disconnect = connectSocket(user.id, {
+      onConnection: (isConnected) => updateSession({ isConnected }),
+      onOnlineUsers: (onlineUsers) => updateSession({ onlineUsers }),
+      onNewMessage: announceMessage,
+      onUnreadChange: refreshUnreadCountSoon,
+    });
+  } catch (error) {
+    warnOnce("The live connection could not be started.", error);
+  }
+}
+
+/** A messages page shows it by itself. */
+function announceMessage(): void {
+  if (/^\/messages(\/|$)/.test(location.pathname)) return;
+  updateSession({ unreadCount: currentSession().unreadCount + 1 });
+  showToast("info", m["session.newMessage"](), { id: "new-message" });
+}

@@ -1,0 +1,69 @@
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { io, type Socket } from "socket.io-client";
+import { lendTyping, tellLive } from "./live-events.ts";
+import { storedToken } from "../../platform/session/token.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
+
+type Listeners = {
+  onConnection(isConnected: boolean): void;
+  onOnlineUsers(userIds: number[]): void;
+  /** A message to this user. */
+  onNewMessage(): void;
+  onUnreadChange(): void;
+};
+
+/** Answers how to end the connection. */
+export function connectSocket(
+  userId: number,
+  { onConnection, onOnlineUsers, onNewMessage, onUnreadChange }: Listeners,
+): () => void {
+  const token = storedToken();
+  if (token === null) {
+    warnOnce("There is no live connection without a token.", undefined, "error");
+    return () => {};
+  }
+  const socket: Socket<ServerEvents, ClientEvents> = io(realtimeUrl(), {
+    path: socketPath,
+    transports: ["polling"],
+    extraHeaders: { authorization: `Bearer ${token}` },
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+  socket.on("connect", () => {
+    onConnection(true);
+    socket.emit("user_online", userId);
+    socket.emit("join_user_room", userId);
+    // What came before, or while the connection was lost, was not announced here.
+    onUnreadChange();
+    tellLive("catch_up", undefined);
+  });
+  socket.on("connect_error", () => onConnection(false));
+  socket.on("disconnect", () => onConnection(false));
+  socket.on("online_users", onOnlineUsers);
+  socket.on("new_message", (message) => {
+    tellLive("new_message", message);
+    if (message.receiver_id === userId) onNewMessage();
+  });
+  socket.on("update_unread_count", () => {
+    onUnreadChange();
+    tellLive("catch_up", undefined);
+  });
+  socket.on("typing", (conversation) => tellLive("typing", conversation));
+  socket.on("messages_read", (read) => tellLive("messages_read", read));
+  // Nobody is typing any more by the time a lost connection is back.
+  lendTyping((conversation) => socket.volatile.emit("typing", conversation));
+  // A poll that died with the network is missed only after its time is up.
+  const reconnect = () => socket.disconnect().connect();
+  window.addEventListener("online", reconnect);
+  return () => {
+    window.removeEventListener("online", reconnect);
+    lendTyping(undefined);
+    socket.off();
+    socket.disconnect();
+  };
+}
+
+const realtimeUrl = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="realtime-url"]')?.content || location.origin;

@@ -1,0 +1,169 @@
+import type { SettingsChange, StaffSettings } from "@pazar/contract/settings";
+import { useForm, useWatch } from "react-hook-form";
+import { m } from "../../platform/i18n/i18n.ts";
+import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { saveSettings } from "./save-settings.ts";
+
+const texts = [
+  { name: "header_description", rows: 2, label: () => m["settings.headerDescription"]() },
+  { name: "slider_title", rows: 2, label: () => m["settings.sliderTitle"]() },
+  { name: "slider_desc", rows: 4, label: () => m["settings.sliderDesc"]() },
+  { name: "footer_description", rows: 5, label: () => m["settings.footerDescription"]() },
+  { name: "sub_footer_description", rows: 5, label: () => m["settings.subFooterDescription"]() },
+] as const;
+const switches = [
+  { name: "auto_approve_ads", label: () => m["settings.autoApprove"]() },
+  { name: "hold_findings", label: () => m["settings.holdFindings"]() },
+  { name: "mobil_app", label: () => m["settings.mobileApp"]() },
+] as const;
+const company = [
+  { name: "company_name", label: () => m["settings.companyName"](), maxLength: 200 },
+  { name: "company_address", label: () => m["settings.companyAddress"](), maxLength: 500 },
+  { name: "tax_office", label: () => m["settings.taxOffice"](), maxLength: 100 },
+  { name: "tax_number", label: () => m["settings.taxNumber"](), maxLength: 11 },
+] as const;
+const bank = [
+  { name: "bank_name", label: () => m["settings.bankName"](), maxLength: 100 },
+  { name: "bank_account_holder", label: () => m["settings.bankAccountHolder"](), maxLength: 200 },
+  { name: "iban", label: () => m["settings.iban"](), maxLength: 60 },
+] as const;
+
+/** As it is typed: numbers and lists as text. */
+type Fields = Omit<StaffSettings, "listing_days" | "banned_words" | "logo"> & {
+  listing_days: string;
+  banned_words: string;
+};
+
+const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({
+  ...settings,
+  listing_days: String(settings.listing_days),
+  banned_words: settings.banned_words.join("\n"),
+});
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  ),
+];
+
+/** Only what was changed. */
+function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>): SettingsChange {
+  const { listing_days, banned_words, ...others } = values;
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => name in dirty)),
+    ...("listing_days" in dirty && { listing_days: Number(listing_days) }),
+    ...("banned_words" in dirty && { banned_words: wordsOf(banned_words) }),
+  };
+}
+
+export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings; isReadOnly: boolean }) {
+  const { register, handleSubmit, reset, setValue, setError, control, formState } = useForm<Fields>({
+    defaultValues: fieldsOf(settings),
+  });
+  const chosen = useWatch({ control });
+  const { dirtyFields, isDirty, isSubmitting, errors } = formState;
+  const save = async (values: Fields) => {
+    const outcome = await saveSettings(changeOf(values, dirtyFields));
+    if ("saved" in outcome) return reset(fieldsOf(outcome.saved));
+    const fields = [...company, ...bank, { name: "listing_days" }, { name: "banned_words" }] as const;
+    for (const { name } of fields)
+      if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
+  };
+  const isFixed = isReadOnly || isSubmitting;
+  const common = { readOnly: isFixed, maxLength: 1000 };
+  const lines = (fields: typeof company | typeof bank) => (
+    <div className="grid gap-4 md:grid-cols-2">
+      {fields.map(({ name, label, maxLength }) => (
+        <TextField
+          key={name}
+          readOnly={isFixed}
+          maxLength={maxLength}
+          label={label()}
+          error={errors[name]?.message}
+          autoComplete="off"
+          {...register(name)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <form noValidate className="max-w-4xl space-y-4" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <LeaveWarning hasChanges={isDirty} />
+      <Card as="section" heading={m["settings.texts"]()} className="space-y-4 md:p-6">
+        {texts.map(({ name, rows, label }) => (
+          <div key={name} className="grid gap-4 md:grid-cols-2">
+            <TextAreaField
+              {...common}
+              rows={rows}
+              lang="tr"
+              label={m["settings.inTurkish"]({ name: label() })}
+              defaultValue={settings[`${name}_tr`]}
+              {...register(`${name}_tr`)}
+            />
+            <TextAreaField
+              {...common}
+              rows={rows}
+              lang="en"
+              label={m["settings.inEnglish"]({ name: label() })}
+              defaultValue={settings[`${name}_en`]}
+              {...register(`${name}_en`)}
+            />
+          </div>
+        ))}
+      </Card>
+      <Card as="section" heading={m["settings.rules"]()} className="space-y-2 md:p-6">
+        {switches.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            label={label()}
+            disabled={isReadOnly}
+            checked={chosen[name] ?? false}
+            onChange={({ target }) => setValue(name, target.checked, { shouldDirty: true })}
+          />
+        ))}
+      </Card>
+      <Card as="section" heading={m["settings.market"]()} className="space-y-4 md:p-6">
+        <TextField
+          className="max-w-xs"
+          readOnly={isFixed}
+          inputMode="numeric"
+          maxLength={3}
+          label={m["settings.listingDays"]()}
+          hint={m["settings.listingDaysHint"]()}
+          error={errors.listing_days?.message}
+          {...register("listing_days")}
+        />
+        <TextAreaField
+          readOnly={isFixed}
+          rows={6}
+          label={m["settings.bannedWords"]()}
+          hint={m["settings.bannedWordsHint"]()}
+          error={errors.banned_words?.message}
+          defaultValue={settings.banned_words.join("\n")}
+          {...register("banned_words")}
+        />
+      </Card>
+      <Card as="section" heading={m["settings.company"]()} className="space-y-4 md:p-6">
+        <p className="text-sm text-muted">{m["settings.companyHint"]()}</p>
+        {lines(company)}
+      </Card>
+      <Card as="section" heading={m["settings.bank"]()} className="space-y-4 md:p-6">
+        <p className="text-sm text-muted">{m["settings.bankHint"]()}</p>
+        {lines(bank)}
+      </Card>
+      {!isReadOnly && (
+        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+          {m["settings.save"]()}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import type { ErrorAnswer } from "@pazar/contract/errors";
+import { csrfCookie, csrfHeader } from "@pazar/contract/session";
+import { ApiFailure } from "./api-failure.ts";
+import { readCookie } from "./cookies.ts";
+import { m } from "../i18n/i18n.ts";
+import { removeToken, storedToken } from "../session/token.ts";
+
+export type CallOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** True unless said otherwise. The refused token is removed either way. */
+  reloadOn401?: boolean;
+  /** Sends the call itself instead of the browser's `fetch`, such as one that tells how far an upload is. */
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
+};
+
+type Values = Record<string, string | number | boolean | undefined>;
+type Parts = { params?: Values; query?: Values; body?: unknown; upload?: Blob };
+
+/** The API as the browser calls it, for calls that need something special. */
+export const apiWith =
+  (options: CallOptions): ApiCaller =>
+  async (call, ...[input]) => {
+    const { params = {}, query = {}, body, upload }: Parts = input ?? {};
+    const [method = "", path = ""] = call.split(" ");
+    const token = storedToken();
+    const headers = new Headers({
+      accept: "application/json",
+      "x-requested-with": "XMLHttpRequest",
+      ...options.headers,
+    });
+    if (token !== null) headers.set("authorization", `Bearer ${token}`);
+    const init = { credentials: "same-origin", signal: options.signal ?? null } satisfies RequestInit;
+    const getCsrfCookie = () => exchange("/sanctum/csrf-cookie", { ...init, headers });
+    const json = body === undefined ? null : JSON.stringify(body);
+    const contentType = upload?.type ?? (json === null ? undefined : "application/json");
+
+    const perform = () => {
+      const sent = new Headers(headers);
+      if (contentType !== undefined) sent.set("content-type", contentType);
+      if (method !== "GET") sent.set(csrfHeader, readCookie(csrfCookie) ?? "");
+      return exchange(
+        fillPath(path, params) + queryString(query),
+        { ...init, method, headers: sent, body: upload ?? json },
+        options.fetch,
+      );
+    };
+
+    try {
+      if (method === "GET") return await perform();
+      await getCsrfCookie();
+      // First writes that start together, here or in two tabs, can each be given a cookie: the last one stays.
+      return await perform().catch(async (error: unknown) => {
+        if (!(error instanceof ApiFailure) || error.code !== "CSRF_MISMATCH") throw error;
+        await getCsrfCookie();
+        return perform();
+      });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
+      throw error;
+    }
+  };
+
+export const api: ApiCaller = apiWith({});
+
+async function exchange(address: string, init: RequestInit, fetchIt?: CallOptions["fetch"]) {
+  const { response, text } = await send(address, init, fetchIt);
+  const answer = parse(text);
+  if (!response.ok || (answer === undefined && text !== "")) throw failureOf(response, answer);
+  return answer;
+}
+
+async function send(
+  address: string,
+  init: RequestInit,
+  fetchIt: NonNullable<CallOptions["fetch"]> = fetch,
+): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetchIt(address, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiFailure({ status: 0, code: "NO_NETWORK", message: m["app.noNetwork"](), cause });
+  }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const fillPath = (path: string, params: Values): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function queryString(query: Values): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}
+
+/** Only the token that was refused is removed, and only its removal reloads: without a token there is no second reload. */
+function endSession(refused: string | null, { reloadOn401 = true }: CallOptions): void {
+  if (refused === null || storedToken() !== refused) return;
+  removeToken();
+  if (reloadOn401 && storedToken() === null) location.reload();
+}
+
+function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
+  const retryAfter = Number.parseInt(headers.get("retry-after") ?? "", 10);
+  return new ApiFailure({
+    ...(isErrorAnswer(answer) ? answer : { code: "UNREADABLE", message: m["app.requestFailed"]() }),
+    status,
+    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  });
+}
+
+// A proxy in between answers with pages of its own.
+const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "message" in answer &&
+  typeof answer.message === "string" &&
+  "code" in answer;

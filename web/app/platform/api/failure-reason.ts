@@ -1,0 +1,32 @@
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import { ApiFailure } from "./api-failure.ts";
+import { formatWait } from "../i18n/format-wait.ts";
+import { getLocale, m } from "../i18n/i18n.ts";
+
+const usualWaitSeconds = 60;
+
+/** Why a call failed and what to do next, in words. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
+  if (error.status !== 429) return error.message;
+  return m["authModal.errors.tooManyTries"]({
+    wait: formatWait(error.retryAfterSeconds ?? usualWaitSeconds, getLocale()),
+  });
+}
+
+/** Puts the server's findings under their fields and the focus on the first; false if it found nothing there. */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const found = fields.filter((field) => error.errors[field] !== undefined);
+  for (const field of found)
+    setError(field, { message: error.errors[field]?.join(" ") ?? "" }, { shouldFocus: field === found[0] });
+  return found.length > 0;
+}
+
+/** Accounts made by a social sign-in have no password until a reset link sets one. */
+export const isWithoutPassword = (error: unknown, field: string): boolean =>
+  error instanceof ApiFailure && (error.errors[field] ?? []).includes(m["privacy.noPassword"]());

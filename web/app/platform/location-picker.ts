@@ -1,7 +1,0 @@
-import { createStore, useStore } from "./store.ts";
-
-const store = createStore(false);
-
-export const openLocationPicker = (): void => store.set(true);
-export const closeLocationPicker = (): void => store.set(false);
-export const useIsLocationPickerOpen = (): boolean => useStore(store);

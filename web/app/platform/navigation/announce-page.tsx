@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { decoded } from "../api/decoded.ts";
+
+/** Tells screen readers which page they are on after a navigation without a document load; a hash moves the focus too. */
+export function AnnouncePage() {
+  const { pathname, search, hash } = useLocation();
+  const [title, setTitle] = useState("");
+  const announced = useRef(pathname + search);
+  useEffect(() => {
+    if (announced.current === pathname + search) return;
+    announced.current = pathname + search;
+    setTitle(document.title);
+  }, [pathname, search]);
+  useEffect(() => {
+    if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.focus({ preventScroll: true });
+  }, [hash, pathname]);
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { createStore, useStore } from "../cache/store.ts";
+
+export type AuthMode = "login" | "register" | "forgot";
+
+type AuthDialogState = {
+  isOpen: boolean;
+  mode: AuthMode;
+  email: string;
+  /** The path to go to after signing in. */
+  wish: string | undefined;
+  /** What needs a login, in words. */
+  reason: string | undefined;
+};
+
+type Request = {
+  mode?: AuthMode | undefined;
+  email?: string | undefined;
+  wish?: string | undefined;
+  reason?: string | undefined;
+};
+
+const store = createStore<AuthDialogState>({
+  isOpen: false,
+  mode: "login",
+  email: "",
+  wish: undefined,
+  reason: undefined,
+});
+
+export const openAuthDialog = ({ mode = "login", email = "", wish, reason }: Request = {}): void =>
+  store.set({ isOpen: true, mode, email, wish, reason });
+
+/** The typed email goes along. */
+export const switchAuthMode = (mode: AuthMode, email: string): void => store.set({ ...store.get(), mode, email });
+
+export const closeAuthDialog = (): void => store.set({ ...store.get(), isOpen: false });
+
+export const useAuthDialog = (): AuthDialogState => useStore(store);

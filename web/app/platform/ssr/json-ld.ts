@@ -1,0 +1,52 @@
+import type { ListingCard } from "@pazar/contract/listings";
+import { allListingsPath } from "@pazar/contract/paths";
+import type { MetaDescriptor } from "react-router";
+import { m } from "../i18n/i18n.ts";
+
+type JsonLd = Record<string, unknown>;
+type Crumb = { label: string; href: string };
+
+export const jsonLd = (data: JsonLd): MetaDescriptor => ({
+  "script:ld+json": { "@context": "https://schema.org", ...data },
+});
+
+/** The page itself comes last. */
+export const breadcrumbs = (
+  origin: string,
+  trail: readonly Crumb[],
+  current: { label: string; url: string },
+): MetaDescriptor =>
+  jsonLd({
+    "@type": "BreadcrumbList",
+    itemListElement: [...trail.map(({ label, href }) => ({ label, url: origin + href })), current].map(
+      ({ label, url }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        item: url,
+      }),
+    ),
+  });
+
+export const listingList = (origin: string, name: string, listings: readonly ListingCard[]): MetaDescriptor =>
+  jsonLd({
+    "@type": "ItemList",
+    name,
+    itemListElement: listings.map(({ slug_pid }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: `${origin}/${slug_pid}`,
+    })),
+  });
+
+export const webSite = (origin: string): MetaDescriptor =>
+  jsonLd({
+    "@type": "WebSite",
+    name: m["site.name"](),
+    url: `${origin}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/${allListingsPath}?search={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });

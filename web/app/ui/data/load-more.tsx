@@ -1,0 +1,39 @@
+import type { MouseEvent } from "react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { Button } from "../button.tsx";
+
+type LoadMoreProps = {
+  /** Address of the next page; undefined when everything is shown. */
+  href: string | undefined;
+  onLoad: () => void;
+  busy?: boolean | undefined;
+  label: string;
+  progressText?: string | undefined;
+  endText?: string | undefined;
+  error?: string | undefined;
+  retryLabel: string;
+};
+
+export function LoadMore({ href, onLoad, busy, label, progressText, endText, error, retryLabel }: LoadMoreProps) {
+  const loadHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onLoad();
+  };
+  return (
+    <div className="flex flex-col items-center gap-3 py-6 text-center">
+      {error && (
+        <p role="alert" className="flex items-center gap-2 text-danger">
+          <CircleAlert size={18} aria-hidden="true" className="shrink-0" />
+          {error}
+        </p>
+      )}
+      {href && (
+        <Button href={href} variant="secondary" busy={busy} onClick={loadHere}>
+          {error ? retryLabel : label}
+        </Button>
+      )}
+      <output className="text-sm text-muted tabular-nums">{href ? progressText : endText}</output>
+    </div>
+  );
+}

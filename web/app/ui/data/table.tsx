@@ -1,0 +1,256 @@
+import type { MouseEvent, ReactNode } from "react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { classNames } from "../class-names.ts";
+import { Skeleton } from "../skeleton.tsx";
+
+export type SortDirection = "ascending" | "descending";
+export type Sort = { column: string; direction: SortDirection };
+
+export type Column<Row> = {
+  id: string;
+  /** Also the value's name on phones; empty where the value needs none. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean | undefined;
+  align?: "start" | "end" | undefined;
+  className?: string | undefined;
+  /** Names the row: its link when rows can be opened, and the head of its card on phones. */
+  isTitle?: boolean | undefined;
+  /** Left out where the window is too narrow for all columns, yet too wide for cards: there the title's cell says it, within `narrowFace`. */
+  isInTitleIfNarrow?: boolean | undefined;
+};
+
+export const narrowFace = "hidden md:max-xl:block";
+
+/** Opens a row beside the list; the address is for a tab of its own. */
+type Opening = { href: (key: string) => string; onOpen: (key: string) => void };
+
+type Selection<Row> = {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  allLabel: string;
+  rowLabel: (row: Row) => string;
+};
+
+export type TableProps<Row> = {
+  /** Names the table and its scrolled region. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are awaited for the first time. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  selection?: Selection<Row> | undefined;
+  opening?: Opening | undefined;
+  activeKey?: string | undefined;
+  /** Shown in place of rows. */
+  empty?: ReactNode;
+  busy?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const cellFace = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
+/** On phones a row is a card, and each of its values stands under its column's name. */
+const valueFace =
+  "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
+const rowFace = "max-md:relative max-md:block max-md:border-b max-md:border-line max-md:p-3.5 max-md:last:border-0";
+
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  selection,
+  opening,
+  activeKey,
+  empty,
+  busy = false,
+  className = "min-h-40 md:max-h-[calc(100dvh-16rem)]",
+}: TableProps<Row>) {
+  return (
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className={classNames("relative overflow-auto rounded-card border border-line bg-surface", className)}
+    >
+      <table
+        aria-busy={busy || !rows}
+        className="w-full border-separate border-spacing-0 text-sm aria-busy:opacity-60 max-md:block"
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {selection && (
+              <th className={classNames(headFace, "w-px")}>
+                <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows?.map((row) => {
+            const key = rowKey(row);
+            const isMarked = key === activeKey || (selection?.selected.has(key) ?? false);
+            return (
+              <tr key={key} className={classNames(rowFace, isMarked ? "bg-brand-soft" : "hover:bg-page")}>
+                {selection && (
+                  <td
+                    className={classNames(
+                      cellFace,
+                      "max-md:absolute max-md:top-3 max-md:right-3 max-md:border-0 max-md:p-0.5",
+                    )}
+                  >
+                    <Checkbox
+                      hideLabel
+                      label={selection.rowLabel(row)}
+                      checked={selection.selected.has(key)}
+                      onChange={() => selection.onChange(toggled(selection.selected, key))}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} hasSelection={selection !== undefined}>
+                    {column.isTitle && opening ? (
+                      <RowLink rowKey={key} opening={opening}>
+                        {column.cell(row)}
+                      </RowLink>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </Cell>
+                ))}
+              </tr>
+            );
+          })}
+          {!rows && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
+          {rows?.length === 0 && empty && (
+            <tr className="max-md:block">
+              <td className="max-md:block" colSpan={columns.length + (selection ? 1 : 0)}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell<Row>({
+  column,
+  hasSelection,
+  children,
+}: {
+  column: Column<Row>;
+  hasSelection: boolean;
+  children: ReactNode;
+}) {
+  const face = column.isTitle
+    ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9")
+    : valueFace;
+  return (
+    <td
+      data-label={column.isTitle ? undefined : column.header}
+      className={classNames(cellFace, face, alignment(column), narrowness(column), column.className)}
+    >
+      {children}
+    </td>
+  );
+}
+
+function RowLink({ rowKey, opening, children }: { rowKey: string; opening: Opening; children: ReactNode }) {
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    opening.onOpen(rowKey);
+  };
+  return (
+    <a
+      href={opening.href(rowKey)}
+      onClick={openHere}
+      className="block rounded-small font-semibold hover:text-brand hover:underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+const skeletonRows = 8;
+
+const SkeletonRows = ({ columns }: { columns: number }) =>
+  Array.from({ length: skeletonRows }, (_, row) => (
+    <tr key={row} className={rowFace}>
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column} className={classNames(cellFace, "max-md:block max-md:border-0 max-md:px-0")}>
+          <Skeleton className="h-5" />
+        </td>
+      ))}
+    </tr>
+  ));
+
+const headFace = classNames(cellFace, "sticky top-0 z-10 bg-surface font-semibold text-muted xl:whitespace-nowrap");
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+type HeaderCellProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">;
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  if (!column.sortable || !onSort) {
+    return (
+      <th scope="col" className={classNames(headFace, alignment(column), narrowness(column))}>
+        {column.header}
+      </th>
+    );
+  }
+  const state = sort?.column === column.id ? sort.direction : "none";
+  const next = state === "ascending" ? "descending" : "ascending";
+  const Icon = sortIcons[state];
+  return (
+    <th scope="col" aria-sort={state} className={classNames(headFace, alignment(column), narrowness(column))}>
+      <button
+        type="button"
+        onClick={() => onSort({ column: column.id, direction: next })}
+        className={classNames(
+          "-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-small px-1.5 hover:text-text",
+          state !== "none" && "text-text",
+        )}
+      >
+        {column.header}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+function SelectAll<Row>({ keys, selection }: { keys: string[]; selection: Selection<Row> }) {
+  const count = keys.filter((key) => selection.selected.has(key)).length;
+  const isAll = keys.length > 0 && count === keys.length;
+  return (
+    <Checkbox
+      hideLabel
+      label={selection.allLabel}
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+    />
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+const alignment = ({ align }: { align?: "start" | "end" | undefined }) =>
+  align === "end" && "tabular-nums md:text-right";
+const narrowness = ({ isInTitleIfNarrow }: { isInTitleIfNarrow?: boolean | undefined }) =>
+  isInTitleIfNarrow && "md:max-xl:hidden";

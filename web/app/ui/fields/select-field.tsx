@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { classNames } from "../class-names.ts";
+import { controlFace, controlSizes, controlText, type ControlSize } from "./control-face.ts";
+import { Field, type FieldText } from "./field.tsx";
+
+type SelectFieldProps = FieldText &
+  Omit<ComponentProps<"select">, "className"> & { controlSize?: ControlSize | undefined };
+
+/** The native select; the options are its children. */
+export function SelectField({
+  id,
+  label,
+  labelNote,
+  hideLabel,
+  hint,
+  error,
+  className,
+  controlSize = "md",
+  ...select
+}: SelectFieldProps) {
+  const text = { id, label, labelNote, hideLabel, hint, error, className };
+  return (
+    <Field {...text}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            className={classNames(
+              controlFace,
+              controlSizes[controlSize],
+              controlText,
+              "appearance-none truncate pr-9 pl-3 aria-invalid:border-danger",
+            )}
+          />
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { controlFace, controlSizes, controlText, type ControlSize } from "./control-face.ts";
+import { Field, type FieldText } from "./field.tsx";
+
+type Affixes = {
+  controlSize?: ControlSize | undefined;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+};
+
+export type TextFieldProps = FieldText & Affixes & Omit<ComponentProps<"input">, "className">;
+
+export function TextField({ id, label, labelNote, hideLabel, hint, error, className, ...input }: TextFieldProps) {
+  const text = { id, label, labelNote, hideLabel, hint, error, className };
+  return <Field {...text}>{(control) => <InputBox {...input} {...control} />}</Field>;
+}
+
+/** The bordered box with what stands before and after the text; the ring is drawn around all of it. */
+export function InputBox({
+  controlSize = "md",
+  leading,
+  trailing,
+  className,
+  ...input
+}: Affixes & ComponentProps<"input">) {
+  return (
+    <span
+      className={classNames(
+        controlFace,
+        controlSizes[controlSize],
+        "flex items-stretch text-muted has-[input:focus-visible]:border-brand has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-aria-invalid:border-danger has-[input:disabled]:bg-sunken",
+      )}
+    >
+      {leading && <span className="flex shrink-0 items-center pl-3">{leading}</span>}
+      <input
+        {...input}
+        className={classNames(
+          "w-full min-w-0 flex-1 rounded-control bg-transparent px-3 text-text outline-none disabled:text-muted",
+          controlText,
+          className,
+        )}
+      />
+      {trailing && <span className="flex shrink-0 items-center pr-3">{trailing}</span>}
+    </span>
+  );
+}
