@@ -225,7 +225,7 @@ async function drawExamples(db: Database, count: number): Promise<Example[]> {
 async function deepPositions(db: Database): Promise<Map<number, ListCursor>> {
   const { rows } = await sql<{ top: number; id: number; key: string }>`
     select c.id as top, l.id, l.published_at::text as key from categories c
-    cross join lateral (select id, published_at from listings where top_id = c.id and status = 'active' and not seller_suspended order by published_at desc, id desc offset ${deepPage} limit 1) l
+    cross join lateral (select id, published_at from listings where top_id = c.id and status = 'active' and not seller_hidden order by published_at desc, id desc offset ${deepPage} limit 1) l
     where c.level = 1`.execute(db);
   return new Map(
     rows.map(({ top, id, key }) => [top, { total: { count: 0, isCapped: true }, position: { at: { key, id } } }]),

@@ -17,9 +17,9 @@ export async function suspendAccount(db: Database, userId: number, { reason, unt
     .execute();
   await db
     .updateTable("listings")
-    .set({ seller_suspended: true })
+    .set({ seller_hidden: true })
     .where("seller_id", "=", userId)
-    .where("seller_suspended", "=", false)
+    .where("seller_hidden", "=", false)
     .execute();
   await endSessions(db, userId);
 }
@@ -31,6 +31,6 @@ export async function restoreAccount(db: Database, userId: number): Promise<void
     .set({ status: "active", suspended_reason: null, suspended_until: null, updated_at: new Date() })
     .where("id", "=", userId)
     .execute();
-  await sql`update listings set seller_suspended = false from users u
-    where u.id = ${userId} and seller_id = u.id and u.delete_requested_at is null and seller_suspended`.execute(db);
+  await sql`update listings set seller_hidden = false from users u
+    where u.id = ${userId} and seller_id = u.id and u.delete_requested_at is null and seller_hidden`.execute(db);
 }

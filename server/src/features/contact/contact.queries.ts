@@ -7,6 +7,6 @@ export const findSellerPhone = (db: Database, listingId: number) =>
     .innerJoin("users as u", "u.id", "l.seller_id")
     .where("l.id", "=", listingId)
     .where("l.status", "=", "active")
-    .where("l.seller_suspended", "=", false)
+    .where("l.seller_hidden", "=", false)
     .select("u.phone")
     .executeTakeFirst();

@@ -34,7 +34,7 @@ describe("GET /api/listings/:id/phone", () => {
 
   it("hides the number of a seller who is suspended", async () => {
     const { id } = await app.make.listing({ sellerId: seller });
-    await app.db.updateTable("listings").set({ seller_suspended: true }).where("id", "=", id).execute();
+    await app.db.updateTable("listings").set({ seller_hidden: true }).where("id", "=", id).execute();
     expect((await phoneOf(id)).statusCode).toBe(404);
   });
 

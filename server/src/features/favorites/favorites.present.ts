@@ -4,11 +4,11 @@ import { lira, presentCard } from "../listings/listings.present.ts";
 import type { FavoriteRow } from "./favorites.queries.ts";
 
 const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "sold" } =>
-  (row.status === "active" || row.status === "sold") && !row.seller_suspended;
+  (row.status === "active" || row.status === "sold") && !row.seller_hidden;
 
 /** What the seller merely withdrew was approved as it is; anything else may hold words that nobody should read. */
-const isWithdrawn = ({ status_reason, seller_suspended, deleted_at }: FavoriteRow): boolean =>
-  (status_reason === "seller" || status_reason === "expired") && !seller_suspended && deleted_at === null;
+const isWithdrawn = ({ status_reason, seller_hidden, deleted_at }: FavoriteRow): boolean =>
+  (status_reason === "seller" || status_reason === "expired") && !seller_hidden && deleted_at === null;
 
 export const presentFavorite = (row: FavoriteRow, places: Gazetteer): Favorite => ({
   id: row.id,

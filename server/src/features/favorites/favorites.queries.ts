@@ -70,7 +70,7 @@ export const listFavorites = (db: Database, userId: number, after: FavoritePosit
       "p.preview",
       "l.status",
       "l.status_reason",
-      "l.seller_suspended",
+      "l.seller_hidden",
       "l.deleted_at",
       "f.price_when_added",
       sql<string>`f.created_at::text`.as("added_at"),

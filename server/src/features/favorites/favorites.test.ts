@@ -157,7 +157,7 @@ describe("favorites", () => {
         rejected: { status: "inactive", status_reason: "rejected" },
         deleted: { status: "inactive", status_reason: "seller", deleted_at: new Date() },
         underReview: { status: "pedding" },
-        suspended: { seller_suspended: true },
+        suspended: { seller_hidden: true },
       } as const;
       const ids = new Map<string, number>();
       for (const [name, values] of Object.entries(states)) {

@@ -14,7 +14,7 @@ const drops = (db: Database) =>
     .where("u.wants_price_drop_mail", "=", true)
     .where("u.delete_requested_at", "is", null)
     .where("l.status", "=", "active")
-    .where("l.seller_suspended", "=", false)
+    .where("l.seller_hidden", "=", false)
     .where(sql<SqlBool>`l.price < ${knownPrice}`);
 
 export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id").distinct().execute();

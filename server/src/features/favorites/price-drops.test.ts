@@ -129,7 +129,7 @@ describe("price drops", () => {
     { status: "sold" },
     { status: "inactive", status_reason: "seller" },
     { status: "pedding" },
-    { seller_suspended: true },
+    { seller_hidden: true },
   ] as const)("are not told of a listing with %j", async (values) => {
     const { id: userId } = await person();
     const listing = await favorite(userId, 100);

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
 /** To the letter the condition of the browse indexes (migration 0003). */
-const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_suspended`;
+const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_hidden`;
 
 /** Listings of the numbers above `after` up to `end`, in their order. */
 export const listAddresses = (db: Database, { after, end, limit }: { after: number; end: number; limit: number }) =>

@@ -122,7 +122,7 @@ describe("listings", () => {
       for (const status of ["sold", "inactive", "pedding"] as const)
         await app.make.listing({ sellerId: seller.id, status });
       expect(ids((await app.get(`/api/listings?seller=${seller.id}`)).json())).toEqual([shown.id]);
-      await app.db.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", seller.id).execute();
+      await app.db.updateTable("listings").set({ seller_hidden: true }).where("seller_id", "=", seller.id).execute();
       expect(ids((await app.get(`/api/listings?seller=${seller.id}`)).json())).toEqual([]);
     });
 

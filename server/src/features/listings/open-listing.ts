@@ -6,5 +6,5 @@ export const openListing = (db: Database, id: number) =>
     .selectFrom("listings as l")
     .where("l.id", "=", id)
     .where("l.status", "in", ["active", "sold"])
-    .where("l.seller_suspended", "=", false)
+    .where("l.seller_hidden", "=", false)
     .where("l.deleted_at", "is", null);

@@ -15,7 +15,7 @@ export const countByDistrict = (db: Database) =>
   db
     .selectFrom("listings")
     .where("status", "=", "active")
-    .where("seller_suspended", "=", false)
+    .where("seller_hidden", "=", false)
     .select((eb) => ["district_id", eb.fn.countAll<number>().as("listings")])
     .groupBy("district_id")
     .execute();

@@ -29,7 +29,7 @@ export const findEncounter = (db: Database, { userId, otherId, listingId }: Meet
       "l.status",
       "l.status_reason",
       "l.deleted_at",
-      "l.seller_suspended",
+      "l.seller_hidden",
       "l.seller_id",
       "o.id as other_id",
       "o.first_name",

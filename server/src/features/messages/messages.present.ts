@@ -86,6 +86,6 @@ export const encounterOf = (row: EncounterRow): Encounter => ({
     status: row.status,
     reason: row.status_reason,
     isDeleted: row.deleted_at !== null,
-    isSellerHidden: row.seller_suspended,
+    isSellerHidden: row.seller_hidden,
   },
 });

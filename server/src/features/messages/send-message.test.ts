@@ -222,7 +222,7 @@ describe("sending messages", () => {
     });
 
     it("nobody finds a listing whose seller is hidden", async () => {
-      await change({ seller_suspended: true });
+      await change({ seller_hidden: true });
       expect((await open(buyer, seller.id)).statusCode).toBe(404);
     });
   });

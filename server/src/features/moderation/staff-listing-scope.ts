@@ -85,9 +85,7 @@ const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
 
 /** Two indexes of words share the listings between them: those on sale and all others. */
 const offSale = ({ tab }: StaffScope): Condition =>
-  tab === "active"
-    ? sql`l.status = 'active' and l.seller_suspended`
-    : sql`(l.status <> 'active' or l.seller_suspended)`;
+  tab === "active" ? sql`l.status = 'active' and l.seller_hidden` : sql`(l.status <> 'active' or l.seller_hidden)`;
 const mayBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
 const hasTerms = (scope: StaffScope, terms: string): Condition =>
   anyOf([...(mayBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);

@@ -243,7 +243,7 @@ describe("GET /api/admin/listings", () => {
     const { db, make } = app;
     const suspended = await make.user();
     const { id: unseen } = await make.listing({ sellerId: suspended.id, title: "Askıdaki bir ilan bu", price: 15 });
-    await db.updateTable("listings").set({ seller_suspended: true }).where("id", "=", unseen).execute();
+    await db.updateTable("listings").set({ seller_hidden: true }).where("id", "=", unseen).execute();
     const { top_id } = await db
       .selectFrom("listings")
       .where("id", "=", ids["found"] ?? 0)

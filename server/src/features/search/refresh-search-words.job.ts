@@ -77,7 +77,7 @@ const titlesAtOnce = 200;
 /** In small steps, so that a process which also serves pages is never busy for long. */
 async function eachTitle(db: Database, share: number, visit: (title: string) => void): Promise<void> {
   await sql`declare titles no scroll cursor for
-    select title from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_suspended`.execute(
+    select title from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_hidden`.execute(
     db,
   );
   for (;;) {

@@ -62,7 +62,7 @@ const sampleSize = 1_000;
 
 /** How matches spread over the categories. Common words show it among the newest listings already; of others, any will do. */
 export async function countMatchesByCategory(db: Database, tsquery: string): Promise<Placed[]> {
-  const onSale = sql`l.status = 'active' and not l.seller_suspended`;
+  const onSale = sql`l.status = 'active' and not l.seller_hidden`;
   const spread = async (matches: ReturnType<typeof sql>) => {
     const { rows } =
       await sql<Placed>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(

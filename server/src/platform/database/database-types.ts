@@ -296,8 +296,8 @@ export interface Listings {
   photo_count: Generated<number>;
   price: number;
   published_at: Generated<Timestamp>;
+  seller_hidden: Generated<boolean>;
   seller_id: number;
-  seller_suspended: Generated<boolean>;
   status: ListingStatus;
   status_reason: ListingStatusReason | null;
   title: string;

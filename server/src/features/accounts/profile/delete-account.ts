@@ -24,7 +24,7 @@ export async function requestDeletion(db: Database, userId: number, password: st
       .executeTakeFirstOrThrow();
     if (role === "super_admin") await keepSuperAdmin(transaction, userId);
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
-    await transaction.updateTable("listings").set({ seller_suspended: true }).where("seller_id", "=", userId).execute();
+    await transaction.updateTable("listings").set({ seller_hidden: true }).where("seller_id", "=", userId).execute();
     await endSessions(transaction, userId);
     await enqueue(transaction, accountNoticeJob, {
       userId,
@@ -39,11 +39,7 @@ export async function requestDeletion(db: Database, userId: number, password: st
 export async function takeBackDeletion(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("users").set({ delete_requested_at: null }).where("id", "=", userId).execute();
-    await transaction
-      .updateTable("listings")
-      .set({ seller_suspended: false })
-      .where("seller_id", "=", userId)
-      .execute();
+    await transaction.updateTable("listings").set({ seller_hidden: false }).where("seller_id", "=", userId).execute();
   });
 }
 
