@@ -17,7 +17,7 @@ import { categoriesInMemory } from "../server/src/features/categories/category-t
 import { filtersInMemory } from "../server/src/features/categories/filters.ts";
 import type { Database } from "../server/src/platform/database/database.ts";
 import { createRemember } from "../server/src/platform/cache/tagged-cache.ts";
-import { foldedWords } from "../server/src/platform/text/turkish.ts";
+import { foldedWords } from "@pazar/contract/turkish-text";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
 

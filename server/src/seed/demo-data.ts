@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
-import { fold } from "../platform/text/turkish.ts";
+import { fold } from "@pazar/contract/turkish-text";
 import type { Storage } from "../platform/media/storage.ts";
 import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
 import { seedConversationReports } from "./content/conversation-reports.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import type { FilterType } from "../platform/database/database-types.ts";
-import { slugify } from "../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import { categoryIcon } from "./category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
 

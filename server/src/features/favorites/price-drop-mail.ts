@@ -4,7 +4,7 @@ import { formatPrice } from "@pazar/contract/format-price";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import { lira } from "../listings/listings.present.ts";
 import type { Drop } from "./price-drops.queries.ts";
 

@@ -2,7 +2,7 @@ import type { Locale } from "@pazar/contract/locale";
 import { allListingsPath } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { m } from "../../platform/text/locale.ts";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { NewListing } from "./feeds.queries.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";

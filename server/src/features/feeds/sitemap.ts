@@ -1,6 +1,6 @@
 import { allListingsPath } from "@pazar/contract/paths";
 import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";
 import { element, xmlDeclaration } from "./xml.ts";

@@ -2,7 +2,7 @@ import type { Category } from "@pazar/contract/categories";
 import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
 

@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
-import { foldedWords } from "../../platform/text/turkish.ts";
+import { foldedWords } from "@pazar/contract/turkish-text";
 import { listNeighbours, type Neighbour } from "./listings.queries.ts";
 
 /** Ids of listings that resemble this one, best first: those of its own category, by shared title words, place and price. */

@@ -2,7 +2,7 @@ import type { Conversation, ConversationListing, Correspondent, Message } from "
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import { lira } from "../listings/listings.present.ts";
 import type { EncounterRow } from "./encounters.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../../platform/text/turkish.ts";
+import { fold } from "@pazar/contract/turkish-text";
 
 /** Each letter of folded text, with what people write for it. */
 const written: Record<string, string> = {

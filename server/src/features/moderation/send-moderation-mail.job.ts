@@ -9,7 +9,7 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 
 export const moderationMailJob = "send_moderation_mail";
 

@@ -2,7 +2,7 @@ import type { StaffListingFilters, StaffTab } from "@pazar/contract/staff-listin
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { foldedWords } from "../../platform/text/turkish.ts";
+import { foldedWords } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { allOf, categoryColumn, categoryTag, outside, type Condition } from "../listing-search/listing-scope.ts";
 import type { PriceSlice } from "../listing-search/price-slices.ts";

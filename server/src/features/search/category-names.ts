@@ -1,4 +1,4 @@
-import { foldedWords } from "../../platform/text/turkish.ts";
+import { foldedWords } from "@pazar/contract/turkish-text";
 import type { CategoryNode, CategoryTree } from "../categories/category-tree.ts";
 import { fillers, searchedWords } from "./search-words.ts";
 import { stem } from "./stem.ts";

@@ -1,7 +1,7 @@
 import type { SearchOutcome } from "@pazar/contract/search";
 import { allListingsPath } from "@pazar/contract/paths";
 import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "../../platform/text/turkish.ts";
+import { slugify } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { SearchSuggestions } from "@pazar/contract/search";
 import type { Database } from "../../platform/database/database.ts";
-import { foldedWords, slugify } from "../../platform/text/turkish.ts";
+import { foldedWords, slugify } from "@pazar/contract/turkish-text";
 import type { Categories } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";

@@ -4,7 +4,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { foldedWords } from "../../platform/text/turkish.ts";
+import { foldedWords } from "@pazar/contract/turkish-text";
 import { asStaff } from "./change-staff.ts";
 import { effectOf, isFixedRole, mayGrant } from "./staff.policy.ts";
 import { findRole, isRoleNamed } from "./staff.queries.ts";

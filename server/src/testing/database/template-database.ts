@@ -12,7 +12,6 @@ const sources = [
   "server/migrations/*.sql",
   "server/data/**/*.*",
   "server/src/seed/**/*.ts",
-  "server/src/platform/text/turkish.ts",
   "contract/*.ts",
 ];
 

@@ -1,5 +1,6 @@
 import { publishedWithin } from "@pazar/contract/listing-sorts";
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
+import { byName } from "@pazar/contract/turkish-order";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
 import { facetCount, featureNumber, priceField, publishedWords, showWords, type Total } from "./filter-words.ts";
@@ -23,7 +24,6 @@ export type FilterSection = { heading: string; isOpen?: true } & (
   | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }
 );
 
-const turkish = new Intl.Collator("tr");
 /** Further down they are closed, unless something is chosen there. */
 const openAtFirst = 7;
 
@@ -121,14 +121,14 @@ function placeSection({ cities, districts, is_sample }: ListingFacets, { city, d
     // The chosen place may have no listings left.
     const all =
       chosen && !places.some(({ id }) => id === chosen.id) ? [...places, { ...chosen, listings_count: 0 }] : places;
-    const byName = all.toSorted((a, b) => turkish.compare(a.name, b.name));
+    const sorted = all.toSorted(byName);
     return {
       name,
       label,
       value: String(chosen?.id ?? none.value),
       options: [
         none,
-        ...byName.map((one) => ({
+        ...sorted.map((one) => ({
           value: String(one.id),
           text: `${one.name} (${facetCount(one.listings_count, is_sample)})`,
         })),

@@ -1,7 +1,7 @@
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
+import { byName } from "@pazar/contract/turkish-order";
 import { m } from "../../../platform/text/locale.ts";
-import { byName } from "../../../platform/text/turkish.ts";
 import { presentCategory, presentFilter } from "../../categories/categories.present.ts";
 import type { CategoryNode } from "../../categories/category-tree.ts";
 import type { Filter } from "../../categories/filters.ts";

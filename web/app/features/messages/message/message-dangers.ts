@@ -1,16 +1,11 @@
+import { fold } from "@pazar/contract/turkish-text";
 import { splitLinks } from "./message-links.ts";
 
 export const dangers = ["deposit", "iban", "card", "link"] as const;
 export type Danger = (typeof dangers)[number];
 
-/** Without case, accents and the invisible signs that hide a word from a search. */
-const folded = (text: string): string =>
-  text
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
-    .toLocaleLowerCase("tr")
-    .replaceAll("ı", "i")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
+/** Invisible characters that would hide a word from a search. */
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 const sending = String.raw`(?:gonder|yatir|yolla|havale|aktar|at(?:ar|in|sana|iver|malisin)|yap(?:ar|in|sana|abilir|man))\w*`;
 /** In folded words. */
@@ -48,6 +43,6 @@ const tests: Record<Danger, (text: string, body: string, ownHost: string) => boo
 
 /** What a message asks for that has cost people money; `ownHost` is the one place where links may lead. */
 export function dangersIn(body: string, ownHost: string): Danger[] {
-  const text = folded(body);
+  const text = fold(body.replace(invisible, ""));
   return dangers.filter((danger) => tests[danger](text, body, ownHost));
 }

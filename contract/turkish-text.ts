@@ -15,10 +15,10 @@ const letters: Record<string, string> = {
 };
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 
-/** Text without case and accents, so that `KADIKÖY`, `Kadıköy` and `kadikoy` are one. */
+/** Text without case and accents, so that `KADIKÖY`, `Kadıköy` and `kadikoy` are equal. `folded_words` in the database must agree. */
 export function fold(text: string): string {
   const plain = text.normalize("NFC").replace(special, (letter) => letters[letter] ?? letter);
-  // Turkish texts have no other accents, as a rule, and to look for them takes longer than all the rest.
+  // Turkish text rarely has other accents, and removing them takes longer than everything before.
   return (/[^\0-\x7f]/.test(plain) ? plain.normalize("NFD").replace(/\p{M}/gu, "") : plain).toLowerCase();
 }
 
@@ -30,14 +30,10 @@ export const foldedWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-/** The folded words of an address. An apostrophe parts no word here, and nothing but letters and digits is left. */
+/** The slug of an address: ASCII letters and digits with hyphens between. An apostrophe does not split a word. */
 export const slugify = (text: string): string =>
   fold(text.replace(/['’‘`]/g, ""))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
     .slice(0, 80)
     .replace(/-$/, "") || "x";
-
-const turkish = new Intl.Collator("tr");
-/** By the Turkish alphabet. A collator of its own: `localeCompare` finds one anew for each pair. */
-export const byName = (a: { name: string }, b: { name: string }): number => turkish.compare(a.name, b.name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, foldedWords, slugify } from "./turkish.ts";
+import { fold, foldedWords, slugify } from "./turkish-text.ts";
 
 describe("fold", () => {
   it.each([
