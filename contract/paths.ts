@@ -1,2 +1,42 @@
+import { limits } from "./limits.ts";
+import { slugify } from "./turkish-text.ts";
+
+// A slug with its id is on the wire as `slug_pid` (listing), `slug_cid` (category) and `slug_paid` (static page).
+
+export const listingSlug = ({ id, title }: { id: number; title: string }): string => `${slugify(title)}-p${id}`;
+export const categorySlug = ({ id, slug }: { id: number; slug: string }): string => `${slug}-c${id}`;
+export const pageSlug = ({ id, slug }: { id: number; slug: string }): string => `${slug}-s${id}`;
+
 /** Category id 0 stands for "all listings". */
-export const allListingsPath = "tum-ilanlar-c0";
+export const allListingsSlug = categorySlug({ id: 0, slug: "tum-ilanlar" });
+export const allListingsPath = `/${allListingsSlug}`;
+
+export type SlugKind = "category" | "listing" | "page";
+const kinds: Record<string, SlugKind> = { c: "category", p: "listing", s: "page" };
+
+/** Undefined for anything that cannot be one of the three: only "all listings" has the id 0, and the API refuses ids beyond the limit. */
+export function parseSlug(text: string): { kind: SlugKind; id: number; slug: string } | undefined {
+  const [, slug = "", letter = "", digits = ""] = /^([^/]*)-([cps])(\d{1,15})$/.exec(text) ?? [];
+  const kind = kinds[letter];
+  const id = Number(digits);
+  return kind === undefined || id > limits.id || (id === 0 && kind !== "category") ? undefined : { kind, id, slug };
+}
+
+export const categoryFeedPath = (categoryId: number, locale: string): string =>
+  `/rss/c${categoryId}.xml?lang=${locale}`;
+export const sellerPath = (sellerId: number): string => `/satici/${sellerId}`;
+export const conversationPath = ({ user, product }: { user: number; product: number }): string =>
+  `/messages/u-${user}/p-${product}`;
+export const editListingPath = (listingId: number): string => `/edit-ad/${listingId}`;
+
+/** Pages of the admin area that open one thing or are narrowed to it. */
+export const adminPaths = {
+  listing: (id: number): string => `/cpadmin/adverts?tab=all&row=${id}`,
+  editListing: (id: number): string => `/cpadmin/adverts/${id}/edit`,
+  listingsOf: (sellerId: number): string => `/cpadmin/adverts?tab=all&seller=${sellerId}`,
+  customer: (id: number): string => `/cpadmin/customers?row=${id}`,
+  staffMember: (id: number): string => `/cpadmin/management?row=${id}`,
+  auditBy: (actorId: number): string => `/cpadmin/audit?actor=${actorId}`,
+  auditOf: (target: { kind: string; id: number | string }): string =>
+    `/cpadmin/audit?target=${target.kind}:${target.id}`,
+};

@@ -1,3 +1,4 @@
+import { pageSlug } from "@pazar/contract/paths";
 import sanitizeHtml from "sanitize-html";
 import type { Database } from "../platform/database/database.ts";
 import { seedPageGroups, seedPages } from "./content/pages.ts";
@@ -9,7 +10,7 @@ import type { DemoPictures } from "./demo-pictures.ts";
 const linkPages = (body: string): string =>
   body.replace(
     /href="page:([a-z0-9-]+)"/g,
-    (_, slug: string) => `href="/${slug}-s${seedPages.findIndex((page) => page.slug === slug) + 1}"`,
+    (_, slug: string) => `href="/${pageSlug({ id: seedPages.findIndex((page) => page.slug === slug) + 1, slug })}"`,
   );
 
 const bodyOf = (html: string): string => sanitizeHtml(linkPages(html));

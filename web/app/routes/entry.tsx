@@ -1,3 +1,4 @@
+import { parseSlug } from "@pazar/contract/paths";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
 import { m } from "../platform/i18n/i18n.ts";
 import { unpack } from "../platform/packed.ts";
@@ -5,13 +6,12 @@ import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 import { loadEntry } from "./entry/load-entry.ts";
-import { parseEntry } from "./entry/parse-entry.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(context, { entry, url });
 
 const loadPartOf = async (path: string): Promise<void> => {
-  const entry = parseEntry(path);
+  const entry = parseSlug(path);
   if (entry) await parts[entry.kind].load();
 };
 

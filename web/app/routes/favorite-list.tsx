@@ -32,7 +32,7 @@ export function FavoriteList() {
         <EmptyState
           icon={<Heart size={30} />}
           text={m["favorites.empty"]()}
-          action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>}
+          action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
         />
       ) : (
         <>

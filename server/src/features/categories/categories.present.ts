@@ -1,5 +1,6 @@
 import type { Category, CategoryDetail, CategoryFilter, CountedCategory } from "@pazar/contract/categories";
 import type { Locale } from "@pazar/contract/locale";
+import { categorySlug } from "@pazar/contract/paths";
 import type { CategoryCounts, CategoryNode, CategoryTree } from "./category-tree.ts";
 import type { Filter } from "./filters.ts";
 
@@ -7,7 +8,7 @@ export const presentCategory = (node: CategoryNode, locale: Locale): Category =>
   id: node.id,
   parent_id: node.parent_id,
   name: node[`name_${locale}`],
-  slug_cid: `${node.slug}-c${node.id}`,
+  slug_cid: categorySlug(node),
   icon: node.icon,
 });
 

@@ -1,5 +1,6 @@
 import type { contentEndpoints, FooterPages, PageLink, Slide } from "@pazar/contract/content";
 import type { Locale } from "@pazar/contract/locale";
+import { pageSlug } from "@pazar/contract/paths";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
@@ -18,7 +19,7 @@ type TitledPage = { id: number; slug: string; title_tr: string; title_en: string
 const presentLink = (page: TitledPage, locale: Locale): PageLink => ({
   id: page.id,
   title: page[`title_${locale}`],
-  slug_paid: `${page.slug}-s${page.id}`,
+  slug_paid: pageSlug(page),
 });
 
 async function loadFooterPages(db: Database, locale: Locale): Promise<FooterPages> {

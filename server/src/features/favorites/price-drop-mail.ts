@@ -1,10 +1,10 @@
 import { isLocale } from "@pazar/contract/locale";
 import type { Config } from "../../platform/config.ts";
 import { formatPrice } from "@pazar/contract/format-price";
+import { listingSlug } from "@pazar/contract/paths";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import { slugify } from "@pazar/contract/turkish-text";
 import { lira } from "../listings/listings.present.ts";
 import type { Drop } from "./price-drops.queries.ts";
 
@@ -35,7 +35,7 @@ export function priceDropMail(
     ],
     links: drops.slice(0, maxShown).map((drop) => ({
       label: drop.title,
-      url: `${siteUrl}/${slugify(drop.title)}-p${drop.id}`,
+      url: `${siteUrl}/${listingSlug(drop)}`,
       note: m["mail.priceDrop.change"]({ before: price(drop.known_price), now: price(drop.price) }, language),
     })),
     action: { label: m["mail.priceDrop.action"]({}, language), url: `${siteUrl}/favorites` },

@@ -1,8 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsSlug, categoryFeedPath, categorySlug, listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { m } from "../../platform/text/locale.ts";
-import { slugify } from "@pazar/contract/turkish-text";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { NewListing } from "./feeds.queries.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";
@@ -33,8 +32,8 @@ export function rssFeed({ site, locale, path, listings }: Feed): string {
   return [
     `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>`,
     element("title", `${name} | ${m["site.name"]({}, { locale })}`),
-    element("link", `${site}/${category ? `${category.slug}-c${category.id}` : allListingsPath}`),
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${site}/rss/c${category?.id ?? 0}.xml?lang=${locale}`)}"/>`,
+    element("link", `${site}/${category ? categorySlug(category) : allListingsSlug}`),
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(site + categoryFeedPath(category?.id ?? 0, locale))}"/>`,
     element("description", m["categories.description"]({ category: words }, { locale })),
     element("language", locale),
     newest ? element("lastBuildDate", newest.toUTCString()) : "",
@@ -48,7 +47,7 @@ function item(
   site: string,
   locale: Locale,
 ): string {
-  const link = `${site}/${slugify(title)}-p${id}`;
+  const link = `${site}/${listingSlug({ id, title })}`;
   return [
     "<item>",
     element("title", title),

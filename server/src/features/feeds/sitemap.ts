@@ -1,6 +1,5 @@
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsSlug, categorySlug, listingSlug, pageSlug } from "@pazar/contract/paths";
 import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "@pazar/contract/turkish-text";
 import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";
 import { element, xmlDeclaration } from "./xml.ts";
@@ -28,16 +27,14 @@ export async function pageSitemap(db: Database, site: string): Promise<string> {
   const pages = await listPageAddresses(db);
   return wholeSitemap([
     address(`${site}/`),
-    ...pages.map(({ id, slug, updated_at }) => address(`${site}/${slug}-s${id}`, updated_at)),
+    ...pages.map(({ id, slug, updated_at }) => address(`${site}/${pageSlug({ id, slug })}`, updated_at)),
   ]);
 }
 
 /** Empty categories stay out, as they ask to do themselves. */
 export function categorySitemap({ all }: CategoryTree, counts: CategoryCounts, site: string): string {
   const shown = all.filter((node) => counts(node) > 0);
-  return wholeSitemap(
-    [allListingsPath, ...shown.map(({ id, slug }) => `${slug}-c${id}`)].map((path) => address(`${site}/${path}`)),
-  );
+  return wholeSitemap([allListingsSlug, ...shown.map(categorySlug)].map((slug) => address(`${site}/${slug}`)));
 }
 
 /** Read and written piece by piece: a part costs the same memory whatever its size. */
@@ -47,7 +44,9 @@ export async function* listingSitemap(db: Database, range: number, site: string)
   yield urlSet.start;
   while (after < end) {
     const rows = await listAddresses(db, { after, end, limit: batchSize });
-    yield rows.map(({ id, title, updated_at }) => address(`${site}/${slugify(title)}-p${id}`, updated_at)).join("");
+    yield rows
+      .map(({ id, title, updated_at }) => address(`${site}/${listingSlug({ id, title })}`, updated_at))
+      .join("");
     after = rows.length < batchSize ? end : (rows.at(-1)?.id ?? end);
   }
   yield urlSet.end;

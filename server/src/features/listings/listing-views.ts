@@ -1,3 +1,4 @@
+import { parseSlug } from "@pazar/contract/paths";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
@@ -21,8 +22,13 @@ export type ListingViews = {
   stop(): Promise<void>;
 };
 
-/** The page itself or what the router fetches in its place. */
-const listingPage = /^\/[^/?]*-p(\d{1,9})(?:\.data)?(?:\?|$)/;
+/** The listing that a page shows; the router fetches `.data` in place of the page. */
+function listingAt(url: string): number | undefined {
+  const [path = ""] = url.slice(1).split("?", 1);
+  const parsed = parseSlug(path.replace(/\.data$/, ""));
+  return parsed?.kind === "listing" ? parsed.id : undefined;
+}
+
 const flushEveryMs = 2_000;
 const bufferLimit = 10_000;
 
@@ -84,8 +90,8 @@ export function createListingViews({
   return {
     note: noteUnlessRobot,
     notePage({ method, url, ip, headers }, status, viewerId) {
-      const listingId = Number(listingPage.exec(url)?.[1]);
-      if (method !== "GET" || (status !== 200 && status !== 304) || !listingId) return;
+      const listingId = listingAt(url);
+      if (method !== "GET" || (status !== 200 && status !== 304) || listingId === undefined) return;
       noteUnlessRobot({ listingId, address: ip, userAgent: headers["user-agent"] ?? "", viewerId });
     },
     flush,

@@ -1,8 +1,8 @@
 import type { Category } from "@pazar/contract/categories";
 import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
+import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
-import { slugify } from "@pazar/contract/turkish-text";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
 
@@ -15,7 +15,7 @@ const presentCover = ({ hash, width, height, preview }: CardRow): Photo | null =
 const presentCommon = (row: CardRow | ListingRow) => ({
   id: row.id,
   title: row.title,
-  slug_pid: `${slugify(row.title)}-p${row.id}`,
+  slug_pid: listingSlug(row),
   price: lira(row.price),
   photo_count: row.photo_count,
   featured: row.featured,

@@ -1,8 +1,8 @@
 import type { Conversation, ConversationListing, Correspondent, Message } from "@pazar/contract/messages";
+import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
-import { slugify } from "@pazar/contract/turkish-text";
 import { lira } from "../listings/listings.present.ts";
 import type { EncounterRow } from "./encounters.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";
@@ -58,7 +58,7 @@ const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null 
 export const presentListing = (row: ListingRow): ConversationListing => ({
   id: row.listing_id,
   title: row.title,
-  slug_pid: `${slugify(row.title)}-p${row.listing_id}`,
+  slug_pid: listingSlug({ id: row.listing_id, title: row.title }),
   price: lira(row.price),
   cover: presentCover(row),
   status: row.deleted_at === null ? row.status : "deleted",

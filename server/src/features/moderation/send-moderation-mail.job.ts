@@ -2,6 +2,7 @@ import { isLocale, type Locale } from "@pazar/contract/locale";
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { ModerationAction } from "@pazar/contract/moderation";
 import type { StatusReason } from "@pazar/contract/my-listings";
+import { editListingPath, listingSlug } from "@pazar/contract/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,7 +10,6 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import { slugify } from "@pazar/contract/turkish-text";
 
 export const moderationMailJob = "send_moderation_mail";
 
@@ -104,8 +104,8 @@ function compose(kind: Kind["name"], { id, title, reason, note, first_name, loca
       ...(isApproved ? [] : [m["mail.moderation.fix"]({}, language)]),
     ],
     action: isApproved
-      ? { label: m["mail.moderation.see"]({}, language), url: `${siteUrl}/${slugify(title)}-p${id}` }
-      : { label: m["mail.moderation.edit"]({}, language), url: `${siteUrl}/edit-ad/${id}` },
+      ? { label: m["mail.moderation.see"]({}, language), url: `${siteUrl}/${listingSlug({ id, title })}` }
+      : { label: m["mail.moderation.edit"]({}, language), url: siteUrl + editListingPath(id) },
     reason: m["mail.moderation.reason"]({ site: m["site.name"]({}, language) }, language),
   });
 }

@@ -1,7 +1,6 @@
 import type { SearchOutcome } from "@pazar/contract/search";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsSlug, categorySlug, listingSlug } from "@pazar/contract/paths";
 import type { Database } from "../../platform/database/database.ts";
-import { slugify } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";
@@ -19,24 +18,22 @@ const clearShare = 0.6;
 export async function findSearchPage({ db, categories }: Dependencies, term: string): Promise<SearchOutcome> {
   const number = listingNumber(term);
   const listing = number === undefined ? undefined : await findOpenListing(db, number);
-  if (listing) return { redirect: `/${slugify(listing.title)}-p${listing.id}`, search: true };
+  if (listing) return { redirect: `/${listingSlug(listing)}`, search: true };
 
   const { tsquery } = searchQuery(term);
   if (tsquery === "") return { redirect: null, search: false };
   const named = await categoryCalled(categories, term);
-  if (named) return { redirect: pathOf(named), search: true };
+  if (named) return { redirect: `/${categorySlug(named)}`, search: true };
 
   const spread = await countMatches(db, term, await wholeWords(db, tsquery));
   if (spread.length === 0) return { redirect: null, search: true };
   const tree = await categories.tree();
   const clear = tree.find(clearCategory(spread) ?? 0);
   return {
-    redirect: `${clear ? pathOf(clear) : `/${allListingsPath}`}?search=${encodeURIComponent(term)}`,
+    redirect: `/${clear ? categorySlug(clear) : allListingsSlug}?search=${encodeURIComponent(term)}`,
     search: true,
   };
 }
-
-const pathOf = ({ slug, id }: CategoryNode): string => `/${slug}-c${id}`;
 
 /** Several have the same name (BMW is a make of cars and of motorcycles): the one with most listings is meant. */
 async function categoryCalled(categories: Categories, term: string): Promise<CategoryNode | undefined> {

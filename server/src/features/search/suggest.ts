@@ -1,7 +1,8 @@
 import type { Locale } from "@pazar/contract/locale";
+import { categorySlug, listingSlug } from "@pazar/contract/paths";
 import type { SearchSuggestions } from "@pazar/contract/search";
+import { foldedWords } from "@pazar/contract/turkish-text";
 import type { Database } from "../../platform/database/database.ts";
-import { foldedWords, slugify } from "@pazar/contract/turkish-text";
 import type { Categories } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";
@@ -43,7 +44,7 @@ async function suggestCategories(
     .map(({ node }) => ({
       id: node.id,
       name: node[`name_${locale}`],
-      slug_cid: `${node.slug}-c${node.id}`,
+      slug_cid: categorySlug(node),
       path: tree
         .path(node)
         .slice(0, -1)
@@ -73,5 +74,5 @@ async function suggestTerms(db: Database, text: string): Promise<string[]> {
 async function findByNumber(db: Database, text: string): Promise<SearchSuggestions["listing"]> {
   const number = listingNumber(text);
   const row = number === undefined ? undefined : await findOpenListing(db, number);
-  return row ? { ...row, slug_pid: `${slugify(row.title)}-p${row.id}` } : null;
+  return row ? { ...row, slug_pid: listingSlug(row) } : null;
 }

@@ -1,3 +1,4 @@
+import { adminPaths } from "@pazar/contract/paths";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import User from "lucide-react/icons/user";
@@ -35,7 +36,7 @@ export function AdminMenu() {
       items={[
         {
           label: m["profileMenu.profile"](),
-          href: maySee(session, "management") ? `/cpadmin/management?row=${id}` : "/account/profile",
+          href: maySee(session, "management") ? adminPaths.staffMember(id) : "/account/profile",
           icon: <User size={18} aria-hidden="true" />,
         },
         ...(maySee(session, "settings") ? [settings] : []),

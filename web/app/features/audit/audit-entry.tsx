@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@pazar/contract/audit";
+import { adminPaths } from "@pazar/contract/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { FactList } from "../../ui/data/fact-list.tsx";
@@ -16,7 +17,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     {
       name: m["audit.actor"](),
       value: entry.actor ? (
-        <a className="text-brand hover:underline" href={`/cpadmin/audit?actor=${entry.actor.id}`}>
+        <a className="text-brand hover:underline" href={adminPaths.auditBy(entry.actor.id)}>
           {entry.actor.name}
         </a>
       ) : (
@@ -28,7 +29,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       value: (
         <a
           className="text-brand hover:underline"
-          href={`/cpadmin/audit?target=${entry.target_kind}:${entry.target_id}`}
+          href={adminPaths.auditOf({ kind: entry.target_kind, id: entry.target_id })}
         >
           {targetName(entry)}
         </a>

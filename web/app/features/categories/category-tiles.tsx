@@ -25,7 +25,7 @@ export function CategoryTiles({ categories }: { categories: readonly CountedCate
         </li>
       ))}
       <li>
-        <Tile href={`/${allListingsPath}`} icon={<LayoutGrid size={24} />} name={m["home.allCategories"]()} />
+        <Tile href={allListingsPath} icon={<LayoutGrid size={24} />} name={m["home.allCategories"]()} />
       </li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { Listing } from "@pazar/contract/listings";
+import { conversationPath, editListingPath } from "@pazar/contract/paths";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useUser } from "../../platform/session/session.ts";
@@ -13,7 +14,7 @@ export function ContactButtons({ listing: { id, seller }, className }: ContactPr
   if (isOwn)
     return (
       <div className={className}>
-        <Button href={`/edit-ad/${id}`} variant="secondary" block>
+        <Button href={editListingPath(id)} variant="secondary" block>
           {m["listing.edit"]()}
         </Button>
       </div>
@@ -21,7 +22,7 @@ export function ContactButtons({ listing: { id, seller }, className }: ContactPr
   return (
     <div className={classNames("grid grid-cols-[1fr_auto] gap-2.5", className)}>
       <Button
-        href={`/messages/u-${seller.id}/p-${id}`}
+        href={conversationPath({ user: seller.id, product: id })}
         data-sign-in="chat"
         icon={<MessageCircle size={20} aria-hidden="true" />}
       >

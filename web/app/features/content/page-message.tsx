@@ -28,7 +28,7 @@ export function PageMessage({ icon, eyebrow, title, text, actions }: PageMessage
         {actions ?? (
           <>
             <Button href="/">{m["common.goHome"]()}</Button>
-            <Button href={`/${allListingsPath}`} variant="secondary">
+            <Button href={allListingsPath} variant="secondary">
               {m["common.browseListings"]()}
             </Button>
           </>

@@ -1,4 +1,5 @@
 import type { CustomerDetails } from "@pazar/contract/customers";
+import { adminPaths, sellerPath } from "@pazar/contract/paths";
 import { useCallback, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -57,12 +58,12 @@ export function CustomerSheet({ id, canEdit, canSeeLog, onChanged, onClose }: Cu
       <CustomerFacts person={person} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-brand">
         {person.status === "active" && (
-          <a className="hover:underline" href={`/satici/${person.id}`}>
+          <a className="hover:underline" href={sellerPath(person.id)}>
             {m["people.publicPage"]()}
           </a>
         )}
         {canSeeLog && (
-          <a className="hover:underline" href={`/cpadmin/audit?target=user:${person.id}`}>
+          <a className="hover:underline" href={adminPaths.auditOf({ kind: "user", id: person.id })}>
             {m["people.log"]()}
           </a>
         )}

@@ -42,7 +42,7 @@ export function HeroSlider({ settings, slides }: HeroSliderProps) {
               <Camera size={20} aria-hidden="true" />
               {m["header.sell"]()}
             </a>
-            <a href={`/${allListingsPath}`} className={outlinedLink}>
+            <a href={allListingsPath} className={outlinedLink}>
               {m["common.browseListings"]()}
             </a>
           </HeroSlide>

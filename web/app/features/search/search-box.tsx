@@ -73,7 +73,7 @@ export function SearchBox() {
         }
       >
         <form
-          action={`/${allListingsPath}`}
+          action={allListingsPath}
           onSubmit={submit}
           className={classNames(
             "flex min-h-control items-center rounded-control bg-sunken text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus",

@@ -160,7 +160,7 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
           )}
           {isSheet && (
             <a
-              href={`/${allListingsPath}`}
+              href={allListingsPath}
               onClick={leavePage}
               className="mt-1.5 flex min-h-11 items-center px-2.5 font-semibold text-brand"
             >

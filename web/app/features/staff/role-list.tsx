@@ -1,3 +1,4 @@
+import { adminPaths } from "@pazar/contract/paths";
 import type { Role } from "@pazar/contract/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
@@ -36,7 +37,7 @@ export function RoleList({ roles, canEdit, canOpenPeople, onChanged }: RoleListP
               {role.holders.map(({ id, name }) => (
                 <li key={id}>
                   {canOpenPeople ? (
-                    <a className="text-brand hover:underline" href={`/cpadmin/management?row=${id}`}>
+                    <a className="text-brand hover:underline" href={adminPaths.staffMember(id)}>
                       {name}
                     </a>
                   ) : (

@@ -1,3 +1,4 @@
+import { adminPaths } from "@pazar/contract/paths";
 import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/staff";
 import { useCallback, useState } from "react";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
@@ -81,7 +82,7 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
         onChanged={change}
       />
       <p className="text-sm font-semibold text-brand">
-        <a className="hover:underline" href={`/cpadmin/audit?actor=${member.id}`}>
+        <a className="hover:underline" href={adminPaths.auditBy(member.id)}>
           {m["staff.log"]()}
         </a>
       </p>

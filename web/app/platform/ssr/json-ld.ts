@@ -46,7 +46,7 @@ export const webSite = (origin: string): MetaDescriptor =>
     url: `${origin}/`,
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}/${allListingsPath}?search={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}${allListingsPath}?search={search_term_string}` },
       "query-input": "required name=search_term_string",
     },
   });

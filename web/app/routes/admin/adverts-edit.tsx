@@ -1,3 +1,4 @@
+import { adminPaths } from "@pazar/contract/paths";
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
 import { ListingCard } from "../../features/listings/cards/listing-card.tsx";
@@ -27,7 +28,7 @@ const staffWay: EditWay = {
   saveLabel: m["moderation.edit.save"],
   saved: m["moderation.edit.saved"],
   savedText: m["moderation.edit.savedText"],
-  back: (id) => `/cpadmin/adverts?tab=all&row=${id}`,
+  back: (id) => adminPaths.listing(id),
   load: (id) => api("GET /api/admin/listings/:id/content", { params: { id } }),
   save: (id, body) => api("PUT /api/admin/listings/:id/content", { params: { id }, body }),
 };

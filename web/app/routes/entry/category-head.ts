@@ -1,5 +1,6 @@
 import type { Category } from "@pazar/contract/categories";
 import type { ListingCard } from "@pazar/contract/listings";
+import { categoryFeedPath, parseSlug } from "@pazar/contract/paths";
 import type { MetaDescriptor } from "react-router";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { breadcrumbs, listingList } from "../../platform/ssr/json-ld.ts";
@@ -26,7 +27,6 @@ export function categoryHead(
 ): MetaDescriptor[] {
   const address = `${origin}/${path}`;
   const isIndexed = !hasChoice(search) && listings.length > 0;
-  const [, id = "0"] = /-c(\d+)$/.exec(path) ?? [];
   return [
     ...pageHead({
       title: heading,
@@ -39,7 +39,7 @@ export function categoryHead(
       rel: "alternate",
       type: "application/rss+xml",
       title: m["categories.feed"]({ category: label }),
-      href: `/rss/c${id}.xml?lang=${getLocale()}`,
+      href: categoryFeedPath(parseSlug(path)?.id ?? 0, getLocale()),
     },
     ...(isIndexed
       ? [breadcrumbs(origin, categoryTrail(ancestors), { label, url: address }), listingList(origin, heading, listings)]

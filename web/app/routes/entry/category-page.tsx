@@ -64,7 +64,7 @@ export function CategoryPage({
               <NothingFound
                 text={emptyText}
                 rescue={rescue}
-                action={<Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>}
+                action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
               />
             )}
           </section>

@@ -1,5 +1,6 @@
 import { readNumber } from "@pazar/contract/number-text";
 import type { Listing } from "@pazar/contract/listings";
+import { parseSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { MetaDescriptor } from "react-router";
 import { excerpt } from "../../platform/ssr/excerpt.ts";
@@ -42,7 +43,7 @@ export function listingJsonLd(listing: Listing, origin: string): MetaDescriptor 
 }
 
 const slugOf = ({ categories }: Listing, level: number): string =>
-  categories[level]?.slug_cid.replace(/-c\d+$/, "") ?? "";
+  parseSlug(categories[level]?.slug_cid ?? "")?.slug ?? "";
 const textOf = ({ features }: Listing, key: string): string | undefined =>
   features.find((feature) => feature.key === key)?.text;
 const numberOf = (listing: Listing, key: string): number | undefined =>

@@ -1,4 +1,4 @@
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsSlug } from "@pazar/contract/paths";
 import { ContactBar } from "../../features/contact/contact-buttons.tsx";
 import { ListingDescription } from "../../features/listings/details/listing-description.tsx";
 import { ListingFacts } from "../../features/listings/details/listing-facts.tsx";
@@ -24,7 +24,7 @@ const similarId = "benzer-ilanlar";
 /** On phones the cards of the column stand between the photos and the facts, tips and sharing after them. */
 export function ListingPage({ listing, similar, origin }: ListingPageData & { origin: string }) {
   const isSold = listing.status === "sold";
-  const category = listing.categories.at(-1)?.slug_cid ?? allListingsPath;
+  const category = listing.categories.at(-1)?.slug_cid ?? allListingsSlug;
   return (
     <>
       <div className="space-y-4">

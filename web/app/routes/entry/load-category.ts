@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsSlug } from "@pazar/contract/paths";
 import type { MetaDescriptor } from "react-router";
 import { appliedFilters, rescueLinks, type RescueLink } from "../../features/listing-search/applied-filters.ts";
 import type { AppliedChip } from "../../features/listing-search/applied-chips.tsx";
@@ -94,7 +94,7 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
         : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
     rescue: rescueLinks(page.rescue, {
       path,
-      allPath: allListingsPath,
+      allPath: allListingsSlug,
       choices,
       applied,
       saved,
@@ -114,7 +114,7 @@ const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
     ...(listings_count === 0 && { isEmpty: true }),
   }));
 
-const everything = { slug_cid: allListingsPath, name: null, ancestors: [] };
+const everything = { slug_cid: allListingsSlug, name: null, ancestors: [] };
 
 function headingOf(name: string | null, search: string | undefined): string {
   if (search === undefined) return name ?? m["categories.all"]();

@@ -1,5 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { limits } from "@pazar/contract/limits";
+import { parseSlug, type SlugKind } from "@pazar/contract/paths";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { apiOf } from "../../platform/ssr/api-context.ts";
 import { isNotFound } from "../../platform/api/api-failure.ts";
@@ -8,7 +9,6 @@ import { pack } from "../../platform/pack.server.ts";
 import { loadCategory } from "./load-category.ts";
 import { loadListing } from "./load-listing.ts";
 import { packCategory } from "./pack-category.server.tsx";
-import { parseEntry, type EntryKind } from "./parse-entry.ts";
 
 /** As React Router names it. */
 export const entryRoute = "routes/entry";
@@ -26,7 +26,7 @@ type EntryAddress = { entry: string; url: URL };
 
 export const loadEntry = oncePerPage(async (context, { entry: path, url }: EntryAddress) => {
   const api = apiOf(context);
-  const entry = parseEntry(path);
+  const entry = parseSlug(path);
   if (!entry) return missing(context, undefined);
   try {
     const found = await load[entry.kind](api, url, entry.id);
@@ -41,7 +41,7 @@ export const loadEntry = oncePerPage(async (context, { entry: path, url }: Entry
   }
 });
 
-async function missing(context: Readonly<RouterContextProvider>, kind: EntryKind | undefined) {
+async function missing(context: Readonly<RouterContextProvider>, kind: SlugKind | undefined) {
   const recent =
     kind === "listing" ? (await apiOf(context)("GET /api/listings")).data.slice(0, limits.similarListings) : [];
   return data(pack(context, { kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });

@@ -1,4 +1,4 @@
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsSlug } from "@pazar/contract/paths";
 import type { RouterContextProvider } from "react-router";
 import { CategoryLinks } from "../../features/categories/child-categories.tsx";
 import { FilterFields } from "../../features/listing-search/filter-form.tsx";
@@ -17,7 +17,7 @@ export const packCategory = <T extends CategoryPageData>(
   packShared(context, page, () => {
     const { listings, head, trail, children, filters } = page;
     // The bar of phones marks this one.
-    const path = page.path === allListingsPath ? page.path : standInFor(context, page.path);
+    const path = page.path === allListingsSlug ? page.path : standInFor(context, page.path);
     return {
       shown: {
         ...page,

@@ -1,4 +1,5 @@
 import { isLocale } from "@pazar/contract/locale";
+import { conversationPath } from "@pazar/contract/paths";
 import type { Config } from "../../../platform/config.ts";
 import { m } from "../../../platform/text/locale.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
@@ -26,7 +27,7 @@ export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" 
     paragraphs: [m["mail.unreadMessages.intro"]({ name: unlinked(name), title: unlinked(unread.title) }, language)],
     action: {
       label: m["mail.unreadMessages.action"]({}, language),
-      url: `${siteUrl}/messages/u-${unread.sender_id}/p-${unread.listing_id}`,
+      url: siteUrl + conversationPath({ user: unread.sender_id, product: unread.listing_id }),
     },
     reason: m["mail.unreadMessages.reason"]({ address: `${siteUrl}/account/profile` }, language),
   });

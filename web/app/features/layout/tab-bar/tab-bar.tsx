@@ -18,7 +18,7 @@ const currentFace = "font-semibold text-brand";
 
 const tabs = [
   { href: "/", label: m["common.home"], Icon: House },
-  { href: `/${allListingsPath}`, label: m["header.search"], Icon: Search, isSearch: true },
+  { href: allListingsPath, label: m["header.search"], Icon: Search, isSearch: true },
   { href: "/post-ad", label: m["header.sellShort"], Icon: CirclePlus, isAccent: true },
   { href: "/messages", label: m["header.messages"], Icon: MessageCircle, hasCount: true },
 ];

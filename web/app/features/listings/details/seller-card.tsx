@@ -1,4 +1,5 @@
 import type { Listing } from "@pazar/contract/listings";
+import { sellerPath } from "@pazar/contract/paths";
 import { formatMonth } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -11,7 +12,7 @@ type SellerCardProps = { listing: Pick<Listing, "id" | "seller">; canContact: bo
 export function SellerCard({ listing, canContact }: SellerCardProps) {
   const { seller } = listing;
   const locale = getLocale();
-  const page = `/satici/${seller.id}`;
+  const page = sellerPath(seller.id);
   const count = listingCount({ total: seller.listings_count, total_is_capped: false }, locale);
   return (
     <Card as="section" aria-label={m["listing.seller"]()}>

@@ -6,7 +6,6 @@ export type ConversationPage = { data: readonly Conversation[]; next_cursor: str
 export type ConversationKey = { user: number; product: number };
 
 export const keyOf = ({ user, listing }: Conversation): ConversationKey => ({ user: user.id, product: listing.id });
-export const addressOf = ({ user, product }: ConversationKey): string => `/messages/u-${user}/p-${product}`;
 export const isOf = (conversation: Conversation, { user, product }: ConversationKey): boolean =>
   conversation.user.id === user && conversation.listing.id === product;
 

@@ -97,7 +97,7 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
 
 function Nothing({ term, onShowAll }: { term: string; onShowAll: () => void }): ReactNode {
   if (term === "") {
-    const action = <Button href={`/${allListingsPath}`}>{m["common.browseListings"]()}</Button>;
+    const action = <Button href={allListingsPath}>{m["common.browseListings"]()}</Button>;
     return (
       <EmptyState
         icon={<MessageCircle size={30} strokeWidth={1.5} />}

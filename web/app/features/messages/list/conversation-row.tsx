@@ -1,10 +1,11 @@
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Conversation, Message } from "@pazar/contract/messages";
+import { conversationPath } from "@pazar/contract/paths";
 import ImageIcon from "lucide-react/icons/image";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { addressOf, keyOf } from "./conversation-list-state.ts";
+import { keyOf } from "./conversation-list-state.ts";
 import { shortDate } from "../message/message-dates.ts";
 import { Tick } from "../message/tick.tsx";
 
@@ -15,7 +16,7 @@ export function ConversationRow({ conversation, me, isOnline, isCurrent }: Conve
   return (
     <li>
       <a
-        href={addressOf(keyOf(conversation))}
+        href={conversationPath(keyOf(conversation))}
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
           "flex gap-3 border-b border-line px-4 py-3 -outline-offset-2",

@@ -1,4 +1,5 @@
 import type { ReportDetails, ReportSide } from "@pazar/contract/conversation-reports";
+import { adminPaths } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { AccountStatusBadge } from "../../accounts/account-status.tsx";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
@@ -45,7 +46,7 @@ export function ReportPeople({ report: { reporter, reported, seller_id }, powers
 function PersonLink({ side: { id, name, is_staff }, powers }: { side: ReportSide; powers: StaffPowers }) {
   if (is_staff && !powers.maySeeStaff) return name;
   return (
-    <a className={linkFace} href={`/cpadmin/${is_staff ? "management" : "customers"}?row=${id}`}>
+    <a className={linkFace} href={is_staff ? adminPaths.staffMember(id) : adminPaths.customer(id)}>
       {name}
     </a>
   );
@@ -66,7 +67,7 @@ export function ReportFacts({ report, powers }: PartsProps) {
       )}
       <span className="min-w-0">
         {powers.maySeeListings ? (
-          <a className={linkFace} href={`/cpadmin/adverts?tab=all&row=${listing.id}`}>
+          <a className={linkFace} href={adminPaths.listing(listing.id)}>
             {listing.title}
           </a>
         ) : (

@@ -1,3 +1,4 @@
+import { adminPaths } from "@pazar/contract/paths";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -48,7 +49,7 @@ export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps)
         />
       )}
       {mayEdit && (
-        <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${id}/edit`}>
+        <Button size="sm" variant="secondary" href={adminPaths.editListing(id)}>
           {m["moderation.actions.edit"]()}
         </Button>
       )}

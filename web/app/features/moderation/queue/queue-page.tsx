@@ -1,4 +1,5 @@
 import type { Decision, ModerationAction } from "@pazar/contract/moderation";
+import { adminPaths } from "@pazar/contract/paths";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -71,7 +72,7 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
     a: () => decide("approve", "dismiss"),
     r: () => decide("reject", "take_down"),
     u: undoLast,
-    e: () => mayEdit && id !== undefined && void navigate(`/cpadmin/adverts/${id}/edit`),
+    e: () => mayEdit && id !== undefined && void navigate(adminPaths.editListing(id)),
     "?": () => setHelpOpen(true),
   });
 
@@ -130,7 +131,7 @@ export function QueuePage({ mayEdit }: { mayEdit: boolean }) {
                 />
               )}
               {mayEdit && (
-                <Button size="sm" variant="secondary" href={`/cpadmin/adverts/${current.id}/edit`}>
+                <Button size="sm" variant="secondary" href={adminPaths.editListing(current.id)}>
                   {m["moderation.actions.edit"]()}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "@pazar/contract/format-price";
 import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/moderation";
+import { adminPaths } from "@pazar/contract/paths";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { findingNames } from "../moderation-words.ts";
@@ -49,7 +50,7 @@ function Side({ listing, badge, photo }: { listing: Compared; badge: ReactNode; 
         ))}
       </div>
       <h4 className="font-semibold">
-        <a href={`/cpadmin/adverts?tab=all&row=${listing.id}`} className="hover:text-brand hover:underline">
+        <a href={adminPaths.listing(listing.id)} className="hover:text-brand hover:underline">
           {listing.title}
         </a>
       </h4>

@@ -1,5 +1,6 @@
 import type { SellerHistory } from "@pazar/contract/moderation";
 import { listingStatuses } from "@pazar/contract/listings";
+import { adminPaths } from "@pazar/contract/paths";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
@@ -58,10 +59,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
           <ul className="mt-1 space-y-1.5">
             {seller.refusals.map(({ id, listing_id, title, reason, decided_at }) => (
               <li key={id}>
-                <a
-                  href={`/cpadmin/adverts?tab=all&row=${listing_id}`}
-                  className="font-medium text-brand hover:underline"
-                >
+                <a href={adminPaths.listing(listing_id)} className="font-medium text-brand hover:underline">
                   {title}
                 </a>
                 <span className="block text-muted">
@@ -73,7 +71,7 @@ export function ReviewSeller({ seller }: { seller: SellerHistory }) {
         </div>
       )}
       <a
-        href={`/cpadmin/adverts?tab=all&seller=${seller.id}`}
+        href={adminPaths.listingsOf(seller.id)}
         className="inline-block text-sm font-semibold text-brand hover:underline"
       >
         {m["moderation.review.allOfSeller"]()}

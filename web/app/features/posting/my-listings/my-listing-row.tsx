@@ -8,6 +8,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
+import { editListingPath } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
@@ -119,7 +120,7 @@ function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyLi
     <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
       {actions.includes("edit") && (
         <Button
-          href={`/edit-ad/${id}`}
+          href={editListingPath(id)}
           size="sm"
           variant={isToMend ? "primary" : "secondary"}
           icon={<Pencil size={16} aria-hidden="true" />}
