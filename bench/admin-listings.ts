@@ -5,11 +5,11 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { StaffListingQuery } from "../contract/staff-listings.ts";
 import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
-import { placesInMemory } from "../server/src/features/locations/gazetteer.ts";
+import { cachedPlaces } from "../server/src/features/locations/gazetteer.ts";
 import { listStaffListings } from "../server/src/features/moderation/list-staff-listings.ts";
 import { countStaffListings } from "../server/src/features/moderation/staff-listings.queries.ts";
 import type { Database } from "../server/src/platform/database/database.ts";
-import { createRemember } from "../server/src/platform/cache/tagged-cache.ts";
+import { createTaggedCache } from "../server/src/platform/cache/tagged-cache.ts";
 import { createFactories } from "../server/src/testing/factories.ts";
 import { rareWord } from "./generated-listings.ts";
 import { root } from "./program.ts";
@@ -87,7 +87,7 @@ const caller = {
 
 async function prepare(db: Database, size: number) {
   const { categories } = createFactories(db);
-  const places = placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) });
+  const places = cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) });
   const used = await db
     .selectFrom("category_counts")
     .select("category_id")

@@ -13,10 +13,10 @@ import { findSearchPage } from "../server/src/features/search/find-search-page.t
 import { searchWords } from "../server/src/features/search/search-words.ts";
 import { wholeWords } from "../server/src/features/search/whole-words.ts";
 import { suggest } from "../server/src/features/search/suggest.ts";
-import { categoriesInMemory } from "../server/src/features/categories/category-tree.ts";
-import { filtersInMemory } from "../server/src/features/categories/filters.ts";
+import { cachedCategories } from "../server/src/features/categories/category-tree.ts";
+import { cachedFilters } from "../server/src/features/categories/filters.ts";
 import type { Database } from "../server/src/platform/database/database.ts";
-import { createRemember } from "../server/src/platform/cache/tagged-cache.ts";
+import { createTaggedCache } from "../server/src/platform/cache/tagged-cache.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
@@ -39,9 +39,9 @@ const deepPage = 49 * 24;
 
 /** Each takes its arguments from a listing drawn by chance, so that common things are asked for more often. */
 export async function prepareQueries(db: Database, examplesNeeded: number): Promise<BenchQuery[]> {
-  const remember = createRemember({ onChange: () => {}, onGap: () => {} });
-  const categories = categoriesInMemory({ db, remember });
-  const filters = filtersInMemory({ db, remember });
+  const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
+  const categories = cachedCategories({ db, cached });
+  const filters = cachedFilters({ db, cached });
   const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
   const tree = await categories.tree();
   const examples = await drawExamples(db, examplesNeeded);

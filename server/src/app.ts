@@ -11,8 +11,8 @@ import { sendPasswordReset } from "./features/accounts/mails/send-password-reset
 import { readViewerCookie } from "./features/accounts/sign-in/viewer-cookie.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
-import { categoriesInMemory } from "./features/categories/category-tree.ts";
-import { filtersInMemory } from "./features/categories/filters.ts";
+import { cachedCategories } from "./features/categories/category-tree.ts";
+import { cachedFilters } from "./features/categories/filters.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { customerRoutes } from "./features/customers/customers.routes.ts";
@@ -27,7 +27,7 @@ import { createCardsCache } from "./features/listings/cards-cache.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
 import { rebuildListingWords, rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
-import { placesInMemory } from "./features/locations/gazetteer.ts";
+import { cachedPlaces } from "./features/locations/gazetteer.ts";
 import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountLiveMessages } from "./features/messages/live-messages.ts";
@@ -66,8 +66,8 @@ import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime/realtime.ts";
-import { createRememberRows } from "./platform/cache/row-cache.ts";
-import { createRemember } from "./platform/cache/tagged-cache.ts";
+import { createRowCache } from "./platform/cache/row-cache.ts";
+import { createTaggedCache } from "./platform/cache/tagged-cache.ts";
 import { createKeptHits, type KeptHit } from "./platform/site/kept-hits.ts";
 import { keptPages } from "./platform/site/kept-pages.ts";
 import type { Cookies } from "./platform/site/site-pages.ts";
@@ -97,7 +97,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const visitorsPool = createPool(databaseUrl, { statementTimeoutMs: config.STATEMENT_TIMEOUT_MS });
   const db = createDatabase(visitorsPool);
   const changes = await listenForChanges(databaseUrl, log);
-  const remember = createRemember(changes);
+  const cached = createTaggedCache(changes);
   const pages = keptPages({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
     // At most 15 s old: new listings appear by time alone, since no kept page shows them yet.
@@ -111,10 +111,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   changes.onChange(pages.drop);
   changes.onGap(pages.clear);
 
-  const categories = categoriesInMemory({ db, remember });
-  const filters = filtersInMemory({ db, remember });
-  const places = placesInMemory({ db, remember });
-  const cards = createCardsCache({ db, rememberRows: createRememberRows(changes), places });
+  const categories = cachedCategories({ db, cached });
+  const filters = cachedFilters({ db, cached });
+  const places = cachedPlaces({ db, cached });
+  const cards = createCardsCache({ db, rowCache: createRowCache(changes), places });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const realtime = await createRealtime({
@@ -126,23 +126,23 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
-    ...settingsRoutes({ db, remember, storage }),
+    ...settingsRoutes({ db, cached, storage }),
     ...dashboardRoutes({ db, categories }),
     ...customerRoutes({ db, config, log }),
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
-    ...categoryRoutes({ config, remember, categories, filters }),
-    ...listingSearchRoutes({ db, config, remember, categories, filters, places, cards }),
+    ...categoryRoutes({ config, cached, categories, filters }),
+    ...listingSearchRoutes({ db, config, cached, categories, filters, places, cards }),
     ...listingRoutes({ db, config, categories, filters, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),
-    ...searchRoutes({ db, remember, categories, visitorOf }),
-    ...locationRoutes({ db, config, remember, places }),
+    ...searchRoutes({ db, cached, categories, visitorOf }),
+    ...locationRoutes({ db, config, cached, places }),
     ...messageRoutes({ db, config, realtime }),
     ...conversationReportRoutes({ db, config }),
-    ...contentRoutes({ db, remember }),
+    ...contentRoutes({ db, cached }),
     ...moderationRoutes({ db, config, log, categories, filters, places }),
   };
   const run = createRunner(handlers);

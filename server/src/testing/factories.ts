@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ListingStatus } from "@pazar/contract/listings";
 import { sql } from "kysely";
-import { categoriesInMemory, type CategoryNode } from "../features/categories/category-tree.ts";
-import { filtersInMemory } from "../features/categories/filters.ts";
+import { cachedCategories, type CategoryNode } from "../features/categories/category-tree.ts";
+import { cachedFilters } from "../features/categories/filters.ts";
 import { listingWords, type Features } from "../features/listings/listing-words.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ListingStatusReason } from "../platform/database/database-types.ts";
 import { hashPassword } from "../platform/security/passwords.ts";
-import { createRemember } from "../platform/cache/tagged-cache.ts";
+import { createTaggedCache } from "../platform/cache/tagged-cache.ts";
 import { hashToken } from "../platform/security/session.ts";
 
 export type NewUser = {
@@ -51,10 +51,10 @@ let counter = 0;
 
 /** Makes rows that hold together, with believable defaults. Tests and the demo data use the same ones. */
 export function createFactories(db: Database) {
-  const remember = createRemember({ onChange: () => {}, onGap: () => {} });
-  const categories = categoriesInMemory({ db, remember });
-  const filters = filtersInMemory({ db, remember });
-  const district = remember([], (id: number) =>
+  const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
+  const categories = cachedCategories({ db, cached });
+  const filters = cachedFilters({ db, cached });
+  const district = cached([], (id: number) =>
     db
       .selectFrom("districts as d")
       .innerJoin("cities as c", "c.id", "d.city_id")
@@ -62,7 +62,7 @@ export function createFactories(db: Database) {
       .select(["d.id", "d.name", "d.cell", "c.id as city_id", "c.name as city"])
       .executeTakeFirstOrThrow(),
   );
-  const passwordHash = remember([], hashPassword);
+  const passwordHash = cached([], hashPassword);
 
   async function pathOf(categoryId: number | undefined): Promise<[CategoryNode, CategoryNode, CategoryNode]> {
     const tree = await categories.tree();

@@ -3,22 +3,22 @@ import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { byLocale } from "../../platform/text/locale.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
 import { presentCategory, presentCounted, presentDetail, presentFilter } from "./categories.present.ts";
 import { countsMaxAgeMs, type Categories } from "./category-tree.ts";
 import type { Filters } from "./filters.ts";
 
-type Dependencies = { config: Config; remember: Remember; categories: Categories; filters: Filters };
+type Dependencies = { config: Config; cached: TaggedCache; categories: Categories; filters: Filters };
 
 export function categoryRoutes({
   config,
-  remember,
+  cached,
   categories,
   filters,
 }: Dependencies): Routes<typeof categoryEndpoints> {
   const tops = byLocale((locale) =>
-    remember(
+    cached(
       ["categories"],
       async (cityId: number) => {
         const [tree, counts] = await Promise.all([categories.tree(), categories.countNow(cityId)]);

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { countListingsByCategory, listCategories, type CategoryRow } from "./categories.queries.ts";
 
 export type CategoryNode = CategoryRow & { children: CategoryNode[] };
@@ -53,8 +53,8 @@ export type Categories = {
 export const countsMaxAgeMs = 3_000;
 
 /** The whole tree is small and read on every page, so it lives in memory until a category changes. */
-export function categoriesInMemory({ db, remember }: { db: Database; remember: Remember }): Categories {
-  const tree = remember(["categories"], async (_: "tree") => buildTree(await listCategories(db)));
+export function cachedCategories({ db, cached }: { db: Database; cached: TaggedCache }): Categories {
+  const tree = cached(["categories"], async (_: "tree") => buildTree(await listCategories(db)));
   const countNow = async (cityId: number): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, cityId));
-  return { tree: () => tree("tree"), counts: remember(["categories"], countNow, countsMaxAgeMs), countNow };
+  return { tree: () => tree("tree"), counts: cached(["categories"], countNow, countsMaxAgeMs), countNow };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { CategoryNode } from "./category-tree.ts";
 import { listFilterOptions, listFilters, type FilterOptionRow, type FilterRow } from "./filters.queries.ts";
 
@@ -18,8 +18,8 @@ async function loadByCategory(db: Database): Promise<Map<number, Filter[]>> {
   );
 }
 
-export function filtersInMemory({ db, remember }: { db: Database; remember: Remember }): Filters {
-  const byCategory = remember(["filters", "filter_options"], (_: "all") => loadByCategory(db));
+export function cachedFilters({ db, cached }: { db: Database; cached: TaggedCache }): Filters {
+  const byCategory = cached(["filters", "filter_options"], (_: "all") => loadByCategory(db));
   return {
     of: async (path) => {
       const loaded = await byCategory("all");

@@ -4,7 +4,7 @@ import { pageSlug } from "@pazar/contract/paths";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import {
   findPage,
   listPageGroups,
@@ -48,10 +48,10 @@ async function loadSlides(db: Database, locale: Locale): Promise<Slide[]> {
   }));
 }
 
-export function contentRoutes({ db, remember }: { db: Database; remember: Remember }): Routes<typeof contentEndpoints> {
-  const footerPages = remember(["pages", "page_groups"], (locale: Locale) => loadFooterPages(db, locale));
-  const socialLinks = remember(["social_links"], (_: "all") => listSocialLinks(db));
-  const slides = remember(["sliders", "slider_images"], (locale: Locale) => loadSlides(db, locale));
+export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCache }): Routes<typeof contentEndpoints> {
+  const footerPages = cached(["pages", "page_groups"], (locale: Locale) => loadFooterPages(db, locale));
+  const socialLinks = cached(["social_links"], (_: "all") => listSocialLinks(db));
+  const slides = cached(["sliders", "slider_images"], (locale: Locale) => loadSlides(db, locale));
   return {
     "GET /api/footer-pages": ({ locale, shows }) => {
       shows("pages", "page_groups");

@@ -2,7 +2,7 @@ import type { listingSearchEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Cards } from "../listings/cards-cache.ts";
@@ -20,7 +20,7 @@ import { rescueListings } from "./relax-filters.ts";
 type Dependencies = {
   db: Database;
   config: Config;
-  remember: Remember;
+  cached: TaggedCache;
   categories: Categories;
   filters: Filters;
   places: () => Promise<Gazetteer>;
@@ -33,14 +33,14 @@ const fewResults = 5;
 export function listingSearchRoutes({
   db,
   config,
-  remember,
+  cached,
   categories,
   filters,
   places,
   cards,
 }: Dependencies): Routes<typeof listingSearchEndpoints> {
   const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
-  const facets = facetsInMemory({ known, remember, filters, places });
+  const facets = facetsInMemory({ known, cached, filters, places });
   const read = { config, categories, filters };
 
   const settleWords = async (scope: Scope): Promise<Scope> =>

@@ -1,25 +1,25 @@
 import type { ListingCard } from "@pazar/contract/listings";
 import type { Database } from "../../platform/database/database.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import type { RememberRows } from "../../platform/cache/row-cache.ts";
+import type { RowCache } from "../../platform/cache/row-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "./listings.present.ts";
 import { findCards } from "./listings.queries.ts";
 
-type Dependencies = { db: Database; rememberRows: RememberRows; places: () => Promise<Gazetteer> };
+type Dependencies = { db: Database; rowCache: RowCache; places: () => Promise<Gazetteer> };
 /** In the order of the ids. Tells the page that it shows these listings. */
 export type Cards = (ids: readonly number[], context: Pick<CallContext, "shows">) => Promise<ListingCard[]>;
 
 /** The first pages of some 800 categories. */
-const mostCards = 20_000;
+const maxCards = 20_000;
 
 /** The same listings stand on many pages: their cards are read and worded once. */
-export function createCardsCache({ db, rememberRows, places }: Dependencies): Cards {
+export function createCardsCache({ db, rowCache, places }: Dependencies): Cards {
   async function load(ids: readonly number[]): Promise<Map<number, ListingCard>> {
     const [rows, gazetteer] = await Promise.all([findCards(db, ids), places()]);
     return new Map(rows.map((row) => [row.id, presentCard(row, gazetteer)]));
   }
-  const cached = rememberRows({ table: "listings", tags: ["cities", "districts"], most: mostCards, load });
+  const cached = rowCache({ table: "listings", tags: ["cities", "districts"], maxRows: maxCards, load });
   return (ids, { shows }) => {
     shows(...ids.map((id) => `listings:${id}`));
     return cached(ids);

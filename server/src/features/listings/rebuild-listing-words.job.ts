@@ -21,7 +21,7 @@ export const rebuildListingWords = (dependencies: Dependencies): Job => ({
   },
 });
 
-/** A program with new rules does not wait for anybody to remember this. */
+/** A program with new rules rebuilds them at start. */
 export async function rebuildListingWordsIfOld(db: Database): Promise<void> {
   const progress = await db.selectFrom("listing_words").select(["rules_version", "built_to"]).executeTakeFirstOrThrow();
   if (!isUpToDate(progress)) await enqueue(db, name, {}, { key: name });

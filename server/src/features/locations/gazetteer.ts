@@ -1,6 +1,6 @@
 import type { City, District } from "@pazar/contract/places";
 import type { Database } from "../../platform/database/database.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { fold } from "@pazar/contract/turkish-text";
 import { byName } from "@pazar/contract/turkish-order";
 import { listCities, listDistricts } from "./locations.queries.ts";
@@ -19,8 +19,8 @@ const reachKm = 100;
 const shown = { cities: 5, districts: 12 };
 
 /** Turkey's places are few and rarely change: they live in memory. */
-export function placesInMemory({ db, remember }: { db: Database; remember: Remember }): () => Promise<Gazetteer> {
-  const load = remember(["cities", "districts"], async (_: "all") =>
+export function cachedPlaces({ db, cached }: { db: Database; cached: TaggedCache }): () => Promise<Gazetteer> {
+  const load = cached(["cities", "districts"], async (_: "all") =>
     buildGazetteer(await listCities(db), await listDistricts(db)),
   );
   return () => load("all");

@@ -5,23 +5,19 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { m } from "../../platform/text/locale.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { byName } from "@pazar/contract/turkish-order";
 import type { Gazetteer } from "./gazetteer.ts";
 import { countByCity, countByDistrict, findSavedPlace } from "./locations.queries.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie, type ChosenPlace } from "./place-cookie.ts";
 
-type Dependencies = { db: Database; config: Config; remember: Remember; places: () => Promise<Gazetteer> };
+type Dependencies = { db: Database; config: Config; cached: TaggedCache; places: () => Promise<Gazetteer> };
 
 const popularShown = { cities: 6, districts: 6 };
 const popularMaxAgeMs = 600_000;
 
-export function locationRoutes({ db, config, remember, places }: Dependencies): Routes<typeof locationEndpoints> {
-  const popular = remember(
-    ["cities", "districts"],
-    async (_: "all") => loadPopular(db, await places()),
-    popularMaxAgeMs,
-  );
+export function locationRoutes({ db, config, cached, places }: Dependencies): Routes<typeof locationEndpoints> {
+  const popular = cached(["cities", "districts"], async (_: "all") => loadPopular(db, await places()), popularMaxAgeMs);
 
   /** Pages read the cookie, so a signed-in person's place stands in both. */
   async function savePlace({ actor, reply }: CallContext, place: ChosenPlace | null): Promise<void> {

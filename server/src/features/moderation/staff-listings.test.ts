@@ -1,10 +1,10 @@
 import { StaffListingQuery, type StaffListing } from "@pazar/contract/staff-listings";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createRemember } from "../../platform/cache/tagged-cache.ts";
+import { createTaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { placesInMemory } from "../locations/gazetteer.ts";
+import { cachedPlaces } from "../locations/gazetteer.ts";
 import { listStaffListings } from "./list-staff-listings.ts";
 
 const hourMs = 3_600_000;
@@ -202,7 +202,7 @@ describe("GET /api/admin/listings", () => {
 
   it("finds the same by gathering as by walking", async () => {
     const { db, make } = app;
-    const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
+    const gazetteer = await cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) })();
     const caller = {
       actor: null,
       locale: "tr",
@@ -264,7 +264,7 @@ describe("GET /api/admin/listings", () => {
       .execute();
     const before = await Promise.all(queries.map(prices));
     expect(before[2]).toEqual([10, 15]);
-    const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
+    const gazetteer = await cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) })();
     const caller = {
       actor: null,
       locale: "tr",
@@ -316,7 +316,7 @@ describe("GET /api/admin/listings", () => {
     );
     // As if the market were large, of which these are the newest.
     await sql`insert into listing_status_counts (status, slot, listings) values ('active', 99, 1000000)`.execute(db);
-    const gazetteer = await placesInMemory({ db, remember: createRemember({ onChange: () => {}, onGap: () => {} }) })();
+    const gazetteer = await cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) })();
     const caller = {
       actor: null,
       locale: "tr",

@@ -2,7 +2,7 @@ import type { searchEndpoints } from "@pazar/contract/search";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { VisitorOf } from "../../platform/http/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import { findSearchPage } from "./find-search-page.ts";
@@ -10,12 +10,12 @@ import { forgetSearches, saveSearch } from "./save-search.ts";
 import { listOwnSearches, listPopularSearches } from "./search.queries.ts";
 import { suggest } from "./suggest.ts";
 
-type Dependencies = { db: Database; remember: Remember; categories: Categories; visitorOf: VisitorOf };
+type Dependencies = { db: Database; cached: TaggedCache; categories: Categories; visitorOf: VisitorOf };
 
 const popularMaxAgeMs = 60_000;
 
-export function searchRoutes({ db, remember, categories, visitorOf }: Dependencies): Routes<typeof searchEndpoints> {
-  const popular = remember([], (_: "all") => listPopularSearches(db), popularMaxAgeMs);
+export function searchRoutes({ db, cached, categories, visitorOf }: Dependencies): Routes<typeof searchEndpoints> {
+  const popular = cached([], (_: "all") => listPopularSearches(db), popularMaxAgeMs);
   return {
     "GET /api/search-history": async ({ actor }) => {
       const [own, popularSearches] = await Promise.all([actor ? listOwnSearches(db, actor.id) : [], popular("all")]);

@@ -2,7 +2,7 @@ import type { Locale } from "@pazar/contract/locale";
 import type { settingsEndpoints } from "@pazar/contract/settings";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Remember } from "../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { changeLogo } from "./change-logo.ts";
 import { changeSettings, columnsOf } from "./change-settings.ts";
@@ -11,14 +11,14 @@ import { findSettings } from "./settings.queries.ts";
 
 export function settingsRoutes({
   db,
-  remember,
+  cached,
   storage,
 }: {
   db: Database;
-  remember: Remember;
+  cached: TaggedCache;
   storage: Storage;
 }): Routes<typeof settingsEndpoints> {
-  const settings = remember(["settings"], async (locale: Locale) => presentSettings(await findSettings(db), locale));
+  const settings = cached(["settings"], async (locale: Locale) => presentSettings(await findSettings(db), locale));
   return {
     "GET /api/settings": ({ locale, shows }) => {
       shows("settings");

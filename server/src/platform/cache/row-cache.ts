@@ -1,54 +1,48 @@
 import type { Changes } from "../database/changes.ts";
-import { createNotice } from "./seen-filter.ts";
+import { createSeenFilter } from "./seen-filter.ts";
 
 type Rows<T> = {
-  /** As change notices name it. */
+  /** As in the tags of changed rows: `listings` for `listings:1000123`. */
   table: string;
-  /** Changes after which all are loaded anew. */
+  /** Tags whose change empties the cache. */
   tags: readonly string[];
-  /** So many are kept at most; what was not used for long goes first. */
-  most: number;
+  maxRows: number;
   load(ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
 };
-/** Gives those that exist, in the order of the ids. Whoever has some at hand need not have them loaded. */
-type RowsById<T> = (ids: readonly number[], atHand?: (id: number) => T | undefined) => Promise<T[]>;
-/** Wraps a loader of rows by id so that each that is asked for again stays in memory until it changes. */
-export type RememberRows = <T extends object>(rows: Rows<T>) => RowsById<T>;
+/** The rows that exist, in the order of the ids. */
+type RowsById<T> = (ids: readonly number[]) => Promise<T[]>;
+/** Wraps a loader of rows by id so that each row is cached until it changes. */
+export type RowCache = <T extends object>(rows: Rows<T>) => RowsById<T>;
 
-/** What is remembered is frozen, like all that is. Most rows are asked for once, and to keep those would be work for the garbage collector alone. */
-export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">): RememberRows {
-  return function rememberRows<T extends object>({ table, tags, most, load }: Rows<T>) {
-    /** Used lately, and before: as soon as the former are half of what is kept, the latter go. Map's own order would do, but to find its first key takes longer the more were deleted. */
-    let lately = new Map<number, T>();
-    let before = new Map<number, T>();
-    const isAskedAgain = createNotice();
-    /** Of each load that is under way, the rows that have not changed since it began: only these may be kept. */
+/** Most rows are asked for only once: to spare the garbage collector, a row is cached when it is asked for a second time. */
+export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">): RowCache {
+  return function rowCache<T extends object>({ table, tags, maxRows, load }: Rows<T>) {
+    // Least recently used rows are evicted by generation. A single Map in insertion order would do, but finding its first
+    // key gets slower with every deletion.
+    let recent = new Map<number, T>();
+    let older = new Map<number, T>();
+    const wasSeen = createSeenFilter();
+    /** For each load in progress, the rows that have not changed since it began: only these may be cached. */
     const unchanged = new Set<Set<number>>();
-    const forgetAll = (): void => [lately, before, ...unchanged].forEach((rows) => rows.clear());
-    changes.onGap(forgetAll);
+    const clear = (): void => [recent, older, ...unchanged].forEach((rows) => rows.clear());
+    changes.onGap(clear);
     changes.onChange((tag) => {
       const id = tag.startsWith(`${table}:`) ? Number(tag.slice(table.length + 1)) : undefined;
-      if (id !== undefined) for (const rows of [lately, before, ...unchanged]) rows.delete(id);
-      else if (tags.includes(tag)) forgetAll();
+      if (id !== undefined) for (const rows of [recent, older, ...unchanged]) rows.delete(id);
+      else if (tags.includes(tag)) clear();
     });
 
-    function keep(id: number, row: T): void {
-      if (lately.size >= most / 2 && !lately.has(id)) [lately, before] = [new Map(), lately];
-      lately.set(id, row);
+    function put(id: number, row: T): void {
+      if (recent.size >= maxRows / 2 && !recent.has(id)) [recent, older] = [new Map(), recent];
+      recent.set(id, row);
     }
 
-    function recall(id: number): T | undefined {
-      const row = lately.get(id);
+    function get(id: number): T | undefined {
+      const row = recent.get(id);
       if (row) return row;
-      const old = before.get(id);
-      if (old) keep(id, old);
+      const old = older.get(id);
+      if (old) put(id, old);
       return old;
-    }
-
-    /** It may have changed since it was read: it is not kept, but noticed. */
-    function take(id: number, row: T | undefined): T | undefined {
-      if (row) isAskedAgain(id);
-      return row;
     }
 
     async function loadRows(ids: readonly number[]): Promise<ReadonlyMap<number, T>> {
@@ -56,18 +50,18 @@ export function createRememberRows(changes: Pick<Changes, "onChange" | "onGap">)
       unchanged.add(loading);
       try {
         const rows = await load(ids);
-        for (const [id, row] of rows) if (isAskedAgain(id) && loading.has(id)) keep(id, Object.freeze(row));
+        for (const [id, row] of rows) if (wasSeen(id) && loading.has(id)) put(id, Object.freeze(row));
         return rows;
       } finally {
         unchanged.delete(loading);
       }
     }
 
-    return async (ids: readonly number[], atHand: (id: number) => T | undefined = () => undefined): Promise<T[]> => {
-      const known = ids.map((id) => recall(id) ?? take(id, atHand(id)));
-      const missing = ids.filter((_, index) => !known[index]);
+    return async (ids: readonly number[]): Promise<T[]> => {
+      const hits = ids.map(get);
+      const missing = ids.filter((_, index) => !hits[index]);
       const loaded = missing.length > 0 ? await loadRows(missing) : undefined;
-      return ids.flatMap((id, index) => known[index] ?? loaded?.get(id) ?? []);
+      return ids.flatMap((id, index) => hits[index] ?? loaded?.get(id) ?? []);
     };
   };
 }

@@ -1,10 +1,10 @@
-/** Notices what comes again. It keeps who was last in each place: another one with the same place is taken for new, which does no harm. */
-export function createNotice(places = 2 ** 16): (number: number) => boolean {
-  const last = new Float64Array(places).fill(-1);
-  return (number) => {
-    const place = number % places;
-    const wasLast = last[place] === number;
-    last[place] = number;
-    return wasLast;
+/** Tells whether an id was seen before. It remembers one id per slot, so an id whose slot was taken counts as new again. */
+export function createSeenFilter(slots = 2 ** 16): (id: number) => boolean {
+  const last = new Float64Array(slots).fill(-1);
+  return (id) => {
+    const slot = id % slots;
+    const wasSeen = last[slot] === id;
+    last[slot] = id;
+    return wasSeen;
   };
 }

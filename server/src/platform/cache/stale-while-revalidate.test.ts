@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepFresh } from "./stale-while-revalidate.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
-it("is loaded once for all who ask, and given until it is no longer fresh", async () => {
+it("loads once for concurrent callers, and again when no longer fresh", async () => {
   const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
-  const value = keepFresh(load, { freshMs: 5_000, staleMs: 10_000 });
+  const value = staleWhileRevalidate(load, { freshMs: 5_000, staleMs: 10_000 });
   expect(await Promise.all([value(), value()])).toEqual([1, 1]);
   later(4_999);
   expect(await value()).toBe(1);
@@ -20,22 +20,22 @@ it("is loaded once for all who ask, and given until it is no longer fresh", asyn
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it("is waited for when it is too old", async () => {
+it("waits for the load when the value is too old", async () => {
   let number = 0;
-  const value = keepFresh(async () => ++number, { freshMs: 5_000, staleMs: 10_000 });
+  const value = staleWhileRevalidate(async () => ++number, { freshMs: 5_000, staleMs: 10_000 });
   await value();
   later(15_000);
   expect(await value()).toBe(2);
 });
 
-it("stays when it cannot be loaded again, until it is too old; then it is tried each time", async () => {
+it("keeps a value whose reload fails until it is too old, then retries on each call", async () => {
   const load = vi
     .fn<() => Promise<number>>()
     .mockResolvedValueOnce(1)
     .mockRejectedValueOnce(new Error("first"))
     .mockRejectedValueOnce(new Error("second"))
     .mockResolvedValueOnce(4);
-  const value = keepFresh(load, { freshMs: 5_000, staleMs: 10_000 });
+  const value = staleWhileRevalidate(load, { freshMs: 5_000, staleMs: 10_000 });
   await value();
   later(6_000);
   expect(await value()).toBe(1);

@@ -1,19 +1,18 @@
 type Ages = {
-  /** So long it is given as it is. */
   freshMs: number;
-  /** So much longer it is given while it is loaded again. */
+  /** How long after that the old value is still returned while a new one is loaded. */
   staleMs: number;
 };
 
-/** A value that is loaded again when it is asked for and no longer fresh. Who asks waits only if it is too old. */
-export function keepFresh<T>(load: () => Promise<T>, { freshMs, staleMs }: Ages): () => Promise<T> {
-  let known: { value: T; at: number } | undefined;
+/** Caches one value. Callers wait for a load only when the value is too old to be returned as it is. */
+export function staleWhileRevalidate<T>(load: () => Promise<T>, { freshMs, staleMs }: Ages): () => Promise<T> {
+  let cached: { value: T; at: number } | undefined;
   let loading: Promise<T> | undefined;
 
   async function reload(): Promise<T> {
     try {
       const value = await load();
-      known = { value, at: Date.now() };
+      cached = { value, at: Date.now() };
       return value;
     } finally {
       loading = undefined;
@@ -21,12 +20,12 @@ export function keepFresh<T>(load: () => Promise<T>, { freshMs, staleMs }: Ages)
   }
 
   return async () => {
-    const age = known ? Date.now() - known.at : Infinity;
-    if (known && age < freshMs) return known.value;
+    const age = cached ? Date.now() - cached.at : Infinity;
+    if (cached && age < freshMs) return cached.value;
     loading ??= reload();
-    if (!known || age >= freshMs + staleMs) return loading;
-    // Whoever asks next tries again, and is told when it is too old.
+    if (!cached || age >= freshMs + staleMs) return loading;
+    // A failed reload is retried by the next caller, and only surfaces once the value is too old.
     loading.catch(() => {});
-    return known.value;
+    return cached.value;
   };
 }

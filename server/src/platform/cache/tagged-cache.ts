@@ -1,23 +1,23 @@
 import type { Changes } from "../database/changes.ts";
 
-/** Wraps a loader so that its results stay in memory until something they show changes (or they get too old). */
-export type Remember = <Key extends string | number, T>(
+/** Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. */
+export type TaggedCache = <Key extends string | number, T>(
   tags: readonly string[],
   load: (key: Key) => Promise<T>,
   maxAgeMs?: number,
 ) => (key: Key) => Promise<T>;
 
-/** Only for loaders with few keys, or of what soon gets too old: nothing else evicts. What is remembered is frozen, so that an answer made of it is parsed once. */
-export function createRemember(changes: Pick<Changes, "onChange" | "onGap">): Remember {
-  return function remember<Key extends string | number, T>(
+/** For loaders with few keys or a short maximum age: there is no other limit on the number of cached values. */
+export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">): TaggedCache {
+  return function cached<Key extends string | number, T>(
     tags: readonly string[],
     load: (key: Key) => Promise<T>,
     maxAgeMs = Infinity,
   ) {
-    const kept = new Map<Key, Promise<T>>();
-    changes.onGap(() => kept.clear());
+    const values = new Map<Key, Promise<T>>();
+    changes.onGap(() => values.clear());
     changes.onChange((tag) => {
-      if (tags.includes(tag)) kept.clear();
+      if (tags.includes(tag)) values.clear();
     });
 
     async function loadFrozen(key: Key): Promise<T> {
@@ -27,15 +27,15 @@ export function createRemember(changes: Pick<Changes, "onChange" | "onGap">): Re
     }
 
     return (key: Key): Promise<T> => {
-      const known = kept.get(key);
-      if (known) return known;
+      const hit = values.get(key);
+      if (hit) return hit;
       const value = loadFrozen(key);
-      const forget = (): void => {
-        if (kept.get(key) === value) kept.delete(key);
+      const evict = (): void => {
+        if (values.get(key) === value) values.delete(key);
       };
-      kept.set(key, value);
-      value.catch(forget);
-      if (maxAgeMs < Infinity) setTimeout(forget, maxAgeMs).unref();
+      values.set(key, value);
+      value.catch(evict);
+      if (maxAgeMs < Infinity) setTimeout(evict, maxAgeMs).unref();
       return value;
     };
   };

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { keepFresh } from "../../../platform/cache/stale-while-revalidate.ts";
+import { staleWhileRevalidate } from "../../../platform/cache/stale-while-revalidate.ts";
 import { leavesOf, type Categories, type CategoryNode, type CategoryTree } from "../../categories/category-tree.ts";
 import { loadLeafTexts, type LeafTexts } from "./category-counts.queries.ts";
 
@@ -21,7 +21,7 @@ const ages = { freshMs: 5_000, staleMs: 10_000 };
 export function talliesInMemory({ db, categories }: { db: Database; categories: Categories }): Tallies {
   let leaves: Leaves = new Map();
   let versions = 0;
-  const load = keepFresh(async () => {
+  const load = staleWhileRevalidate(async () => {
     const rows = await loadLeafTexts(db);
     const before = leaves;
     leaves = new Map(

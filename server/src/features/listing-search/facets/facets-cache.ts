@@ -1,6 +1,6 @@
 import type { ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import type { Remember } from "../../../platform/cache/tagged-cache.ts";
+import type { TaggedCache } from "../../../platform/cache/tagged-cache.ts";
 import type { Filters } from "../../categories/filters.ts";
 import type { Gazetteer } from "../../locations/gazetteer.ts";
 import { presentFacets } from "./facets.present.ts";
@@ -9,17 +9,17 @@ import type { Known } from "../search-context.ts";
 import type { Scope } from "../listing-scope.ts";
 import type { Tally } from "./category-counts.ts";
 
-type Dependencies = { known: Known; remember: Remember; filters: Filters; places: () => Promise<Gazetteer> };
+type Dependencies = { known: Known; cached: TaggedCache; filters: Filters; places: () => Promise<Gazetteer> };
 
 /** What listings are like, in words. A whole category is asked for far more often than any choice in it: its words stay until its numbers or names change. */
 export function facetsInMemory({
   known,
-  remember,
+  cached,
   filters,
   places,
 }: Dependencies): (scope: Scope, locale: Locale) => Promise<ListingFacets> {
   const { categories, tallies } = known;
-  const ofTallies = remember(
+  const ofTallies = cached(
     ["categories", "filters", "filter_options", "cities"],
     async (_: Locale) => new WeakMap<Tally, Promise<ListingFacets>>(),
   );
