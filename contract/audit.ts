@@ -1,15 +1,28 @@
 import * as z from "zod/mini";
+import { auditActions, auditTargetKinds } from "./admin-areas.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { line } from "./text.ts";
 import { Id, listQuery, page, Timestamp } from "./values.ts";
 
 const Day = z.iso.date();
 
+export const AuditAction = z.enum(auditActions);
+export type AuditAction = z.infer<typeof AuditAction>;
+export const AuditTargetKind = z.enum(auditTargetKinds);
+export type AuditTargetKind = z.infer<typeof AuditTargetKind>;
+
+/** A kind alone, or with what people would look for it by: `settings`, `user:12`, `user:ayşe kaya`, `listing:1000123`, `role:moderatör`. */
+const Target = line(150).check(z.regex(new RegExp(`^(?:${auditTargetKinds.join("|")})(?::.+)?$`)));
+
+export function splitTarget(target: string): { kind: AuditTargetKind | undefined; text: string } {
+  const [name, ...rest] = target.split(":");
+  return { kind: auditTargetKinds.find((kind) => kind === name), text: rest.join(":") };
+}
+
 export const AuditQuery = z.extend(z.omit(listQuery(["-created_at", "created_at"]), { q: true }), {
   actor: z.optional(Id),
-  /** A kind of target, and what people would look for it by: `settings`, `user:12`, `user:ayşe kaya`, `listing:1000123`, `role:moderatör`. */
-  target: z.optional(line(150).check(z.regex(/^[a-z_]{1,40}(:.+)?$/))),
-  action: z.optional(line(60)),
+  target: z.optional(Target),
+  action: z.optional(AuditAction),
   /** Both days included, in Turkey's time. */
   from: z.optional(Day),
   to: z.optional(Day),
@@ -21,6 +34,7 @@ export const AuditEntry = z.object({
   created_at: Timestamp,
   /** Null: the program itself, or somebody who is gone. */
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** An old entry may name an action or kind that is no longer written. */
   action: z.string(),
   target_kind: z.string(),
   target_id: z.string(),
@@ -42,8 +56,8 @@ export const auditEndpoints = {
     access: "management.view",
     summary: "The kinds of changes and targets and the people there are to narrow the log by.",
     answer: z.object({
-      actions: z.array(z.string()),
-      target_kinds: z.array(z.string()),
+      actions: z.array(AuditAction),
+      target_kinds: z.array(AuditTargetKind),
       actors: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   },

@@ -1,39 +1,22 @@
-export const areas = [
-  "dashboard",
-  "categories",
-  "filters",
-  "cities",
-  "sliders",
-  "pages",
-  "management",
-  "customers",
-  "adverts",
-  "roles",
-  "settings",
-  "invoices",
-  "payments",
-  "reports",
-] as const;
-export type Area = (typeof areas)[number];
-export type Permission = `${Area}.view` | `${Area}.edit`;
+import { adminAreas, areas, permissionLevels, type Area, type PermissionLevel } from "./admin-areas.ts";
+import { listedRoleKeys, type ListedRoleKey, type RoleKey } from "./roles.ts";
 
-export const permissions: readonly Permission[] = areas.flatMap((area): Permission[] => [
-  `${area}.view`,
-  `${area}.edit`,
-]);
+export type Permission = `${Area}.${PermissionLevel}`;
 
-export const roleKeys = ["super_admin", "admin", "moderator", "accounting", "users"] as const;
-export type RoleKey = (typeof roleKeys)[number];
+export const permissions: readonly Permission[] = areas.flatMap((area) =>
+  permissionLevels.map((level): Permission => `${area}.${level}`),
+);
 
-const view = (...of: Area[]): Permission[] => of.map((area): Permission => `${area}.view`);
-const viewAndEdit = (...of: Area[]): Permission[] =>
-  of.flatMap((area): Permission[] => [`${area}.view`, `${area}.edit`]);
+type DefaultGrant = { area: Area; role: ListedRoleKey; permission: Permission };
 
-/** What each built-in role holds on a new installation. super_admin needs no list: it passes every check. */
-export const defaultPermissions: Record<RoleKey, readonly Permission[]> = {
-  super_admin: [],
-  admin: viewAndEdit(...areas).filter((permission) => permission !== "roles.edit"),
-  moderator: [...viewAndEdit("dashboard", "customers", "adverts"), ...view("categories", "filters", "cities", "pages")],
-  accounting: [...viewAndEdit("dashboard", "invoices", "payments", "reports"), ...view("customers")],
-  users: [],
-};
+/** What roles hold on a new installation, and receive of an area that is added to an older one. */
+export const defaultGrants: readonly DefaultGrant[] = adminAreas.flatMap(({ area, roles }) =>
+  listedRoleKeys.flatMap((role) =>
+    permissionLevels
+      .filter((level) => level === roles[role] || roles[role] === "edit")
+      .map((level) => ({ area, role, permission: `${area}.${level}` as const })),
+  ),
+);
+
+export const defaultPermissions = (role: RoleKey): Permission[] =>
+  defaultGrants.filter((grant) => grant.role === role).map(({ permission }) => permission);

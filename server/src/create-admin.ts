@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
 import { passwordResetJob } from "./features/accounts/mails/send-password-reset.job.ts";
+import { writeAudit } from "./features/audit/write-audit.ts";
 import { readConfig } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database/database.ts";
 import { enqueue, prepareJobs } from "./platform/jobs/jobs.ts";
@@ -36,15 +37,11 @@ async function createAdmin(): Promise<void> {
           .values({ first_name: "Super", last_name: "Admin", email: email.data, role: "super_admin" })
           .returning("id")
           .executeTakeFirstOrThrow());
-      await transaction
-        .insertInto("audit_log")
-        .values({
-          action: "create_admin",
-          target_kind: "user",
-          target_id: String(id),
-          after: JSON.stringify({ role: "super_admin" }),
-        })
-        .execute();
+      await writeAudit(
+        transaction,
+        { actor: null, address: "" },
+        { action: "create_admin", target: { kind: "user", id }, after: { role: "super_admin" } },
+      );
       await enqueue(transaction, passwordResetJob, { email: email.data });
     });
     process.stdout.write(`${email.data} is a super admin. A link to set the password goes out once Pazar runs.\n`);

@@ -1,4 +1,4 @@
-import { areas } from "@pazar/contract/permissions";
+import { areas } from "@pazar/contract/admin-areas";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "./routes.ts";

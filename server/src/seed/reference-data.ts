@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { defaultPermissions, roleKeys, type RoleKey } from "@pazar/contract/permissions";
+import { defaultGrants } from "@pazar/contract/permissions";
+import { roleKeys, type RoleKey } from "@pazar/contract/roles";
 import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
@@ -75,7 +76,7 @@ async function seedRoles(db: Database): Promise<void> {
     .insertInto("roles")
     .values(roleKeys.map((key) => ({ key, name_tr: roleNames[key].tr, name_en: roleNames[key].en, is_builtin: true })))
     .execute();
-  const granted = roleKeys.flatMap((role) => defaultPermissions[role].map((permission) => ({ role, permission })));
+  const granted = defaultGrants.map(({ role, permission }) => ({ role, permission }));
   await db.insertInto("role_permissions").values(granted).execute();
 }
 

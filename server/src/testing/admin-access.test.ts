@@ -1,6 +1,7 @@
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints } from "@pazar/contract/endpoints";
-import { permissions, roleKeys, type RoleKey } from "@pazar/contract/permissions";
+import { permissions } from "@pazar/contract/permissions";
+import { roleKeys, type RoleKey } from "@pazar/contract/roles";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";

@@ -1,4 +1,5 @@
-import type { AuditQuery } from "@pazar/contract/audit";
+import { auditActions, auditTargetKinds } from "@pazar/contract/admin-areas";
+import type { AuditAction, AuditQuery, AuditTargetKind } from "@pazar/contract/audit";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -76,17 +77,22 @@ export async function listEntries(
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 
 /** Each value of the first column of an index once, from one step of it to the next: reading all rows would take a second. */
-async function listValues(db: Database, column: "action" | "target_kind"): Promise<string[]> {
+async function listValues<T extends string>(
+  db: Database,
+  column: "action" | "target_kind",
+  known: readonly T[],
+): Promise<T[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ value: string }>`with recursive steps as (
       (select ${name} as value from audit_log order by ${name} limit 1)
       union all
       select (select a.${name} from audit_log a where a.${name} > s.value order by a.${name} limit 1) from steps s where s.value is not null
     ) select value from steps where value is not null`.execute(db);
-  return rows.map(({ value }) => value);
+  return rows.flatMap(({ value }) => known.find((one) => one === value) ?? []);
 }
-export const listActions = (db: Database): Promise<string[]> => listValues(db, "action");
-export const listTargetKinds = (db: Database): Promise<string[]> => listValues(db, "target_kind");
+export const listActions = (db: Database): Promise<AuditAction[]> => listValues(db, "action", auditActions);
+export const listTargetKinds = (db: Database): Promise<AuditTargetKind[]> =>
+  listValues(db, "target_kind", auditTargetKinds);
 
 export async function listActors(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`with recursive steps as (

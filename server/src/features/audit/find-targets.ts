@@ -1,3 +1,4 @@
+import { splitTarget, type AuditTargetKind } from "@pazar/contract/audit";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { can, type Actor } from "../../platform/security/session.ts";
@@ -42,7 +43,7 @@ const findRoles: Find = async (db, text) => {
   return isAnyId([text, ...rows.map(({ key }) => key)]);
 };
 
-const finds: Partial<Record<string, Find>> = {
+const finds: Partial<Record<AuditTargetKind, Find>> = {
   user: findPeople,
   listing: (_, text) => isId(listingNumber(text) ?? text),
   role: findRoles,
@@ -57,7 +58,8 @@ const finds: Partial<Record<string, Find>> = {
 
 /** The condition on `audit_log as a` for a target as the query names it. */
 export async function targetCondition(db: Database, target: string, reader: Reader): Promise<Condition> {
-  const [, kind = "", text = ""] = /^(\w+)(?::(.*))?$/.exec(target) ?? [];
+  const { kind, text } = splitTarget(target);
+  if (kind === undefined) return sql`false`;
   const ofKind: Condition = sql`a.target_kind = ${kind}`;
   if (text === "") return ofKind;
   const ofTarget = await (finds[kind] ?? ((_, id) => isId(id)))(db, text.trim(), reader);

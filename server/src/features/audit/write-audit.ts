@@ -1,10 +1,11 @@
+import type { AuditAction, AuditTargetKind } from "@pazar/contract/audit";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 
 type Change = {
-  action: string;
-  target: { kind: string; id: string | number };
+  action: AuditAction;
+  target: { kind: AuditTargetKind; id: string | number };
   before?: object | null;
   after?: object | null;
   reason?: string;

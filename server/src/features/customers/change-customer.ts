@@ -39,7 +39,7 @@ const changeCustomer = (
     await change(transaction, person);
   });
 
-const target = (id: number) => ({ kind: "user", id });
+const target = (id: number) => ({ kind: "user", id }) as const;
 
 export const suspendCustomer = (db: Database, caller: Caller, id: number, suspension: Suspension): Promise<void> =>
   changeCustomer(db, id, async (transaction, { status, suspended_until }) => {

@@ -8,7 +8,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 type Texts = Pick<ModerationReason, "text_tr" | "text_en">;
 
 const columns = ["id", "text_tr", "text_en"] as const;
-const target = (id: number) => ({ kind: "moderation_reason", id });
+const target = (id: number) => ({ kind: "moderation_reason", id }) as const;
 
 export const listReasons = (db: Database) =>
   db.selectFrom("moderation_reasons").select(columns).orderBy("position").orderBy("id").execute();

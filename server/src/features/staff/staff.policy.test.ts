@@ -7,7 +7,7 @@ const standing = (role: string, permissions: readonly string[] = []): Standing =
   permissions: new Set(permissions),
 });
 const superAdmin = standing("super_admin");
-const admin = standing("admin", defaultPermissions.admin);
+const admin = standing("admin", defaultPermissions("admin"));
 const roleOf = (key: string, permissions: readonly string[] = []) => ({ key, permissions });
 
 describe("granting", () => {
@@ -19,7 +19,7 @@ describe("granting", () => {
   });
 
   it("gives a role only to somebody who holds all of it", () => {
-    expect(mayGiveRole(admin, roleOf("moderator", defaultPermissions.moderator))).toBe(true);
+    expect(mayGiveRole(admin, roleOf("moderator", defaultPermissions("moderator")))).toBe(true);
     expect(mayGiveRole(admin, roleOf("head", ["roles.view", "roles.edit"]))).toBe(false);
     expect(mayGiveRole(admin, roleOf("super_admin"))).toBe(false);
     expect(mayGiveRole(superAdmin, roleOf("super_admin"))).toBe(true);
@@ -59,7 +59,7 @@ describe("refusals", () => {
       "an admin gives what is held",
       admin,
       "moderator",
-      { role: roleOf("accounting", defaultPermissions.accounting), added: ["roles.view"] },
+      { role: roleOf("accounting", defaultPermissions("accounting")), added: ["roles.view"] },
       undefined,
     ],
     [

@@ -1,5 +1,6 @@
 import type { User } from "@pazar/contract/accounts";
-import { defaultPermissions, type RoleKey } from "@pazar/contract/permissions";
+import { defaultPermissions } from "@pazar/contract/permissions";
+import type { RoleKey } from "@pazar/contract/roles";
 import { describe, expect, test } from "vitest";
 import { decideAccess, innerPath, visibleGroups, type AdminPlace } from "./admin-access.ts";
 
@@ -13,7 +14,7 @@ const user = (role: string): User => ({
   role,
   created_at: "2026-01-01T00:00:00Z",
 });
-const staff = (role: RoleKey, permissions: readonly string[] = defaultPermissions[role]) => ({
+const staff = (role: RoleKey, permissions: readonly string[] = defaultPermissions(role)) => ({
   user: user(role),
   permissions: [...permissions],
   isLoading: false,

@@ -1,4 +1,5 @@
-import type { Area, Permission } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
+import type { Permission } from "@pazar/contract/permissions";
 import type { SessionState } from "../../platform/session/session.ts";
 import { adminGroups, adminPaths } from "./admin-pages.ts";
 

@@ -1,5 +1,5 @@
 import Menu from "lucide-react/icons/menu";
-import type { Area } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n/i18n.ts";

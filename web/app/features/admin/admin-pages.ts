@@ -1,4 +1,4 @@
-import type { Area } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Shield from "lucide-react/icons/shield";
 import Megaphone from "lucide-react/icons/megaphone";

@@ -1,4 +1,4 @@
-import type { Area } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
 
 /** What an admin page exports as `handle`: the guard around it asks for the area's permission. */
 export type AreaHandle = { area: Area };

@@ -1,11 +1,11 @@
-import type { AuditQuery } from "@pazar/contract/audit";
+import { splitTarget, type AuditQuery } from "@pazar/contract/audit";
 import type { CallAnswer } from "@pazar/contract/endpoints";
 import { m } from "../../platform/i18n/i18n.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { fieldName } from "./audit-fields.ts";
-import { actionName, readTarget, targetName } from "./audit-words.ts";
+import { actionName, targetName } from "./audit-words.ts";
 import { TargetFilter } from "./target-filter.tsx";
 
 type AuditFiltersProps = {
@@ -16,7 +16,7 @@ type AuditFiltersProps = {
 
 /** By person, kind, target and days. */
 export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
-  const { kind, text } = readTarget(query.target);
+  const { kind, text } = splitTarget(query.target ?? "");
   const actions = (choices?.actions ?? [])
     .map((value) => ({ value, label: actionName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
@@ -73,7 +73,7 @@ export function AuditFilters({ query, choices, onChange }: AuditFiltersProps) {
         min={query.from}
         onChange={({ target }) => onChange({ to: target.value })}
       />
-      {query.target !== undefined && (
+      {kind !== undefined && (
         <RemovableChip removeLabel={m["audit.removeTarget"]()} onRemove={() => onChange({ target: undefined })}>
           {m["audit.target"]()}:{" "}
           {targetName({ target_kind: kind, target_id: kind === "settings" ? fieldName(text) : text })}

@@ -2,7 +2,7 @@ import { SettingsChange } from "@pazar/contract/settings";
 import { StaffListingFilters, staffTabs } from "@pazar/contract/staff-listings";
 import { expect, test } from "vitest";
 import { fieldName, settingFields, valueText } from "./audit-fields.ts";
-import { actionName, readTarget, targetName } from "./audit-words.ts";
+import { actionName, targetName } from "./audit-words.ts";
 
 test.each([
   ["reject_listing", "Rejected a listing"],
@@ -24,13 +24,6 @@ test("what there is only one of needs no number", () => {
   expect(targetName({ target_kind: "settings", target_id: "site" })).toBe("Settings");
   expect(targetName({ target_kind: "user", target_id: "" })).toBe("User");
 });
-
-test.each([
-  [undefined, { kind: "", text: "" }],
-  ["settings", { kind: "settings", text: "" }],
-  ["user:ayşe kaya", { kind: "user", text: "ayşe kaya" }],
-  ["user:a:b", { kind: "user", text: "a:b" }],
-])("an address with the target %s is read as %j", (target, parts) => expect(readTarget(target)).toEqual(parts));
 
 test.each([
   ["mobil_app", true, "Show the “get the app” strip", "Yes"],

@@ -1,6 +1,9 @@
+import type { AuditAction, AuditTargetKind } from "@pazar/contract/audit";
 import { m } from "../../platform/i18n/i18n.ts";
 
-const actions: Record<string, () => string> = {
+type Undoing = Extract<AuditAction, `undo_${string}`>;
+
+const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   accept_invitation: m["audit.actions.acceptInvitation"],
   add_note: m["audit.actions.addNote"],
   add_role: m["audit.actions.addRole"],
@@ -38,15 +41,16 @@ const actions: Record<string, () => string> = {
   remove_moderation_reason: m["audit.actions.removeReason"],
   order_moderation_reasons: m["audit.actions.orderReasons"],
 };
+const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
 
-/** In words; a kind that nobody has named is shown as it is kept. */
+/** In words; one that is no longer written is shown as it was kept. */
 export const actionName = (action: string): string =>
   action.startsWith(undoing)
     ? m["audit.actions.undone"]({ action: actionName(action.slice(undoing.length)) })
-    : (actions[action]?.() ?? action);
+    : (actionNames.get(action)?.() ?? action);
 
-const kinds: Record<string, () => string> = {
+const kinds: Record<AuditTargetKind, () => string> = {
   user: m["audit.kinds.user"],
   role: m["audit.kinds.role"],
   invitation: m["audit.kinds.invitation"],
@@ -58,16 +62,18 @@ const kinds: Record<string, () => string> = {
   moderation_reason: m["audit.kinds.reason"],
 };
 
-export const kindName = (kind: string): string => kinds[kind]?.() ?? kind;
+const kindNames = new Map<string, () => string>(Object.entries(kinds));
+
+export const kindName = (kind: string): string => kindNames.get(kind)?.() ?? kind;
 
 /** Kinds of which there is only one target. */
-const only: Record<string, string> = { settings: "site", customers: "all", listings: "all" };
-
-/** The parts of a target as addresses hold it; both empty without one. */
-export function readTarget(target = ""): { kind: string; text: string } {
-  const [kind = "", ...text] = target.split(":");
-  return { kind, text: text.join(":") };
-}
+const only: readonly { kind: AuditTargetKind; id: string }[] = [
+  { kind: "settings", id: "site" },
+  { kind: "customers", id: "all" },
+  { kind: "listings", id: "all" },
+];
 
 export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string =>
-  only[target_kind] === target_id ? kindName(target_kind) : `${kindName(target_kind)} ${target_id}`.trim();
+  only.some(({ kind, id }) => kind === target_kind && id === target_id)
+    ? kindName(target_kind)
+    : `${kindName(target_kind)} ${target_id}`.trim();

@@ -1,17 +1,18 @@
+import { splitTarget, type AuditTargetKind } from "@pazar/contract/audit";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { settingFields } from "./audit-fields.ts";
-import { kindName, readTarget } from "./audit-words.ts";
+import { kindName } from "./audit-words.ts";
 
 type TargetFilterProps = {
   target: string | undefined;
-  kinds: readonly string[];
+  kinds: readonly AuditTargetKind[];
   onChange: (target: string | undefined, isTyping?: boolean) => void;
 };
 
 /** What each kind is looked for by. */
-const searchLabels: Record<string, () => string> = {
+const searchLabels: Partial<Record<AuditTargetKind, () => string>> = {
   user: m["people.search"],
   listing: m["audit.listingNumber"],
   role: m["audit.roleName"],
@@ -20,11 +21,12 @@ const searchLabels: Record<string, () => string> = {
 
 /** A kind of target, then which of them. */
 export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
-  const { kind, text } = readTarget(target);
+  const { kind, text } = splitTarget(target ?? "");
   // A link may lead to a kind of which there is no entry yet.
-  const offered = [...new Set([...kinds, ...(kind === "" ? [] : [kind])])]
+  const offered = [...new Set([...kinds, ...(kind === undefined ? [] : [kind])])]
     .map((value) => ({ value, label: kindName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, "tr"));
+  const searchLabel = kind && searchLabels[kind];
   const search = (typed: string) => onChange(typed === "" ? kind : `${kind}:${typed}`, true);
   return (
     <>
@@ -32,7 +34,7 @@ export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
         controlSize="sm"
         className="w-full sm:w-44"
         label={m["audit.target"]()}
-        value={kind}
+        value={kind ?? ""}
         onChange={({ target: { value } }) => onChange(value || undefined)}
       >
         <option value="">{m["audit.anyTarget"]()}</option>
@@ -42,13 +44,13 @@ export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
           </option>
         ))}
       </SelectField>
-      {searchLabels[kind] && (
+      {searchLabel && (
         <SearchInput
           key={kind}
           showLabel
           placeholder=""
           className="w-full sm:w-60"
-          label={searchLabels[kind]()}
+          label={searchLabel()}
           value={text}
           maxLength={100}
           onSearch={search}

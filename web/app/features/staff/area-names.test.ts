@@ -1,4 +1,5 @@
-import { areas, type Permission } from "@pazar/contract/permissions";
+import { areas } from "@pazar/contract/admin-areas";
+import type { Permission } from "@pazar/contract/permissions";
 import { expect, test } from "vitest";
 import { minus, shownAreas, toggled } from "./area-names.ts";
 

@@ -1,4 +1,5 @@
-import { areas, type Area, type Permission } from "@pazar/contract/permissions";
+import { areas, type Area } from "@pazar/contract/admin-areas";
+import type { Permission } from "@pazar/contract/permissions";
 import { m } from "../../platform/i18n/i18n.ts";
 
 const names: Record<Area, () => string> = {

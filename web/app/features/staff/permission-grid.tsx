@@ -1,4 +1,5 @@
-import type { Area, Permission } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
+import type { Permission } from "@pazar/contract/permissions";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { areaName, levelName, levels, permissionName, shownAreas, type Level } from "./area-names.ts";

@@ -1,4 +1,5 @@
-import type { Area, Permission } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
+import type { Permission } from "@pazar/contract/permissions";
 import type { Role } from "@pazar/contract/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";

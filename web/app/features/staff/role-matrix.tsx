@@ -1,4 +1,4 @@
-import type { Area } from "@pazar/contract/permissions";
+import type { Area } from "@pazar/contract/admin-areas";
 import type { Role } from "@pazar/contract/staff";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";

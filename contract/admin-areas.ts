@@ -1,0 +1,152 @@
+import type { ListedRoleKey, RoleKey } from "./roles.ts";
+
+/** The groups of the sidebar, in their order. */
+export const areaGroups = ["general", "management", "operations", "accounting"] as const;
+export type AreaGroup = (typeof areaGroups)[number];
+
+/** Edit includes view. */
+export const permissionLevels = ["view", "edit"] as const;
+export type PermissionLevel = (typeof permissionLevels)[number];
+
+type AdminArea = {
+  /** Names its permissions (`{area}.view`, `{area}.edit`) and its page (`/cpadmin/{area}`). Lower-case letters only. */
+  area: string;
+  group: AreaGroup;
+  /** Without a page the area is planned: its permissions exist, but neither sidebar nor role matrix offer it. */
+  hasPage: boolean;
+  /** What roles hold of it by default. */
+  roles: Partial<Record<ListedRoleKey, PermissionLevel>>;
+  /** Only these roles see the sidebar entry, whoever else holds the permission. */
+  entryRoles?: readonly RoleKey[];
+  /** Pages of the area that are not below its own path. */
+  otherPaths?: readonly `/cpadmin/${string}`[];
+  /** What the audit log records of it: what was done, and to what kind of target. */
+  audit?: { actions: readonly string[]; targets: readonly string[] };
+};
+
+/** Every area of the administration, in the order of the sidebar. */
+const registry = [
+  {
+    area: "dashboard",
+    group: "general",
+    hasPage: true,
+    roles: { admin: "edit", moderator: "edit", accounting: "edit" },
+    entryRoles: ["super_admin", "admin", "moderator", "accounting"],
+  },
+  {
+    area: "customers",
+    group: "general",
+    hasPage: true,
+    roles: { admin: "edit", moderator: "edit", accounting: "view" },
+    audit: {
+      actions: [
+        "add_note",
+        "delete_customer",
+        "end_suspension",
+        "export_customers",
+        "read_conversation",
+        "read_customer",
+        "restore_customer",
+        "review_conversation_report",
+        "send_reset_link",
+        "sign_customer_out",
+        "suspend_customer",
+      ],
+      targets: ["user", "customers", "conversation_report"],
+    },
+  },
+  {
+    area: "adverts",
+    group: "general",
+    hasPage: true,
+    roles: { admin: "edit", moderator: "edit" },
+    audit: {
+      actions: [
+        "approve_listing",
+        "reject_listing",
+        "take_down_listing",
+        "put_back_listing",
+        "feature_listing",
+        "unfeature_listing",
+        "dismiss_listing",
+        "undo_approve_listing",
+        "undo_reject_listing",
+        "undo_take_down_listing",
+        "undo_put_back_listing",
+        "undo_feature_listing",
+        "undo_unfeature_listing",
+        "undo_dismiss_listing",
+        "edit_listing",
+        "export_listings",
+        "add_moderation_reason",
+        "change_moderation_reason",
+        "remove_moderation_reason",
+        "order_moderation_reasons",
+      ],
+      targets: ["listing", "listings", "moderation_reason"],
+    },
+  },
+  {
+    area: "management",
+    group: "management",
+    hasPage: true,
+    roles: { admin: "edit" },
+    otherPaths: ["/cpadmin/audit"],
+    audit: {
+      actions: [
+        "accept_invitation",
+        "change_staff",
+        "create_admin",
+        "end_staff_sessions",
+        "invite_staff",
+        "restore_staff",
+        "suspend_staff",
+        "take_back_invitation",
+      ],
+      targets: ["user", "invitation"],
+    },
+  },
+  {
+    area: "roles",
+    group: "management",
+    hasPage: true,
+    roles: { admin: "view" },
+    audit: { actions: ["add_role", "change_role", "delete_role"], targets: ["role"] },
+  },
+  {
+    area: "settings",
+    group: "management",
+    hasPage: true,
+    roles: { admin: "edit" },
+    audit: { actions: ["change_settings"], targets: ["settings"] },
+  },
+  { area: "categories", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
+  { area: "filters", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
+  { area: "cities", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
+  { area: "sliders", group: "operations", hasPage: false, roles: { admin: "edit" } },
+  { area: "pages", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
+  { area: "invoices", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
+  { area: "payments", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
+  { area: "reports", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
+] as const satisfies readonly AdminArea[];
+
+type Registered = (typeof registry)[number];
+export type Area = Registered["area"];
+/** An area that people can open. */
+export type AreaWithPage = Extract<Registered, { hasPage: true }>["area"];
+
+export const adminAreas: readonly (AdminArea & { area: Area })[] = registry;
+export const areas: readonly Area[] = registry.map(({ area }) => area);
+export const areasWithPage: readonly (AdminArea & { area: AreaWithPage })[] = registry.filter((entry) => entry.hasPage);
+
+export const areaPath = (area: Area): `/cpadmin/${Area}` => `/cpadmin/${area}`;
+
+type Audit = Extract<Registered, { audit: object }>["audit"];
+type Action = Audit["actions"][number];
+type TargetKind = Audit["targets"][number];
+const audits: readonly Audit[] = registry.flatMap((entry) => ("audit" in entry ? [entry.audit] : []));
+export const auditActions: readonly Action[] = audits.flatMap(({ actions }): readonly Action[] => actions);
+/** Several areas may change the same kind of thing. */
+export const auditTargetKinds: readonly TargetKind[] = [
+  ...new Set(audits.flatMap(({ targets }): readonly TargetKind[] => targets)),
+];
