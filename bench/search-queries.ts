@@ -7,6 +7,7 @@ import type { Scope } from "../server/src/features/listing-search/listing-scope.
 import { findCards } from "../server/src/features/listings/listings.queries.ts";
 import { talliesInMemory } from "../server/src/features/listing-search/facets/category-counts.ts";
 import { wordRulesVersion } from "../server/src/features/listings/listing-words.ts";
+import { isOnSale } from "../server/src/features/listings/on-sale.ts";
 import { similarListings } from "../server/src/features/listings/similar-listings.ts";
 import { correct } from "../server/src/features/search/correct.ts";
 import { findSearchPage } from "../server/src/features/search/find-search-page.ts";
@@ -225,7 +226,7 @@ async function drawExamples(db: Database, count: number): Promise<Example[]> {
 async function deepPositions(db: Database): Promise<Map<number, ListCursor>> {
   const { rows } = await sql<{ top: number; id: number; key: string }>`
     select c.id as top, l.id, l.published_at::text as key from categories c
-    cross join lateral (select id, published_at from listings where top_id = c.id and status = 'active' and not seller_hidden order by published_at desc, id desc offset ${deepPage} limit 1) l
+    cross join lateral (select l.id, l.published_at from listings l where l.top_id = c.id and ${isOnSale} order by l.published_at desc, l.id desc offset ${deepPage} limit 1) l
     where c.level = 1`.execute(db);
   return new Map(
     rows.map(({ top, id, key }) => [top, { total: { count: 0, isCapped: true }, position: { at: { key, id } } }]),

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { isOnSale } from "../listings/on-sale.ts";
 
 /** The phone (or null) of a listing's seller; nothing unless the listing is on sale. */
 export const findSellerPhone = (db: Database, listingId: number) =>
@@ -6,7 +7,6 @@ export const findSellerPhone = (db: Database, listingId: number) =>
     .selectFrom("listings as l")
     .innerJoin("users as u", "u.id", "l.seller_id")
     .where("l.id", "=", listingId)
-    .where("l.status", "=", "active")
-    .where("l.seller_hidden", "=", false)
+    .where(isOnSale)
     .select("u.phone")
     .executeTakeFirst();

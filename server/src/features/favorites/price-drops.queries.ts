@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { isOnSale } from "../listings/on-sale.ts";
 
 /** What the person takes the price to be: as it was when added, or lower if a mail said so. */
 const knownPrice = sql<number>`least(f.price_when_added, f.mailed_price)`;
@@ -13,8 +14,7 @@ const drops = (db: Database) =>
     .where("u.status", "=", "active")
     .where("u.wants_price_drop_mail", "=", true)
     .where("u.delete_requested_at", "is", null)
-    .where("l.status", "=", "active")
-    .where("l.seller_hidden", "=", false)
+    .where(isOnSale)
     .where(sql<SqlBool>`l.price < ${knownPrice}`);
 
 export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id").distinct().execute();

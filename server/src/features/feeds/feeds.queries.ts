@@ -1,8 +1,6 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-
-/** To the letter the condition of the browse indexes (migration 0003). */
-const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_hidden`;
+import { isOnSale } from "../listings/on-sale.ts";
 
 /** Listings of the numbers above `after` up to `end`, in their order. */
 export const listAddresses = (db: Database, { after, end, limit }: { after: number; end: number; limit: number }) =>

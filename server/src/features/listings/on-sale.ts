@@ -1,4 +1,11 @@
 import { sql, type SqlBool } from "kysely";
 
-/** To the letter the condition of the browse indexes (migration 0003): anything else would not use them. */
-export const isOnSale = sql<SqlBool>`l.status = 'active' and not l.seller_hidden`;
+/**
+ * What every list, count and feed shows of `listings l`. It must read exactly like the condition of the partial indexes:
+ * PostgreSQL would not use them for anything else.
+ */
+export const onSaleCondition = "l.status = 'active' and not l.seller_hidden";
+export const isOnSale = sql<SqlBool>`${sql.raw(onSaleCondition)}`;
+
+/** Everything else; also the condition of an index. */
+export const isOffSale = sql<SqlBool>`(l.status <> 'active' or l.seller_hidden)`;

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { isOnSale } from "../listings/on-sale.ts";
 
 export const listCities = (db: Database) =>
   db.selectFrom("cities").select(["id", "name", "latitude", "longitude"]).orderBy("id").execute();
@@ -13,11 +14,10 @@ export const listDistricts = (db: Database) =>
 
 export const countByDistrict = (db: Database) =>
   db
-    .selectFrom("listings")
-    .where("status", "=", "active")
-    .where("seller_hidden", "=", false)
-    .select((eb) => ["district_id", eb.fn.countAll<number>().as("listings")])
-    .groupBy("district_id")
+    .selectFrom("listings as l")
+    .where(isOnSale)
+    .select((eb) => ["l.district_id", eb.fn.countAll<number>().as("listings")])
+    .groupBy("l.district_id")
     .execute();
 
 export const countByCity = (db: Database) =>

@@ -6,7 +6,7 @@ import { foldedWords } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { allOf, categoryColumn, categoryTag, outside, type Condition } from "../listing-search/listing-scope.ts";
 import type { PriceSlice } from "../listing-search/price-slices.ts";
-import { isOnSale } from "../listings/on-sale.ts";
+import { isOffSale, isOnSale } from "../listings/on-sale.ts";
 import { kurus } from "../posting/write-content.ts";
 import { listingNumber } from "../search/listing-number.ts";
 import { searchWords } from "../search/search-words.ts";
@@ -85,7 +85,7 @@ const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
 
 /** Two indexes of words share the listings between them: those on sale and all others. */
 const offSale = ({ tab }: StaffScope): Condition =>
-  tab === "active" ? sql`l.status = 'active' and l.seller_hidden` : sql`(l.status <> 'active' or l.seller_hidden)`;
+  tab === "active" ? sql`l.status = 'active' and l.seller_hidden` : isOffSale;
 const mayBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
 const hasTerms = (scope: StaffScope, terms: string): Condition =>
   anyOf([...(mayBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);

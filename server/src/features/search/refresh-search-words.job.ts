@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
+import { isOnSale } from "../listings/on-sale.ts";
 import { fillers, searchQuery } from "./search-words.ts";
 import {
   updateLexemeCounts,
@@ -77,7 +78,7 @@ const titlesAtOnce = 200;
 /** In small steps, so that a process which also serves pages is never busy for long. */
 async function eachTitle(db: Database, share: number, visit: (title: string) => void): Promise<void> {
   await sql`declare titles no scroll cursor for
-    select title from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_hidden`.execute(
+    select l.title from listings l tablesample system (${sql.lit(share * 100)}) where ${isOnSale}`.execute(
     db,
   );
   for (;;) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { isOnSale, onSaleCondition } from "../listings/on-sale.ts";
 import { deletions } from "./misspellings.ts";
 import type { CountedWord } from "./vocabulary.ts";
 
@@ -7,7 +8,7 @@ import type { CountedWord } from "./vocabulary.ts";
 
 /** Lexemes that only a few listings of a sample have are left out. */
 export async function updateLexemeCounts(db: Database, share: number, leastListings: number): Promise<void> {
-  const sample = `select tsv from listings tablesample system (${share * 100}) where status = 'active' and not seller_hidden`;
+  const sample = `select l.tsv from listings l tablesample system (${share * 100}) where ${onSaleCondition}`;
   await sql`
     with fresh as materialized (
       select word as lexeme, ceil(ndoc / ${share}::float8)::int as documents from ts_stat(${sample}) where ndoc >= ${leastListings}
@@ -30,7 +31,7 @@ export async function updateLexemePrices(db: Database, share: number, leastDocum
     with sampled as materialized (
       select c.lexeme, l.top_id, l.price from listings l tablesample system (${sql.lit(share * 100)}) cross join unnest(tsvector_to_array(l.tsv)) word
       join lexeme_counts c on c.lexeme = word and c.documents >= ${leastDocuments}
-      where l.status = 'active' and not l.seller_hidden
+      where ${isOnSale}
     ), spread as (
       select lexeme, array_agg(top_id order by top_id) filter (where listings >= ${leastShare} * whole) as tops
       from (select lexeme, top_id, count(*) as listings, sum(count(*)) over (partition by lexeme) as whole from sampled group by lexeme, top_id) t
@@ -51,7 +52,7 @@ export async function updateLexemePrices(db: Database, share: number, leastDocum
 export async function updateLexemeSamples(db: Database, share: number, leastDocuments: number): Promise<void> {
   await sql`
     with sampled as materialized (
-      select row_number() over () - 1 as number, tsv from listings tablesample system (${sql.lit(share * 100)}) where status = 'active' and not seller_hidden
+      select row_number() over () - 1 as number, l.tsv from listings l tablesample system (${sql.lit(share * 100)}) where ${isOnSale}
     ), none as materialized (
       select repeat('0', count(*)::int)::varbit as listings from sampled
     ), fresh as materialized (

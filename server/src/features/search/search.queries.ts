@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { isOnSale } from "../listings/on-sale.ts";
 import { openListing } from "../listings/open-listing.ts";
 
 const shown = 8;
@@ -62,7 +63,6 @@ const sampleSize = 1_000;
 
 /** How matches spread over the categories. Common words show it among the newest listings already; of others, any will do. */
 export async function countMatchesByCategory(db: Database, tsquery: string): Promise<Placed[]> {
-  const onSale = sql`l.status = 'active' and not l.seller_hidden`;
   const spread = async (matches: ReturnType<typeof sql>) => {
     const { rows } =
       await sql<Placed>`select top_id, mid_id, category_id, count(*)::int as listings from (${matches}) m group by 1, 2, 3`.execute(
@@ -72,10 +72,10 @@ export async function countMatchesByCategory(db: Database, tsquery: string): Pro
   };
   const common = await spread(sql`
     select top_id, mid_id, category_id
-    from (select top_id, mid_id, category_id, tsv from listings l where ${onSale} order by published_at desc, id desc limit ${sql.lit(newest.looked)}) newest
+    from (select top_id, mid_id, category_id, tsv from listings l where ${isOnSale} order by published_at desc, id desc limit ${sql.lit(newest.looked)}) newest
     where tsv @@ ${tsquery}::tsquery`);
   if (common.reduce((sum, { listings }) => sum + listings, 0) >= newest.enough) return common;
   return spread(
-    sql`select top_id, mid_id, category_id from listings l where ${onSale} and l.tsv @@ ${tsquery}::tsquery limit ${sql.lit(sampleSize)}`,
+    sql`select top_id, mid_id, category_id from listings l where ${isOnSale} and l.tsv @@ ${tsquery}::tsquery limit ${sql.lit(sampleSize)}`,
   );
 }
