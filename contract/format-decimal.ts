@@ -1,4 +1,5 @@
 import type { Locale } from "./locale.ts";
+import { roundToTwoDecimals } from "./number-text.ts";
 
 const signs: Record<Locale, { group: string; point: string }> = {
   tr: { group: ".", point: "," },
@@ -9,7 +10,7 @@ const thousands = /\B(?=(\d{3})+$)/g;
 /** "1.234,5" in Turkish, "1,234.5" in English, with at most two decimals. Without Intl, whose first use takes a phone a tenth of a second. */
 export function formatDecimal(value: number, locale: Locale): string {
   const { group, point } = signs[locale];
-  const [whole = "", decimals] = String(Math.round(value * 100) / 100).split(".");
+  const [whole = "", decimals] = String(roundToTwoDecimals(value)).split(".");
   const grouped = whole.replace(thousands, group);
   return decimals === undefined ? grouped : grouped + point + decimals;
 }

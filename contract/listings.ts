@@ -3,7 +3,7 @@ import { Category, CategoryFilter, CountedCategory, FilterOption } from "./categ
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { listingSorts, publishedWithin } from "./listing-sorts.ts";
-import { readNumber } from "./number-text.ts";
+import { readNumber, roundToTwoDecimals } from "./number-text.ts";
 import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
 import { Id, IdOrZero, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";
@@ -85,7 +85,7 @@ const Lira = z.pipe(
     .union([z.number(), z.string().check(z.trim())])
     .check(z.refine((value) => value === "" || (liraOf(value) ?? -1) >= 0)),
   z.transform((value) =>
-    value === "" ? undefined : Math.min(Math.round((liraOf(value) ?? 0) * 100) / 100, limits.maxPrice),
+    value === "" ? undefined : Math.min(roundToTwoDecimals(liraOf(value) ?? 0), limits.maxPrice),
   ),
 );
 const Switch = z.pipe(

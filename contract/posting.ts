@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { MyListing } from "./my-listings.ts";
+import { roundToTwoDecimals } from "./number-text.ts";
 import { Photo, PhotoHash } from "./photos.ts";
 import { Place } from "./places.ts";
 import { readPrice } from "./price-text.ts";
@@ -56,7 +57,7 @@ export const ListingDescription = z.pipe(
 export const ListingPrice = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], "postAd.errors.price"),
-    z.transform((value) => (typeof value === "string" ? readPrice(value) : Math.round(value * 100) / 100)),
+    z.transform((value) => (typeof value === "string" ? readPrice(value) : roundToTwoDecimals(value))),
   ),
   z
     .number("postAd.errors.price")

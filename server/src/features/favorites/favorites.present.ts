@@ -1,6 +1,7 @@
 import type { Favorite } from "@pazar/contract/favorites";
+import { toLira } from "@pazar/contract/money";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { lira, presentCard } from "../listings/listings.present.ts";
+import { presentCard } from "../listings/listings.present.ts";
 import type { FavoriteRow } from "./favorites.queries.ts";
 
 const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "sold" } =>
@@ -14,5 +15,5 @@ export const presentFavorite = (row: FavoriteRow, places: Gazetteer): Favorite =
   id: row.id,
   state: isOpen(row) ? row.status : "gone",
   listing: isOpen(row) || isWithdrawn(row) ? presentCard(row, places) : null,
-  price_when_added: lira(row.price_when_added),
+  price_when_added: toLira(row.price_when_added),
 });

@@ -1,11 +1,11 @@
 import { isLocale } from "@pazar/contract/locale";
 import type { Config } from "../../platform/config.ts";
 import { formatPrice } from "@pazar/contract/format-price";
+import { toLira } from "@pazar/contract/money";
 import { listingSlug } from "@pazar/contract/paths";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
-import { lira } from "../listings/listings.present.ts";
 import type { Drop } from "./price-drops.queries.ts";
 
 const maxShown = 20;
@@ -20,7 +20,7 @@ export function priceDropMail(
   const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;
-  const price = (kurus: number): string => formatPrice(lira(kurus), locale);
+  const price = (kurus: number): string => formatPrice(toLira(kurus), locale);
   return layOutMail({
     locale,
     firstName: person.first_name,

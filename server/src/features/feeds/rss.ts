@@ -1,4 +1,6 @@
+import { formatCardPrice } from "@pazar/contract/format-price";
 import type { Locale } from "@pazar/contract/locale";
+import { toLira } from "@pazar/contract/money";
 import { allListingsSlug, categoryFeedPath, categorySlug, listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { m } from "../../platform/text/locale.ts";
@@ -7,12 +9,6 @@ import type { NewListing } from "./feeds.queries.ts";
 import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 export const feedSize = 50;
-
-const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
-const numbers: Record<Locale, Intl.NumberFormat> = {
-  tr: new Intl.NumberFormat("tr-TR", decimals),
-  en: new Intl.NumberFormat("en-US", decimals),
-};
 
 type Feed = {
   site: string;
@@ -55,7 +51,7 @@ function item(
     // Whatever becomes of the title, the number stays.
     `<guid isPermaLink="false">${id}</guid>`,
     element("pubDate", published_at.toUTCString()),
-    element("description", `₺${numbers[locale].format(price / 100)}, ${district}, ${city}`),
+    element("description", `${formatCardPrice(toLira(price), locale)}, ${district}, ${city}`),
     photo_hash === null
       ? ""
       : `<media:content medium="image" type="image/webp" url="${escapeXml(site + photoUrl(photo_hash, 480))}"/>`,

@@ -1,4 +1,5 @@
 import type { ListingFilterQuery } from "@pazar/contract/listings";
+import { toKurus } from "@pazar/contract/money";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
@@ -40,11 +41,9 @@ export async function readListingQuery(
   return { scope, order: query.sort ?? (search === undefined ? "newest" : "relevance"), search };
 }
 
-const kurus = (lira: number): number => Math.round(lira * 100);
-
 function priceOf({ min_price: min, max_price: max }: ListingFilterQuery): Scope["price"] {
   if (min === undefined && max === undefined) return undefined;
   const isSwapped = min !== undefined && max !== undefined && min > max;
   const [low, high] = isSwapped ? [max, min] : [min, max];
-  return { ...(low !== undefined && { min: kurus(low) }), ...(high !== undefined && { max: kurus(high) }) };
+  return { ...(low !== undefined && { min: toKurus(low) }), ...(high !== undefined && { max: toKurus(high) }) };
 }

@@ -1,13 +1,11 @@
 import type { Category } from "@pazar/contract/categories";
 import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
+import { toLira } from "@pazar/contract/money";
 import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
-
-/** Kuruş to lira: exact to two decimals for every price that is allowed. */
-export const lira = (kurus: number): number => kurus / 100;
 
 const presentCover = ({ hash, width, height, preview }: CardRow): Photo | null =>
   hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
@@ -16,7 +14,7 @@ const presentCommon = (row: CardRow | ListingRow) => ({
   id: row.id,
   title: row.title,
   slug_pid: listingSlug(row),
-  price: lira(row.price),
+  price: toLira(row.price),
   photo_count: row.photo_count,
   featured: row.featured,
   published_at: row.published_at.toISOString(),

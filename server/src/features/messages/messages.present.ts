@@ -1,9 +1,9 @@
 import type { Conversation, ConversationListing, Correspondent, Message } from "@pazar/contract/messages";
+import { toLira } from "@pazar/contract/money";
 import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
-import { lira } from "../listings/listings.present.ts";
 import type { EncounterRow } from "./encounters.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";
 import type { Encounter } from "./messages.policy.ts";
@@ -59,7 +59,7 @@ export const presentListing = (row: ListingRow): ConversationListing => ({
   id: row.listing_id,
   title: row.title,
   slug_pid: listingSlug({ id: row.listing_id, title: row.title }),
-  price: lira(row.price),
+  price: toLira(row.price),
   cover: presentCover(row),
   status: row.deleted_at === null ? row.status : "deleted",
 });

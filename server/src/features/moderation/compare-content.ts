@@ -1,12 +1,12 @@
 import { formatPrice } from "@pazar/contract/format-price";
 import type { Locale } from "@pazar/contract/locale";
 import { comparedFields, type ContentChange } from "@pazar/contract/moderation";
+import { toLira } from "@pazar/contract/money";
 import * as z from "zod/mini";
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { CategoryTree } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
-import { lira } from "../listings/listings.present.ts";
 import { presentFeatures } from "../listings/present-features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 
@@ -42,7 +42,7 @@ async function inWords(
   const [city, district] = [places.city(content.city_id), places.district(content.district_id)];
   return {
     title: content.title,
-    price: formatPrice(lira(content.price), locale),
+    price: formatPrice(toLira(content.price), locale),
     category_id: path.map((node) => node[`name_${locale}`]).join(" › "),
     city_id: [district?.name, city?.name].filter(Boolean).join(", "),
     features: presentFeatures(content.features, await filters.of(path), locale)

@@ -1,5 +1,6 @@
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
+import { toLira } from "@pazar/contract/money";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import type { StaffListingFilters } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
@@ -51,8 +52,10 @@ const columns = [
 ];
 
 /** With the decimal sign that spreadsheets of that language read as a number. */
-const lira = (kurus: number, locale: Locale): string =>
-  (kurus / 100).toFixed(2).replace(".", locale === "tr" ? "," : ".");
+const priceCell = (kurus: number, locale: Locale): string =>
+  toLira(kurus)
+    .toFixed(2)
+    .replace(".", locale === "tr" ? "," : ".");
 
 /** Everything that matches, in pieces: however many there are, few are in memory. What is wrong with the filters is said before the first piece. */
 export async function exportStaffListings(
@@ -78,7 +81,7 @@ export async function exportStaffListings(
       yield [
         String(row.id),
         row.title,
-        lira(row.price, locale),
+        priceCell(row.price, locale),
         statusNames[row.status]({}, language),
         row.status_reason === null ? "" : reasonNames[row.status_reason]({}, language),
         tree.find(row.category_id)?.[`name_${locale}`] ?? "",

@@ -1,9 +1,9 @@
 import { formatPrice } from "@pazar/contract/format-price";
 import type { Locale } from "@pazar/contract/locale";
 import type { FindingKind } from "@pazar/contract/moderation";
+import { toLira } from "@pazar/contract/money";
 import * as z from "zod/mini";
 import { m } from "../../platform/text/locale.ts";
-import { lira } from "../listings/listings.present.ts";
 
 /** As posting writes them, by kind (migration 0014). */
 const Details = z.object({
@@ -33,9 +33,9 @@ const texts: Record<FindingKind, Words> = {
   unusual_price: ({ price, low, high }, locale) =>
     m["moderation.findingTexts.unusual_price"](
       {
-        price: formatPrice(lira(price), locale),
-        low: formatPrice(lira(low), locale),
-        high: formatPrice(lira(high), locale),
+        price: formatPrice(toLira(price), locale),
+        low: formatPrice(toLira(low), locale),
+        high: formatPrice(toLira(high), locale),
       },
       { locale },
     ),

@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { readNumber } from "@pazar/contract/number-text";
+import { readNumber, roundToTwoDecimals } from "@pazar/contract/number-text";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
@@ -11,7 +11,7 @@ type Read = (value: FeatureValue, filter: Filter) => Features[string] | undefine
 
 function readAmount(value: FeatureValue): number | undefined {
   const number = typeof value === "string" ? readNumber(value) : value;
-  return typeof number === "number" && number >= 0 && number <= largest ? Math.round(number * 100) / 100 : undefined;
+  return typeof number === "number" && number >= 0 && number <= largest ? roundToTwoDecimals(number) : undefined;
 }
 
 function readCodes(value: FeatureValue, { options }: Filter): string[] | undefined {

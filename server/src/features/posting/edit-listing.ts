@@ -1,3 +1,4 @@
+import { toKurus } from "@pazar/contract/money";
 import type { ListingEdit } from "@pazar/contract/posting";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
@@ -15,7 +16,7 @@ import {
   listOwnImages,
   type OwnContentRow,
 } from "./posting.queries.ts";
-import { contentColumns, kurus, writeImages } from "./write-content.ts";
+import { contentColumns, writeImages } from "./write-content.ts";
 
 type Fields = Record<string, unknown>;
 /** Staff who edit for a seller: the listing stays on sale or off it, and what changed is recorded in the same transaction. */
@@ -108,7 +109,7 @@ function compare(
     photos: images.map(({ hash }) => hash),
     cover: images.find(({ is_cover }) => is_cover)?.hash,
   };
-  const fresh = { ...content, price: kurus(content.price) };
+  const fresh = { ...content, price: toKurus(content.price) };
   const changed = fields.filter((field) => !isDeepStrictEqual(old[field], fresh[field]));
   const only = (given: Partial<Record<(typeof fields)[number], unknown>>): Fields =>
     Object.fromEntries(changed.map((field) => [field, given[field]]));

@@ -1,3 +1,4 @@
+import { toKurus } from "@pazar/contract/money";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { listingWords } from "../listings/listing-words.ts";
@@ -26,14 +27,12 @@ export function contentColumns({
     cell: sql<number>`(select cell from districts where id = ${district.id})`,
     hand_delivery,
     title,
-    price: kurus(price),
+    price: toKurus(price),
     features: JSON.stringify(features),
     photo_count: photos.length,
     tsv: sql<string>`${listingWords({ title, description, features, path, filters, city, district })}::tsvector`,
   };
 }
-
-export const kurus = (lira: number): number => Math.round(lira * 100);
 
 export async function writeImages(db: Database, listingId: number, { photos, cover }: CheckedContent): Promise<void> {
   await db.deleteFrom("listing_images").where("listing_id", "=", listingId).execute();

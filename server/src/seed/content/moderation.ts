@@ -1,5 +1,6 @@
 import type { ReportReason } from "@pazar/contract/listing-contact";
 import type { FindingKind } from "@pazar/contract/moderation";
+import { toKurus } from "@pazar/contract/money";
 import type { Database } from "../../platform/database/database.ts";
 
 type Placed = { id: number; sellerId: number; status: string; priceLira: number };
@@ -46,7 +47,7 @@ function findingOf(
   onSale: readonly Placed[],
 ): { kind: FindingKind; details: object } | undefined {
   const own = onSale.find((other) => other.sellerId === sellerId);
-  const kurus = Math.round(priceLira * 100);
+  const kurus = toKurus(priceLira);
   const kinds: ({ kind: FindingKind; details: object } | undefined)[] = [
     { kind: "phone", details: { text: "0532 000 00 00" } },
     own && { kind: "duplicate_text", details: { listing_id: own.id } },

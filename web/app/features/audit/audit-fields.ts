@@ -1,6 +1,7 @@
 import { m } from "../../platform/i18n/i18n.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatPrice } from "@pazar/contract/format-price";
+import { toLira } from "@pazar/contract/money";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
 import { textOf } from "./difference.ts";
@@ -113,6 +114,6 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
   if (field === "until" && typeof value === "string") return formatMoment(value, getLocale());
-  if (field === "price" && typeof value === "number") return formatPrice(value / 100, getLocale());
+  if (field === "price" && typeof value === "number") return formatPrice(toLira(value), getLocale());
   return textOf(value);
 }

@@ -1,7 +1,7 @@
+import { toKurus } from "@pazar/contract/money";
 import type { Database } from "../../../platform/database/database.ts";
 import type { FindingKind } from "../../../platform/database/database-types.ts";
 import type { CheckedContent } from "../check-content.ts";
-import { kurus } from "../write-content.ts";
 import { findPhotoElsewhere, findUsualPrices, listSellerTexts } from "./findings.queries.ts";
 import { findBannedWords, findLink, findPhone, isSameText } from "./text-findings.ts";
 
@@ -38,7 +38,7 @@ export async function findFindings(
     link === undefined ? undefined : { kind: "link", details: { text: link } },
     duplicate && { kind: "duplicate_text", details: { listing_id: duplicate.id } },
     photo && { kind: "photo_elsewhere", details: photo },
-    usual && unusualPrice(kurus(content.price), usual),
+    usual && unusualPrice(toKurus(content.price), usual),
   ];
   return found.filter((finding) => finding !== undefined);
 }
