@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
+import { today } from "../platform/database/turkish-day.ts";
+import { toKurus } from "@pazar/contract/money";
 import { fold } from "@pazar/contract/turkish-text";
 import type { Storage } from "../platform/media/storage.ts";
 import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
@@ -135,7 +137,7 @@ async function seedListings(
 const seedDailyViews = (db: Database) =>
   sql`
   insert into listing_daily_views (listing_id, day, views)
-  select l.id, (now() at time zone 'Europe/Istanbul')::date - day, counted.views
+  select l.id, ${today} - day, counted.views
   from listings l
   join listing_counters c on c.listing_id = l.id
   cross join lateral (select greatest(0, floor(extract(epoch from now() - l.published_at) / 86400))::int as age) as known
@@ -149,7 +151,7 @@ const missedTerms = ["nokia 3310", "daktilo şeridi", "gramofon iğnesi", "walkm
 /** Two months of searches, a twentieth of them without result. */
 const seedSearches = (db: Database) =>
   sql`
-  with days as (select (now() at time zone 'Europe/Istanbul')::date - n as day, 90 + floor(60 * abs(sin(n * 0.9)))::int as searches from generate_series(0, 59) n),
+  with days as (select ${today} - n as day, 90 + floor(60 * abs(sin(n * 0.9)))::int as searches from generate_series(0, 59) n),
   missed as (
     insert into empty_searches (day, folded_term, search_term, searches)
     select day, term, term, 1 + position::int % 3 from days, unnest(${missedTerms}::text[]) with ordinality as t (term, position)
@@ -175,7 +177,7 @@ async function seedActivity(
       .map(({ id, priceLira, publishedMinutesAgo }) => ({
         user_id,
         listing_id: id,
-        price_when_added: Math.round(priceLira * 100),
+        price_when_added: toKurus(priceLira),
         created_at: new Date(Date.now() - random.int(0, publishedMinutesAgo) * minuteMs),
       })),
   );

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ListingStatus } from "@pazar/contract/listings";
+import { toKurus } from "@pazar/contract/money";
 import { sql } from "kysely";
 import { cachedCategories, type CategoryNode } from "../features/categories/category-tree.ts";
 import { cachedFilters } from "../features/categories/filters.ts";
@@ -129,7 +130,7 @@ export function createFactories(db: Database) {
         featured: given.featured ?? false,
         hand_delivery: given.handDelivery ?? false,
         title,
-        price: Math.round((given.price ?? 1_000) * 100),
+        price: toKurus(given.price ?? 1_000),
         features: JSON.stringify(features),
         photo_count: photos.length,
         tsv: sql<string>`${listingWords({ title, description, features, path, filters: await filters.of(path), city: { id: place.city_id, name: place.city }, district: place })}::tsvector`,

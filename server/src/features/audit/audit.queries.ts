@@ -3,13 +3,10 @@ import type { AuditAction, AuditQuery, AuditTargetKind } from "@pazar/contract/a
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import type { Actor } from "../../platform/security/session.ts";
 import { targetCondition } from "./find-targets.ts";
-
-/** The first moment of a day in Turkey, or of a later one. */
-const dayStart = (day: string, later = 0) =>
-  sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul'`;
 
 function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget: RawBuilder<SqlBool> | undefined) {
   const conditions = [

@@ -1,4 +1,5 @@
 import type { CustomerDetails, customerEndpoints } from "@pazar/contract/customers";
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
@@ -46,7 +47,7 @@ export function customerRoutes({
 
     "GET /api/admin/customers/export": async (request) => {
       const { q, status } = request.query;
-      const day = new Date().toISOString().slice(0, 10);
+      const day = turkishDay(new Date());
       await db.transaction().execute((transaction) =>
         writeAudit(transaction, request, {
           action: "export_customers",

@@ -1,7 +1,7 @@
 import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from "@pazar/contract/dashboard";
 import type { Locale } from "@pazar/contract/locale";
+import { turkishDay } from "@pazar/contract/turkish-time";
 import type { Database } from "../../platform/database/database.ts";
-import { dayOf } from "../../platform/http/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import {
   findOldestWaiting,
@@ -41,7 +41,7 @@ export async function readDashboard(
   period: DashboardPeriod,
   locale: Locale,
 ): Promise<Dashboard> {
-  const today = dayOf(now);
+  const today = turkishDay(now);
   const [daily, statuses, oldest, reports, cities, terms, tree, onSale] = await Promise.all([
     listDailyCounts(db, today, period),
     listStatusCounts(db),

@@ -1,7 +1,7 @@
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { dayOf } from "../../platform/http/visitor.ts";
 
 export const countViewsJob = "count_listing_views";
 
@@ -24,7 +24,7 @@ export const countListingViews = (db: Database, now: () => Date = () => new Date
     // Visitors are forgotten with their day; yesterday's stay one day more for views written across midnight.
     await db
       .deleteFrom("listing_views")
-      .where("day", "<", sql<Date>`${dayOf(now())}::date - 1`)
+      .where("day", "<", sql<Date>`${turkishDay(now())}::date - 1`)
       .where("is_counted", "=", true)
       .execute();
   },

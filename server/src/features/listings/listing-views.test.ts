@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { createVisitors, dayOf } from "../../platform/http/visitor.ts";
+import { createVisitors } from "../../platform/http/visitor.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createListingViews, type ListingViews } from "./listing-views.ts";
 import { countListingViews } from "./count-listing-views.job.ts";
@@ -129,10 +129,5 @@ describe("listing views", () => {
     await views.flush();
     await sql`alter table gone rename to listing_views`.execute(app.db);
     expect(await count()).toBe(before + 1);
-  });
-
-  it("is days in Istanbul", () => {
-    expect(dayOf(new Date("2026-11-14T21:30:00Z"))).toBe("2026-11-15");
-    expect(dayOf(new Date("2026-11-14T20:30:00Z"))).toBe("2026-11-14");
   });
 });

@@ -1,6 +1,7 @@
 import type { ModerationStatistics, ModeratorStatistics } from "@pazar/contract/moderation-statistics";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { dayOf, dayStart, today } from "../../platform/database/turkish-day.ts";
 import { fullName } from "./moderation.present.ts";
 
 type Row = {
@@ -18,22 +19,18 @@ type Row = {
   daily: number[];
 };
 
-const zone = sql.lit("Europe/Istanbul");
-
 /** The last days of Turkey up to today, per moderator and over all. */
 export async function readStatistics(db: Database, days: number): Promise<ModerationStatistics> {
   const [{ rows: dates }, { rows }] = await Promise.all([
     sql<{
       day: string;
-    }>`select ((now() at time zone ${zone})::date - n)::text as day from generate_series(${days}::int - 1, 0, -1) n`.execute(
-      db,
-    ),
+    }>`select (${today} - n)::text as day from generate_series(${days}::int - 1, 0, -1) n`.execute(db),
     sql<Row>`
-      with today as (select (now() at time zone ${zone})::date as day),
+      with today as (select ${today} as day),
       decided as (
-        select d.*, ${days}::int - (today.day - (d.decided_at at time zone ${zone})::date) as number
+        select d.*, ${days}::int - (today.day - ${dayOf(sql`d.decided_at`)}) as number
         from moderation_decisions d, today
-        where d.undone_at is null and d.decided_at >= (today.day - (${days}::int - 1))::timestamp at time zone ${zone}),
+        where d.undone_at is null and d.decided_at >= ${dayStart(sql`today.day`, 1 - days)}),
       totals as (
         select moderator_id, grouping(moderator_id) = 1 as is_all, count(*) as decisions,
           count(*) filter (where action = 'approve') as approved, count(*) filter (where action = 'reject') as rejected, count(*) filter (where action = 'take_down') as removed,

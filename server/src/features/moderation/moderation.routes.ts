@@ -1,6 +1,7 @@
 import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation";
 import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";
@@ -60,7 +61,7 @@ export function moderationRoutes({
       );
       request.reply.header(
         "content-disposition",
-        `attachment; filename="pazar-listings-${new Date().toISOString().slice(0, 10)}.csv"`,
+        `attachment; filename="pazar-listings-${turkishDay(new Date())}.csv"`,
       );
       return file;
     },

@@ -1,3 +1,4 @@
+import { toKurus } from "@pazar/contract/money";
 import type { StaffListingFilters, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -6,8 +7,8 @@ import { foldedWords } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { allOf, categoryColumn, categoryTag, outside, type Condition } from "../listing-search/listing-scope.ts";
 import type { PriceSlice } from "../listing-search/price-slices.ts";
+import { dayStart } from "../../platform/database/turkish-day.ts";
 import { isOffSale, isOnSale } from "../listings/on-sale.ts";
-import { kurus } from "../posting/write-content.ts";
 import { listingNumber } from "../search/listing-number.ts";
 import { searchWords } from "../search/search-words.ts";
 import { wholeWords } from "../search/whole-words.ts";
@@ -58,16 +59,14 @@ export const statusConditions = ({ tab, status_reason }: StaffScope): Condition[
     : [sql<SqlBool>`l.status_reason = ${sql.lit(status_reason)}::listing_status_reason`]),
 ];
 
-const dayStart = (day: string, later = 0) =>
-  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Istanbul')`;
 export const dateConditions = ({ from, to }: StaffScope): Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`l.created_at >= ${dayStart(from)}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`l.created_at < ${dayStart(to, 1)}`]),
 ];
 
 export const priceConditions = ({ min_price, max_price }: StaffScope): Condition[] => [
-  ...(min_price === undefined ? [] : [sql<SqlBool>`l.price >= ${kurus(min_price)}`]),
-  ...(max_price === undefined ? [] : [sql<SqlBool>`l.price <= ${kurus(max_price)}`]),
+  ...(min_price === undefined ? [] : [sql<SqlBool>`l.price >= ${toKurus(min_price)}`]),
+  ...(max_price === undefined ? [] : [sql<SqlBool>`l.price <= ${toKurus(max_price)}`]),
 ];
 
 export const isFeatured = ({ featured }: StaffScope): Condition[] => (featured === "1" ? [sql`l.featured`] : []);

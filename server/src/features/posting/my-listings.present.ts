@@ -3,7 +3,7 @@ import type { MyListing } from "@pazar/contract/my-listings";
 import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
 import type { Place } from "@pazar/contract/places";
 import type { Photo } from "@pazar/contract/photos";
-import { dayOf } from "../../platform/http/visitor.ts";
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { restorableUntil, sellerMay, type ListingState } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** The last days, the oldest first, today last. */
 export const viewDays = (now: Date): string[] =>
   Array.from({ length: limits.viewDays }, (_, index) =>
-    dayOf(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)),
+    turkishDay(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)),
   );
 
 type StateRow = Pick<

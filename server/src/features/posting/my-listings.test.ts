@@ -1,6 +1,6 @@
 import type { MyListing } from "@pazar/contract/my-listings";
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayOf } from "../../platform/http/visitor.ts";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
@@ -37,7 +37,7 @@ describe("my listings", () => {
       await app.make.listing({ sellerId: owner.id, status: "inactive", statusReason: "expired" });
       await app.make.listing({ sellerId: owner.id, status: "pedding" });
       await app.make.listing({ status: "active" });
-      const day = (ago: number) => new Date(dayOf(new Date(Date.now() - ago * dayMs)));
+      const day = (ago: number) => new Date(turkishDay(new Date(Date.now() - ago * dayMs)));
       await app.db
         .insertInto("listing_daily_views")
         .values([

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
+import { timeZone } from "@pazar/contract/turkish-time";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
@@ -72,7 +73,7 @@ function expiryMail(
   const date = new Intl.DateTimeFormat(to.locale, {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: "Europe/Istanbul",
+    timeZone,
   }).format(expiresAt);
   return layOutMail({
     ...to,

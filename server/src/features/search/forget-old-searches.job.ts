@@ -1,7 +1,7 @@
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { dayOf } from "../../platform/http/visitor.ts";
 
 const unpopular = { fewerThan: 3, days: 90 };
 
@@ -12,11 +12,11 @@ export const forgetOldSearches = (db: Database, now: () => Date = () => new Date
   async run() {
     await db
       .deleteFrom("search_visitors")
-      .where("day", "<", sql<Date>`${dayOf(now())}::date - 1`)
+      .where("day", "<", sql<Date>`${turkishDay(now())}::date - 1`)
       .execute();
     await db
       .deleteFrom("empty_searches")
-      .where("day", "<", sql<Date>`${dayOf(now())}::date - ${sql.lit(unpopular.days)}`)
+      .where("day", "<", sql<Date>`${turkishDay(now())}::date - ${sql.lit(unpopular.days)}`)
       .execute();
     await db
       .deleteFrom("popular_searches")

@@ -78,9 +78,7 @@ const titlesAtOnce = 200;
 /** In small steps, so that a process which also serves pages is never busy for long. */
 async function eachTitle(db: Database, share: number, visit: (title: string) => void): Promise<void> {
   await sql`declare titles no scroll cursor for
-    select l.title from listings l tablesample system (${sql.lit(share * 100)}) where ${isOnSale}`.execute(
-    db,
-  );
+    select l.title from listings l tablesample system (${sql.lit(share * 100)}) where ${isOnSale}`.execute(db);
   for (;;) {
     const { rows } = await sql<{ title: string }>`fetch ${sql.lit(titlesAtOnce)} from titles`.execute(db);
     if (rows.length === 0) break;

@@ -1,9 +1,6 @@
+import { turkishDay } from "@pazar/contract/turkish-time";
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
-
-/** Istanbul's calendar day, because "once a day" is a promise to people there. */
-export const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" }).format(time);
 
 /** A visitor of one day: who it was can neither be read back nor followed to the next day, when the salt is another. */
 export function createVisitors(db: Database, now: () => Date = () => new Date()) {
@@ -22,7 +19,7 @@ export function createVisitors(db: Database, now: () => Date = () => new Date())
   }
 
   return async function visitorOf(address: string, userAgent: string): Promise<{ day: string; visitor: Buffer }> {
-    const day = dayOf(now());
+    const day = turkishDay(now());
     if (today?.day !== day) today = { day, salt: saltOf(day) };
     try {
       const hash = createHash("sha256")

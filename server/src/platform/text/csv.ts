@@ -1,4 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
+import { timeZone } from "@pazar/contract/turkish-time";
 
 /** By it spreadsheets know UTF-8. */
 const byteOrderMark = "\uFEFF";
@@ -11,7 +12,7 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 export const csvCell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
 
 const momentFormat = new Intl.DateTimeFormat("sv", {
-  timeZone: "Europe/Istanbul",
+  timeZone,
   dateStyle: "short",
   timeStyle: "short",
 });

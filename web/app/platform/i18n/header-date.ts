@@ -1,5 +1,6 @@
+import { timeZone } from "@pazar/contract/turkish-time";
 const format = new Intl.DateTimeFormat("tr-TR", {
-  timeZone: "Europe/Istanbul",
+  timeZone,
   day: "numeric",
   month: "short",
   hour: "2-digit",

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
+import { timeZone } from "@pazar/contract/turkish-time";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { m } from "../../../platform/text/locale.ts";
@@ -70,7 +71,7 @@ export function passwordChangedMail(to: Addressee): AccountMail {
 export function deletionRequestedMail(to: Addressee, deletesAt: Date): AccountMail {
   const language = { locale: to.locale };
   const site = siteName(to.locale);
-  const date = new Intl.DateTimeFormat(to.locale, { dateStyle: "long", timeZone: "Europe/Istanbul" }).format(deletesAt);
+  const date = new Intl.DateTimeFormat(to.locale, { dateStyle: "long", timeZone }).format(deletesAt);
   return layOutMail({
     ...to,
     subject: m["mail.deletionRequested.subject"]({}, language),

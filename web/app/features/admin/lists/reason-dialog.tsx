@@ -1,3 +1,4 @@
+import { endOfTurkishDay, turkishDay } from "@pazar/contract/turkish-time";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
@@ -22,9 +23,8 @@ type ReasonDialogProps = {
 };
 
 const dayMs = 86_400_000;
-const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-/** The last moment of that day in Turkey. */
-const endOf = (day: string): string | null => (day === "" ? null : new Date(`${day}T23:59:59+03:00`).toISOString());
+const dayIn = (days: number): string => turkishDay(new Date(Date.now() + days * dayMs));
+const endOf = (day: string): string | null => (day === "" ? null : endOfTurkishDay(day).toISOString());
 
 /** For what needs a reason: it is kept with who did it. */
 export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCancel, onConfirm }: ReasonDialogProps) {

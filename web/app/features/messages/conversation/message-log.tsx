@@ -1,7 +1,7 @@
 import type { Message } from "@pazar/contract/messages";
+import { turkishDayNumber } from "@pazar/contract/turkish-time";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { calendarDay } from "../../../platform/i18n/relative-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -78,7 +78,8 @@ export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, 
             {messages.map((message, index) => {
               const before = messages[index - 1];
               const isNewDay =
-                !before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at));
+                !before ||
+                turkishDayNumber(new Date(before.created_at)) !== turkishDayNumber(new Date(message.created_at));
               return (
                 <Fragment key={message.id}>
                   {isNewDay && (

@@ -1,5 +1,5 @@
 import type { ReadMessage } from "@pazar/contract/conversation-reports";
-import { calendarDay } from "../../../platform/i18n/relative-date.ts";
+import { turkishDayNumber } from "@pazar/contract/turkish-time";
 import { dangers, dangersIn, type Danger } from "../message/message-dangers.ts";
 
 /** The part of a conversation that is loaded. */
@@ -30,7 +30,7 @@ export function logEntries(messages: readonly ReadMessage[], reportedAt: string)
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
     if (isAfter(message.created_at) && !(before && isAfter(before.created_at))) entries.push({ kind: "report" });
-    if (!before || calendarDay(new Date(before.created_at)) !== calendarDay(new Date(message.created_at)))
+    if (!before || turkishDayNumber(new Date(before.created_at)) !== turkishDayNumber(new Date(message.created_at)))
       entries.push({ kind: "day", at: message.created_at });
     const last = entries.at(-1);
     entries.push({
