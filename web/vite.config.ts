@@ -68,7 +68,7 @@ const listings = {
 /** The same for lists that grow. */
 const feed = {
   name: "feed",
-  test: /\/app\/(features\/listings\/cards\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|remembered-lists)|ui\/(chip|fields\/(chip|control-face)|empty-state|data\/load-more)|features\/locations\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/,
+  test: /\/app\/(features\/listings\/cards\/(listing-feed|listing-grid|listing-card-skeleton|use-listing-feed|list-cache)|ui\/(chip|fields\/(chip|control-classes)|empty-state|data\/load-more)|features\/locations\/place-chip)|\/icons\/(circle-(alert|exclamation-point)|search-x|x)\.mjs|\/messages\/(common_(close|retry)|filters_apply|listings_heading|locationpicker_locationerror)/,
 };
 
 /** What the page of a listing shares with those of people and photos. */

@@ -1,9 +1,8 @@
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
-import { WaitingPage } from "../features/session/waiting-page.tsx";
+import { SessionCheck } from "../features/session/session-check.tsx";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
-import { ListingCard } from "../features/listings/cards/listing-card.tsx";
-import { EditPage } from "../features/posting/edit/edit-page.tsx";
+import { ListingEditor } from "../features/posting/edit/listing-editor.tsx";
 import { m } from "../platform/i18n/i18n.ts";
 import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/edit-listing.ts";
@@ -18,13 +17,6 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["postAd.edit.t
 
 export default function EditListingPage({ params: { id } }: Route.ComponentProps) {
   const { user, isLoading } = useSession();
-  if (!user || isLoading) return <WaitingPage />;
-  return (
-    <EditPage
-      key={`${user.id} ${id}`}
-      id={Number(id)}
-      renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />}
-      notFound={<NotFoundMessage />}
-    />
-  );
+  if (!user || isLoading) return <SessionCheck />;
+  return <ListingEditor key={`${user.id} ${id}`} id={Number(id)} notFound={<NotFoundMessage />} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { WaitingPage } from "../features/session/waiting-page.tsx";
-import { grantWish } from "../features/session/grant-wish.ts";
+import { SessionCheck } from "../features/session/session-check.tsx";
+import { addFavoriteAfterSignIn } from "../features/favorites/favorite-after-sign-in.ts";
 import { useSession } from "../platform/session/session.ts";
-import { takeWish } from "../platform/session/wish.ts";
+import { takeReturnTo } from "../platform/session/return-to.ts";
 
 /** Around the pages for people who are not signed in; whoever is, or has just become so, is led on. */
 export default function GuestsOnly() {
@@ -12,8 +12,8 @@ export default function GuestsOnly() {
   const goal = useRef<string>(undefined);
   useEffect(() => {
     if (!user) return;
-    goal.current ??= grantWish(takeWish() ?? "/");
+    goal.current ??= addFavoriteAfterSignIn(takeReturnTo() ?? "/");
     void navigate(goal.current, { replace: true });
   }, [user, navigate]);
-  return user || isLoading ? <WaitingPage /> : <Outlet />;
+  return user || isLoading ? <SessionCheck /> : <Outlet />;
 }

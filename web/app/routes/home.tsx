@@ -2,7 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import Store from "lucide-react/icons/store";
 import { CategoryTiles } from "../features/categories/category-tiles.tsx";
 import { HeroSlider } from "../features/home/hero-slider.tsx";
-import { SellCall } from "../features/home/sell-call.tsx";
+import { SellBanner } from "../features/home/sell-banner.tsx";
 import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
 import { ListingStrip } from "../features/listings/cards/listing-strip.tsx";
 import { PlaceChip } from "../features/locations/place-chip.tsx";
@@ -76,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         )}
         {recent.data.length > 0 ? <ListingFeed first={recent} query={query} /> : <NoListings />}
       </section>
-      <SellCall />
+      <SellBanner />
     </div>
   );
 }

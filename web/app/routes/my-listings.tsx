@@ -1,16 +1,122 @@
+import { listingTabs, type ListingTab } from "@pazar/contract/my-listings";
+import Tags from "lucide-react/icons/tags";
 import { useLocation } from "react-router";
-import { WaitingPage } from "../features/session/waiting-page.tsx";
-import { isTab, MyListingsPage } from "../features/posting/my-listings/my-listings-page.tsx";
-import { m } from "../platform/i18n/i18n.ts";
+import { MyListingRow } from "../features/posting/my-listings/my-listing-row.tsx";
+import { useListingActions } from "../features/posting/my-listings/use-listing-actions.ts";
+import { useMyListings } from "../features/posting/my-listings/use-my-listings.ts";
+import { SessionCheck } from "../features/session/session-check.tsx";
+import { formatNumber } from "../platform/i18n/format-number.ts";
+import { m, getLocale } from "../platform/i18n/i18n.ts";
 import { useSession } from "../platform/session/session.ts";
-import type { Route } from "./+types/my-listings.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { LoadMore } from "../ui/data/load-more.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TabLinks } from "../ui/tab-links.tsx";
+import type { Route } from "./+types/my-listings.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.title"]() });
 
-export default function MyListingsRoute() {
+export default function MyListingsPage() {
   const { user, isLoading } = useSession();
   const asked = new URLSearchParams(useLocation().search).get("tab");
-  if (!user || isLoading) return <WaitingPage />;
-  return <MyListingsPage key={user.id} tab={isTab(asked) ? asked : "all"} />;
+  if (!user || isLoading) return <SessionCheck />;
+  return <MyListings key={user.id} tab={isTab(asked) ? asked : "all"} />;
+}
+
+const tabNames: Record<ListingTab, () => string> = {
+  all: m["myListings.tabs.all"],
+  active: m["myListings.tabs.active"],
+  sold: m["myListings.tabs.sold"],
+  inactive: m["myListings.tabs.inactive"],
+  pedding: m["myListings.tabs.pedding"],
+};
+const emptyTexts: Record<ListingTab, () => string> = {
+  all: m["myListings.empty.all"],
+  active: m["myListings.empty.active"],
+  sold: m["myListings.empty.sold"],
+  inactive: m["myListings.empty.inactive"],
+  pedding: m["myListings.empty.pedding"],
+};
+
+const addressOf = (tab: ListingTab): string => (tab === "all" ? "/profile/ads" : `/profile/ads?tab=${tab}`);
+
+const isTab = (name: string | null): name is ListingTab => listingTabs.some((tab) => tab === name);
+
+function MyListings({ tab }: { tab: ListingTab }) {
+  const { listings, nextCursor, total, counts, state, loadMore, show, retry } = useMyListings(tab);
+  const act = useListingActions(show);
+  const links = listingTabs.map((name) => ({
+    href: addressOf(name),
+    label: tabNames[name](),
+    count: counts?.[name],
+    current: name === tab,
+  }));
+  const number = (count: number) => formatNumber(count, getLocale());
+  return (
+    <div className="mx-auto max-w-240">
+      <h1 className="mb-3 text-2xl">{m["myListings.title"]()}</h1>
+      <TabLinks label={m["myListings.tabsLabel"]()} links={links} />
+      <div className="mt-3">
+        {state === "first" && <Waiting />}
+        {state === "failed" && (
+          <div className="space-y-4 py-6">
+            <Problem text={m["myListings.loadFailed"]()} />
+            <Button variant="secondary" onClick={retry}>
+              {m["common.retry"]()}
+            </Button>
+          </div>
+        )}
+        {listings?.length === 0 && <Empty tab={tab} />}
+        {listings && listings.length > 0 && (
+          <>
+            <ul className="space-y-3">
+              {listings.map((listing) => (
+                <MyListingRow key={listing.id} listing={listing} onAct={(action) => void act(listing, action)} />
+              ))}
+            </ul>
+            <LoadMore
+              href={nextCursor === null ? undefined : addressOf(tab)}
+              onLoad={() => void loadMore()}
+              busy={state === "more"}
+              label={m["listings.loadMore"]()}
+              progressText={m["listings.shown"]({ shown: number(listings.length), total: number(total) })}
+              error={state === "moreFailed" ? m["listings.loadMoreFailed"]() : undefined}
+              retryLabel={m["common.retry"]()}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Empty({ tab }: { tab: ListingTab }) {
+  const action =
+    tab === "all" ? (
+      <Button href="/post-ad" variant="accent">
+        {m["myListings.post"]()}
+      </Button>
+    ) : (
+      <Button href={addressOf("all")} variant="secondary">
+        {m["myListings.showAll"]()}
+      </Button>
+    );
+  return <EmptyState icon={<Tags size={30} strokeWidth={1.5} />} text={emptyTexts[tab]()} action={action} />;
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="space-y-3">
+      <span className="sr-only">{m["myListings.loading"]()}</span>
+      {[0, 1, 2].map((row) => (
+        <Card key={row} className="p-3!">
+          <Skeleton className="h-44 md:h-36" />
+        </Card>
+      ))}
+    </div>
+  );
 }

@@ -16,7 +16,7 @@ export default function SignedIn() {
     wasSignedIn.current ||= user !== null;
     if (user || isLoading) return;
     // Who has just signed out does not want to come back.
-    if (!wasSignedIn.current) openAuthDialog({ wish: pathname + search });
+    if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search });
     void navigate("/", { replace: true });
   }, [user, isLoading, pathname, search, navigate]);
   return <Outlet />;

@@ -1,8 +1,14 @@
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { SocialLogin } from "../features/accounts/sign-in/social-login.tsx";
+import { AuthCard } from "../features/accounts/sign-in/auth-card.tsx";
+import { signInWithCode } from "../features/accounts/sign-in/sign-in-with-code.ts";
 import { m } from "../platform/i18n/i18n.ts";
-import type { Route } from "./+types/social-login.ts";
+import { openAuthDialog } from "../platform/session/auth-dialog.ts";
+import { takeReturnTo } from "../platform/session/return-to.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import type { Route } from "./+types/social-login.ts";
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const hasFailed = new URLSearchParams(location.search).has("error");
@@ -12,4 +18,48 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export default function SocialLoginPage() {
   const [query] = useSearchParams();
   return <SocialLogin code={query.get("code")} error={query.get("error")} />;
+}
+
+const errors = {
+  cancelled: m["socialLogin.errors.cancelled"],
+  unavailable: m["socialLogin.errors.unavailable"],
+  state: m["socialLogin.errors.state"],
+  email: m["socialLogin.errors.email"],
+  failed: m["socialLogin.errors.failed"],
+  suspended: m["socialLogin.errors.suspended"],
+};
+const isKnown = (error: string): error is keyof typeof errors => Object.hasOwn(errors, error);
+
+type SocialLoginProps = { code: string | null; error: string | null };
+
+/** Where the provider's sign-in ends; the route leads on as soon as there is a session. */
+function SocialLogin({ code, error }: SocialLoginProps) {
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (code !== null) void signInWithCode(code).then(setRefusal);
+  }, [code]);
+  const given = error ?? (code === null ? "failed" : null);
+  const problem = given === null ? refusal : errors[isKnown(given) ? given : "failed"]();
+  if (problem !== undefined) return <Failed problem={problem} />;
+  return (
+    <AuthCard title={m["socialLogin.title"]()} text={m["socialLogin.waiting"]()}>
+      <p className="grid place-items-center py-4 text-brand">
+        <Spinner label={m["socialLogin.title"]()} className="size-9" />
+      </p>
+    </AuthCard>
+  );
+}
+
+function Failed({ problem }: { problem: string }) {
+  return (
+    <AuthCard title={m["socialLogin.failedTitle"]()}>
+      <p role="alert">{problem}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => openAuthDialog({ returnTo: takeReturnTo() })}>{m["socialLogin.tryAgain"]()}</Button>
+        <Button href="/" variant="secondary">
+          {m["common.goHome"]()}
+        </Button>
+      </p>
+    </AuthCard>
+  );
 }

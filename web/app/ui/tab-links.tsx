@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export const tabListFace = "flex overflow-x-auto border-b border-line [scrollbar-width:none]";
-export const tabFace = classNames(
+export const tabListClasses = "flex overflow-x-auto border-b border-line [scrollbar-width:none]";
+export const tabClasses = classNames(
   "inline-flex shrink-0 items-center gap-2 border-b-2 border-transparent px-3.5 py-3 font-medium text-muted -outline-offset-2 hover:text-text",
   "aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong",
   "data-active:border-brand data-active:font-semibold data-active:text-brand-strong",
@@ -24,9 +24,9 @@ type TabLink = { href: string; label: ReactNode; count?: number | undefined; cur
 /** Tabs whose choice lives in the address. */
 export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
   return (
-    <nav aria-label={label} className={tabListFace}>
+    <nav aria-label={label} className={tabListClasses}>
       {links.map((link) => (
-        <a key={link.href} href={link.href} aria-current={link.current ? "page" : undefined} className={tabFace}>
+        <a key={link.href} href={link.href} aria-current={link.current ? "page" : undefined} className={tabClasses}>
           <TabLabel label={link.label} count={link.count} />
         </a>
       ))}

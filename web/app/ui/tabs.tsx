@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { tabFace, TabLabel, tabListFace } from "./tab-links.tsx";
+import { tabClasses, TabLabel, tabListClasses } from "./tab-links.tsx";
 
 type Tab = { value: string; label: ReactNode; count?: number | undefined; content: ReactNode };
 type TabsProps = {
@@ -14,9 +14,9 @@ type TabsProps = {
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, onValueChange }: TabsProps) {
   return (
     <BaseTabs.Root defaultValue={defaultValue} onValueChange={(value) => onValueChange?.(String(value))}>
-      <BaseTabs.List aria-label={label} className={tabListFace}>
+      <BaseTabs.List aria-label={label} className={tabListClasses}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} className={tabFace}>
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={tabClasses}>
             <TabLabel label={tab.label} count={tab.count} />
           </BaseTabs.Tab>
         ))}

@@ -170,7 +170,7 @@ describe("table", () => {
         columns={columns}
         rows={rows}
         rowKey={String}
-        opening={{ href: (key) => `?row=${key}`, onOpen: () => {} }}
+        rowTarget={{ href: (key) => `?row=${key}`, onOpen: () => {} }}
         empty="Kayıt yok"
       />,
     );

@@ -6,7 +6,7 @@ import User from "lucide-react/icons/user";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { tabFace, tabListFace } from "../../ui/tab-links.tsx";
+import { tabClasses, tabListClasses } from "../../ui/tab-links.tsx";
 
 const pages = [
   { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
@@ -29,13 +29,13 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
     <div className="mx-auto max-w-240 py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-8">
       <h1 className="mb-2 text-2xl lg:col-start-2 lg:mb-5">{title}</h1>
       <nav aria-label={m["account.navigation"]()} className="max-lg:mb-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ul className={classNames(tabListFace, "lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:border-0")}>
+        <ul className={classNames(tabListClasses, "lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:border-0")}>
           {pages.map(({ href, label, Icon }) => (
             <li key={href} className="flex shrink-0 flex-col">
               <a
                 href={href}
                 aria-current={href === current ? "page" : undefined}
-                className={classNames(tabFace, sideLink)}
+                className={classNames(tabClasses, sideLink)}
               >
                 <Icon size={20} aria-hidden="true" className="shrink-0 max-sm:hidden" />
                 {label()}

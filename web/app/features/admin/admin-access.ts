@@ -13,16 +13,16 @@ export type Verdict = "wait" | "show" | { go: string };
 
 const staffRoles = ["super_admin", "admin", "moderator", "accounting"];
 
-export const may = ({ user, permissions }: Visitor, permission: Permission): boolean =>
+export const can = ({ user, permissions }: Visitor, permission: Permission): boolean =>
   user !== null && (user.role === "super_admin" || permissions.includes(permission));
 
-export const maySee = (visitor: Visitor, area: Area): boolean =>
-  may(visitor, `${area}.view`) && (area !== "dashboard" || staffRoles.includes(visitor.user?.role ?? ""));
+export const canSee = (visitor: Visitor, area: Area): boolean =>
+  can(visitor, `${area}.view`) && (area !== "dashboard" || staffRoles.includes(visitor.user?.role ?? ""));
 
 /** The sidebar as this person sees it. */
 export const visibleGroups = (visitor: Visitor) =>
   adminGroups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => maySee(visitor, area)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => canSee(visitor, area)) }))
     .filter(({ entries }) => entries.length > 0);
 
 /** The dashboard, or the first page they may see. */
@@ -48,5 +48,5 @@ export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
           : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}`,
     };
   if (place.kind === "entry") return { go: home };
-  return maySee(visitor, place.area) ? "show" : { go: adminPaths.unauthorized };
+  return canSee(visitor, place.area) ? "show" : { go: adminPaths.unauthorized };
 }

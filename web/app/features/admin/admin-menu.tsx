@@ -7,7 +7,7 @@ import { logOut } from "../session/log-out.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import Menu, { type MenuItem } from "../../ui/overlays/menu.tsx";
-import { maySee } from "./admin-access.ts";
+import { canSee } from "./admin-access.ts";
 
 export function AdminMenu() {
   const session = useSession();
@@ -36,10 +36,10 @@ export function AdminMenu() {
       items={[
         {
           label: m["profileMenu.profile"](),
-          href: maySee(session, "management") ? adminPaths.staffMember(id) : "/account/profile",
+          href: canSee(session, "management") ? adminPaths.staffMember(id) : "/account/profile",
           icon: <User size={18} aria-hidden="true" />,
         },
-        ...(maySee(session, "settings") ? [settings] : []),
+        ...(canSee(session, "settings") ? [settings] : []),
         "separator",
         {
           label: m["profileMenu.logout"](),

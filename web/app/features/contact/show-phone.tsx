@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import type { AskedPhone } from "./ask-phone.ts";
+import type { LoadedPhone } from "./load-phone.ts";
 
 const icon = <Phone size={20} aria-hidden="true" />;
 
 /** The number is not in the page: it is asked for, and so can be limited. */
 export function ShowPhone({ listingId }: { listingId: number }) {
-  const [asked, setAsked] = useState<AskedPhone>();
+  const [asked, setAsked] = useState<LoadedPhone>();
   const [isBusy, setBusy] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // Takes over from the button that was pressed, and so is read out.
@@ -18,8 +18,8 @@ export function ShowPhone({ listingId }: { listingId: number }) {
   const ask = async () => {
     setBusy(true);
     try {
-      const { askPhone } = await import("./ask-phone.ts");
-      setAsked(await askPhone(listingId));
+      const { loadPhone } = await import("./load-phone.ts");
+      setAsked(await loadPhone(listingId));
     } catch {
       showToast("error", m["app.noNetwork"]());
     } finally {

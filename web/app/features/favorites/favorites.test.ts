@@ -107,27 +107,27 @@ test("other tabs hear what is saved, not what is only tried", async () => {
   await vi.waitFor(() => expect(isFavorite(other)).toBe(false));
 });
 
-test("guests are told to log in, and the wish comes along", async () => {
+test("guests are told to log in, and the favorite comes along", async () => {
   const { connectToaster } = await import("../../ui/overlays/toast.ts");
   connectToaster((type, text) => world.toasts.push(`${type}: ${text}`));
-  const openAuthDialog = vi.fn<(request: { wish?: string }) => void>();
+  const openAuthDialog = vi.fn<(request: { returnTo?: string }) => void>();
   vi.doMock("../../platform/session/auth-dialog.ts", () => ({ openAuthDialog }));
   vi.stubGlobal("location", { pathname: "/vasita-c2", search: "?sort=newest" });
   const { toggleFavorite } = await import("./toggle-favorite.ts");
   await toggleFavorite(other);
   vi.doUnmock("../../platform/session/auth-dialog.ts");
   expect(world.toasts).toEqual(["warning: Favorilere eklemek için giriş yapmalısınız!"]);
-  expect(openAuthDialog).toHaveBeenCalledWith({ wish: `/vasita-c2?sort=newest#favorite=${other}` });
+  expect(openAuthDialog).toHaveBeenCalledWith({ returnTo: `/vasita-c2?sort=newest#favorite=${other}` });
   expect(world.calls).toEqual([]);
 });
 
-test("a granted wish leads back and adds the favorite", async () => {
+test("after signing in, the favorite is added and the visitor led back", async () => {
   const { isFavorite } = await signedIn();
-  const { grantWish } = await import("../session/grant-wish.ts");
+  const { addFavoriteAfterSignIn } = await import("./favorite-after-sign-in.ts");
   world.answers[`PUT /api/favorites/${other}`] = noContent;
-  expect(grantWish(`/vasita-c2?sort=newest#favorite=${other}`)).toBe("/vasita-c2?sort=newest");
+  expect(addFavoriteAfterSignIn(`/vasita-c2?sort=newest#favorite=${other}`)).toBe("/vasita-c2?sort=newest");
   await vi.waitFor(() => expect(world.toasts).toEqual(["success: Favorilere eklendi"]));
   expect(isFavorite(other)).toBe(true);
-  expect(grantWish("/messages/u-7/p-1000001")).toBe("/messages/u-7/p-1000001");
+  expect(addFavoriteAfterSignIn("/messages/u-7/p-1000001")).toBe("/messages/u-7/p-1000001");
   expect(world.calls).toEqual([`PUT /api/favorites/${other}`]);
 });

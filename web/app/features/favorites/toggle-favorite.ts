@@ -6,7 +6,6 @@ import { isFavorite } from "./favorite-marks.ts";
 import { announceFavorite, changeFavorite } from "./favorites.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { storedToken } from "../../platform/session/token.ts";
-import { favoriteWish } from "../../platform/session/wish.ts";
 
 /** By listing: what the server will have agreed to. */
 const saving = new Map<number, Promise<boolean>>();
@@ -15,7 +14,8 @@ const saving = new Map<number, Promise<boolean>>();
 export function toggleFavorite(listingId: number, { isGone = false } = {}): Promise<void> {
   if (storedToken() !== null) return setFavorite(listingId, !isFavorite(listingId), isGone);
   showToast("warning", m["favorites.loginNeeded"](), { id: "favorite-login" });
-  openAuthDialog({ wish: favoriteWish(listingId) });
+  // In storage only: as a link it would let others add favorites.
+  openAuthDialog({ returnTo: `${location.pathname}${location.search}#favorite=${listingId}` });
   return Promise.resolve();
 }
 

@@ -1,7 +1,7 @@
 import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import type { ReactNode } from "react";
-import { photosOnSlide } from "./opening-photos.ts";
+import { photosOnSlide } from "./first-slide-photos.ts";
 
 type HeroSlideProps = {
   heading: string;

@@ -6,7 +6,7 @@ import Camera from "lucide-react/icons/camera";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSnapScroll } from "../../ui/use-snap-scroll.ts";
 import { HeroSlide } from "./hero-slide.tsx";
-import { openingPhotos } from "./opening-photos.ts";
+import { firstSlidePhotos } from "./first-slide-photos.ts";
 import { SliderControls } from "./slider-controls.tsx";
 
 const link = "inline-flex min-h-control items-center gap-2 rounded-control px-4.5 py-2 font-semibold transition-colors";
@@ -36,7 +36,7 @@ export function HeroSlider({ settings, slides }: HeroSliderProps) {
             headingLevel="h1"
             heading={settings?.slider_title || m["home.heading"]()}
             text={settings?.slider_desc ?? ""}
-            photos={openingPhotos(slides)}
+            photos={firstSlidePhotos(slides)}
           >
             <a href="/post-ad" className={whiteLink}>
               <Camera size={20} aria-hidden="true" />

@@ -57,7 +57,14 @@ async function openDocument() {
   const toasts: string[] = [];
   const { connectToaster } = await import("../../ui/overlays/toast.ts");
   connectToaster((type, text) => toasts.push(`${type}: ${text}`));
-  return { ...(await import("./site-caches.ts")), ...(await import("./site-data.ts")), toasts };
+  const modules = await Promise.all([
+    import("../categories/category-cache.ts"),
+    import("../content/content-cache.ts"),
+    import("../settings/settings-cache.ts"),
+    import("./site-data.ts"),
+  ]);
+  const [categoryCache, contentCache, settingsCache, siteData] = modules;
+  return { ...categoryCache, ...contentCache, ...settingsCache, ...siteData, toasts };
 }
 
 test("settings are fetched past all caches and kept in both storages", async () => {
@@ -145,10 +152,10 @@ test("footer pages stay known without an end and can be refreshed", async () => 
 });
 
 test("what the server rendered replaces what was remembered, in its language only", async () => {
-  const { rememberSiteData, rememberedSiteData, settingsCache } = await openDocument();
+  const { cacheSiteData, cachedSiteData, settingsCache } = await openDocument();
   settingsCache.set({ ...settings, header_description: "old" });
-  rememberSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
-  expect(rememberedSiteData()).toEqual({
+  cacheSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
+  expect(cachedSiteData()).toEqual({
     settings,
     categories: homeCategories,
     footerPages,
@@ -156,12 +163,12 @@ test("what the server rendered replaces what was remembered, in its language onl
     locale: "tr",
   });
   page.documentElement.lang = "en";
-  expect(rememberedSiteData()).toMatchObject({ settings: null, categories: [], socialLinks: [], locale: "en" });
+  expect(cachedSiteData()).toMatchObject({ settings: null, categories: [], socialLinks: [], locale: "en" });
 });
 
 test("without the server an error page keeps what is remembered", async () => {
-  const { rememberSiteData, refetchSiteData, toasts } = await openDocument();
-  rememberSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
+  const { cacheSiteData, refetchSiteData, toasts } = await openDocument();
+  cacheSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
   isDown = true;
   expect(await refetchSiteData()).toEqual({
     settings,

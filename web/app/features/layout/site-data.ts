@@ -1,4 +1,4 @@
-import type { Category, CountedCategory } from "@pazar/contract/categories";
+import type { CountedCategory } from "@pazar/contract/categories";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
@@ -7,17 +7,9 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { unpack, type Packed } from "../../platform/packed.ts";
-import {
-  footerPagesCache,
-  homeCategoriesCache,
-  loadCategories,
-  loadSettings,
-  loadSocialLinks,
-  refreshFooterPages,
-  refreshHomeCategories,
-  settingsCache,
-  socialLinksCache,
-} from "./site-caches.ts";
+import { homeCategoriesCache, refreshHomeCategories } from "../categories/category-cache.ts";
+import { footerPagesCache, loadSocialLinks, refreshFooterPages, socialLinksCache } from "../content/content-cache.ts";
+import { loadSettings, settingsCache } from "../settings/settings-cache.ts";
 
 /** What the frame around every page shows. */
 export type SiteData = {
@@ -41,7 +33,7 @@ export async function loadSiteData(api: ApiCaller): Promise<SiteData> {
   return { settings, categories, footerPages, socialLinks, locale: getLocale() };
 }
 
-export function rememberSiteData({ settings, categories, footerPages, socialLinks }: SiteData): void {
+export function cacheSiteData({ settings, categories, footerPages, socialLinks }: SiteData): void {
   if (settings) settingsCache.set(settings);
   homeCategoriesCache.set(categories);
   footerPagesCache.set(footerPages);
@@ -56,7 +48,7 @@ const noSiteData = (): SiteData => ({
   locale: getLocale(),
 });
 
-export const rememberedSiteData = (): SiteData => {
+export const cachedSiteData = (): SiteData => {
   const none = noSiteData();
   return {
     ...none,
@@ -69,7 +61,7 @@ export const rememberedSiteData = (): SiteData => {
 
 /** The same from the API, each part on its own: what fails keeps its remembered copy. */
 export async function refetchSiteData(): Promise<SiteData> {
-  const remembered = rememberedSiteData();
+  const remembered = cachedSiteData();
   const [settings, categories, footerPages, socialLinks] = await Promise.all([
     loadSettings(),
     refreshHomeCategories(),
@@ -91,8 +83,8 @@ export function useRootSiteData(): SiteData {
   const loaded = packed && unpack(packed);
   const [substitute, setSubstitute] = useState(noSiteData);
   useEffect(() => {
-    if (loaded) return rememberSiteData(loaded);
-    setSubstitute(rememberedSiteData());
+    if (loaded) return cacheSiteData(loaded);
+    setSubstitute(cachedSiteData());
     void refetchSiteData().then(setSubstitute);
   }, [loaded]);
   return loaded ?? substitute;
@@ -104,16 +96,4 @@ export function useSiteData(): SiteData {
   const siteData = useContext(SiteDataContext);
   if (!siteData) throw new Error("useSiteData is called outside the site's root.");
   return siteData;
-}
-
-/** The whole tree; undefined until it is known. Fetched when first wanted. */
-export function useCategories(isWanted = true): Category[] | undefined {
-  const [categories, setCategories] = useState<Category[]>();
-  useEffect(() => {
-    if (!isWanted) return;
-    const { cached, fresh } = loadCategories();
-    setCategories((shown) => shown ?? cached);
-    void fresh.then((latest) => setCategories((shown) => latest ?? shown));
-  }, [isWanted]);
-  return categories;
 }

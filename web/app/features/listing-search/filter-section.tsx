@@ -2,14 +2,14 @@ import { limits } from "@pazar/contract/limits";
 import { useState, type ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { controlFace, controlText } from "../../ui/fields/control-face.ts";
+import { controlClasses, controlText } from "../../ui/fields/control-classes.ts";
 import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import type { FilterSection, OptionView } from "./filter-view.ts";
 
 const shownAtFirst = 8;
 /** So many are searched rather than read. */
 const mostToRead = 12;
-const field = classNames(controlFace, controlText, "h-10");
+const field = classNames(controlClasses, controlText, "h-10");
 const more = "cursor-pointer rounded-small py-1 text-sm font-semibold text-brand hover:underline";
 
 /** Native controls in native boxes that open and close: nothing here needs a script. */

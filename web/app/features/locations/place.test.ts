@@ -35,9 +35,9 @@ beforeEach(() => {
 const load = () => import("./place.ts");
 
 test("what the server rendered counts until something else is known", async () => {
-  const { isFrameOutdated, noteRenderedPlace, startPlace } = await load();
+  const { isFrameOutdated, setRenderedPlace, startPlace } = await load();
   saved = istanbul;
-  noteRenderedPlace(istanbul);
+  setRenderedPlace(istanbul);
   expect(isFrameOutdated()).toBe(false);
   await startPlace();
   expect(isFrameOutdated()).toBe(false);
@@ -55,44 +55,44 @@ test("the place that the page was rendered for draws nothing anew; another one d
     };
     return { ...stores, createStore };
   });
-  const { noteRenderedPlace, startPlace } = await load();
+  const { setRenderedPlace, startPlace } = await load();
   vi.doUnmock("../../platform/cache/store.ts");
   saved = istanbul;
-  noteRenderedPlace(istanbul);
+  setRenderedPlace(istanbul);
   await startPlace();
   expect(changes).toEqual([]);
   saved = nowhere;
   await startPlace();
   expect(changes).toEqual([nowhere]);
-  noteRenderedPlace(undefined);
+  setRenderedPlace(undefined);
   saved = istanbul;
   await startPlace();
   expect(changes).toEqual([nowhere, istanbul]);
 });
 
 test("a choice and its end outdate the frame until it is loaded for them", async () => {
-  const { forgetPlace, isFrameOutdated, noteRenderedPlace, savePlace } = await load();
-  noteRenderedPlace(nowhere);
+  const { forgetPlace, isFrameOutdated, setRenderedPlace, savePlace } = await load();
+  setRenderedPlace(nowhere);
   expect(await savePlace({ city_id: 34, district_id: 444 })).toEqual(kadikoy);
   expect(isFrameOutdated()).toBe(true);
-  noteRenderedPlace(kadikoy);
+  setRenderedPlace(kadikoy);
   expect(isFrameOutdated()).toBe(false);
   await forgetPlace();
   expect(isFrameOutdated()).toBe(true);
 });
 
 test("a place chosen in another browser is taken over into this one's cookie", async () => {
-  const { isFrameOutdated, noteRenderedPlace, startPlace } = await load();
+  const { isFrameOutdated, setRenderedPlace, startPlace } = await load();
   saved = kadikoy;
-  noteRenderedPlace(istanbul);
+  setRenderedPlace(istanbul);
   await startPlace();
   expect(sent[1]).toBe('POST /api/update-location {"city_id":34,"district_id":444,"latitude":40.99,"longitude":29.03}');
   expect(isFrameOutdated()).toBe(true);
 });
 
 test("a choice made while the saved place is loading wins", async () => {
-  const { isFrameOutdated, noteRenderedPlace, savePlace, startPlace } = await load();
-  noteRenderedPlace(kadikoy);
+  const { isFrameOutdated, setRenderedPlace, savePlace, startPlace } = await load();
+  setRenderedPlace(kadikoy);
   delay = savePlace({ city_id: 34, district_id: 444 });
   await startPlace();
   expect(isFrameOutdated()).toBe(false);
@@ -100,9 +100,9 @@ test("a choice made while the saved place is loading wins", async () => {
 
 test("a failure to load the place is only logged", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { isFrameOutdated, noteRenderedPlace, startPlace } = await load();
+  const { isFrameOutdated, setRenderedPlace, startPlace } = await load();
   saved = "down";
-  noteRenderedPlace(istanbul);
+  setRenderedPlace(istanbul);
   await startPlace();
   expect(isFrameOutdated()).toBe(false);
   expect(warn).toHaveBeenCalledOnce();

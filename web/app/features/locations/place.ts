@@ -29,7 +29,7 @@ export function usePlace(): Place {
   return useStore(store) ?? rendered ?? nowhere;
 }
 
-export const noteRenderedPlace = (place: Place | undefined): void => void (placeOfFrame = place);
+export const setRenderedPlace = (place: Place | undefined): void => void (placeOfFrame = place);
 
 /** The frame counts listings too. */
 export const isFrameOutdated = (place = store.get()): boolean =>

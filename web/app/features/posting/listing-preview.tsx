@@ -1,16 +1,15 @@
-import type { ListingCard } from "@pazar/contract/listings";
+import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { readPrice } from "@pazar/contract/price-text";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
+import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { coverOf, type PostingForm } from "./form/posting-form.ts";
 
-export type RenderCard = (listing: ListingCard) => ReactNode;
-
-/** The card that buyers will see. The summary says the same in words, so it is only to look at. */
-export function ListingPreview({ form, renderCard }: { form: PostingForm; renderCard: RenderCard }) {
+/** The card that buyers will see. Hidden from screen readers: the summary says the same in words. */
+export function ListingPreview({ form }: { form: PostingForm }) {
   const [today] = useState(() => new Date().toISOString());
   const { city, district } = form.place;
-  const listing: ListingCard = {
+  const listing: Listing = {
     id: 0,
     title: form.title.trim() || m["postAd.publish.noTitle"](),
     slug_pid: "",
@@ -26,7 +25,7 @@ export function ListingPreview({ form, renderCard }: { form: PostingForm; render
     <div>
       <p className="mb-2 font-bold">{m["postAd.publish.preview"]()}</p>
       <div inert aria-hidden="true">
-        {renderCard(listing)}
+        <ListingCard listing={listing} sizes="300px" />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { useMenuOpening } from "../../ui/overlays/use-menu-opening.ts";
+import { useHoverMenu } from "../../ui/overlays/use-hover-menu.ts";
 import type { PanelHandle, Shown } from "./search-panel.tsx";
 
 const loadSearch = () => import("./search-panel.tsx");
@@ -21,7 +21,7 @@ export function SearchBox() {
   const term = new URLSearchParams(search).get("search") ?? "";
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<PanelHandle>(null);
-  const { box, boxEvents, isOpen, isPinned, pin, close } = useMenuOpening();
+  const { box, boxEvents, isOpen, isPinned, pin, close } = useHoverMenu();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSearch>>>();
   const [shown, setShown] = useState<Shown>({ isSheet: false });
   const [isBusy, setBusy] = useState(false);

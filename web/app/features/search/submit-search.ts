@@ -7,9 +7,9 @@ import { storedToken } from "../../platform/session/token.ts";
 import { showToast, type ToastOptions } from "../../ui/overlays/toast.ts";
 import { refreshPopularSearches } from "./popular-searches.ts";
 import { readRedirect } from "./search-redirect.ts";
-import { failureNotice, invalidRedirectNotice, noMatchNotice, type SearchNotice } from "./search-notice.ts";
+import { failureToast, invalidRedirectToast, noMatchToast, type SearchToast } from "./search-toast.ts";
 
-const show = ({ type, text }: SearchNotice, options?: ToastOptions): void =>
+const show = ({ type, text }: SearchToast, options?: ToastOptions): void =>
   showToast(type, text, { id: "search", ...options });
 
 /** The page that answers the search; if there is none, a notice says why. */
@@ -17,12 +17,12 @@ export async function submitSearch(term: string): Promise<string | undefined> {
   try {
     const outcome = await apiWith({ reloadOn401: false })("POST /api/search-history", { body: { search_term: term } });
     const page = outcome.redirect ? readRedirect(outcome.redirect, location.origin) : undefined;
-    if (!outcome.redirect) show(noMatchNotice(outcome, term));
-    else if (page === undefined) show(invalidRedirectNotice());
+    if (!outcome.redirect) show(noMatchToast(outcome, term));
+    else if (page === undefined) show(invalidRedirectToast());
     refreshSearches();
     return page;
   } catch (error) {
-    const notice = failureNotice(error);
+    const notice = failureToast(error);
     show(
       notice,
       notice.type === "warning"

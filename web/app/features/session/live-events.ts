@@ -1,35 +1,34 @@
 import type { ClientEvents, ServerEvents } from "@pazar/contract/socket-events";
 
-type Given<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
+type Payload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 type Typing = Parameters<ClientEvents["typing"]>[0];
 
-/** What pages hear of the live connection. */
 type LiveEvents = {
-  new_message: Given<"new_message">;
-  typing: Given<"typing">;
-  messages_read: Given<"messages_read">;
-  /** Something may have come or been read unheard: the connection is there (again), or the server says so. */
+  new_message: Payload<"new_message">;
+  typing: Payload<"typing">;
+  messages_read: Payload<"messages_read">;
+  /** Events may have been missed: the connection is (back) up, or the server says so. */
   catch_up: undefined;
   /** This device has read a conversation. */
   read_here: { user: number; product: number };
 };
-export type LiveListener = { [Name in keyof LiveEvents]?: (given: LiveEvents[Name]) => void };
+export type LiveListener = { [Name in keyof LiveEvents]?: (payload: LiveEvents[Name]) => void };
 
 const listeners = new Set<LiveListener>();
-let emitTyping: ((conversation: Typing) => void) | undefined;
+let sendTyping: ((conversation: Typing) => void) | undefined;
 
-export function listenLive(listener: LiveListener): () => void {
+export function onLiveEvents(listener: LiveListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function tellLive<Name extends keyof LiveEvents>(name: Name, given: LiveEvents[Name]): void {
-  for (const listener of listeners) listener[name]?.(given);
+export function emitLiveEvent<Name extends keyof LiveEvents>(name: Name, payload: LiveEvents[Name]): void {
+  for (const listener of listeners) listener[name]?.(payload);
 }
 
-/** The connection lends its voice while it stands. */
-export function lendTyping(emit: typeof emitTyping): void {
-  emitTyping = emit;
+/** Set by the connection while it is up. */
+export function setTypingEmitter(emit: typeof sendTyping): void {
+  sendTyping = emit;
 }
 
-export const tellTyping = (conversation: Typing): void => emitTyping?.(conversation);
+export const emitTyping = (conversation: Typing): void => sendTyping?.(conversation);

@@ -89,12 +89,12 @@ test("the live connection is made anew when the network is back", async () => {
 });
 
 test("pages hear of every event, of a connection that is there again, and can say that somebody types", async () => {
-  const { listenLive, tellTyping } = await import("./live-events.ts");
+  const { onLiveEvents, emitTyping } = await import("./live-events.ts");
   const heard: unknown[] = [];
   const note = (name: string) => (given: unknown) => void heard.push([name, given]);
-  tellTyping({ receiver_id: 7, product_id: 1_000_001 });
+  emitTyping({ receiver_id: 7, product_id: 1_000_001 });
   const { socket } = await signedInDocument();
-  const stop = listenLive({
+  const stop = onLiveEvents({
     new_message: note("message"),
     typing: note("typing"),
     messages_read: note("read"),
@@ -112,7 +112,7 @@ test("pages hear of every event, of a connection that is there again, and can sa
     ["read", { reader_id: 7, product_id: 1_000_001, up_to: 3, read_at: "2026-01-01T00:00:00Z" }],
     ["catch up", undefined],
   ]);
-  tellTyping({ receiver_id: 7, product_id: 1_000_001 });
+  emitTyping({ receiver_id: 7, product_id: 1_000_001 });
   expect(socket.emitted.at(-1)).toEqual(["typing", { receiver_id: 7, product_id: 1_000_001 }]);
   stop();
   socket.receive("update_unread_count");

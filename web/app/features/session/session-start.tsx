@@ -1,27 +1,27 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { watchFavorites } from "../favorites/favorites.ts";
-import { grantWish } from "./grant-wish.ts";
-import { inOwnTask } from "../../platform/ssr/in-own-task.ts";
+import { addFavoriteAfterSignIn } from "../favorites/favorite-after-sign-in.ts";
+import { defer } from "../../platform/ssr/defer.ts";
 import { startSession, watchSession } from "./start-session.ts";
-import { takeWish } from "../../platform/session/wish.ts";
+import { takeReturnTo } from "../../platform/session/return-to.ts";
 
 /** Finds out who is here and brings them where they were going when they were asked to sign in. */
 export function SessionStart() {
   const navigate = useNavigate();
   useEffect(
     () =>
-      inOwnTask(() => {
+      defer(() => {
         void startSession().then((isSignedIn) => {
-          const wish = isSignedIn ? takeWish() : undefined;
-          if (wish === undefined) return;
-          const path = grantWish(wish);
+          const returnTo = isSignedIn ? takeReturnTo() : undefined;
+          if (returnTo === undefined) return;
+          const path = addFavoriteAfterSignIn(returnTo);
           if (path !== location.pathname + location.search) void navigate(path);
         });
       }),
     [navigate],
   );
   useEffect(watchSession, []);
-  useEffect(() => inOwnTask(watchFavorites), []);
+  useEffect(() => defer(watchFavorites), []);
   return null;
 }

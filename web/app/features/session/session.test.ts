@@ -176,16 +176,16 @@ describe("other tabs", () => {
 
 describe("a new session", () => {
   test("is stored and shown at once", async () => {
-    const { keepSession, currentSession } = await newDocument();
-    expect(keepSession({ ...session, token: "token-c" })).toBe(true);
+    const { saveSession, currentSession } = await newDocument();
+    expect(saveSession({ ...session, token: "token-c" })).toBe(true);
     expect(currentSession()).toMatchObject({ ...session, token: "token-c", isLoading: false });
     expect(stored()).toEqual(["token-c", JSON.stringify(user), JSON.stringify(session.permissions)]);
   });
 
   test("cannot be kept where storage is switched off", async () => {
     vi.stubGlobal("localStorage", {});
-    const { keepSession, currentSession } = await newDocument();
-    expect(keepSession({ ...session, token: "token-c" })).toBe(false);
+    const { saveSession, currentSession } = await newDocument();
+    expect(saveSession({ ...session, token: "token-c" })).toBe(false);
     expect(currentSession().user).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
 import { io, type Socket } from "socket.io-client";
-import { lendTyping, tellLive } from "./live-events.ts";
+import { setTypingEmitter, emitLiveEvent } from "./live-events.ts";
 import { storedToken } from "../../platform/session/token.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
@@ -37,29 +37,29 @@ export function connectSocket(
     socket.emit("join_user_room", userId);
     // What came before, or while the connection was lost, was not announced here.
     onUnreadChange();
-    tellLive("catch_up", undefined);
+    emitLiveEvent("catch_up", undefined);
   });
   socket.on("connect_error", () => onConnection(false));
   socket.on("disconnect", () => onConnection(false));
   socket.on("online_users", onOnlineUsers);
   socket.on("new_message", (message) => {
-    tellLive("new_message", message);
+    emitLiveEvent("new_message", message);
     if (message.receiver_id === userId) onNewMessage();
   });
   socket.on("update_unread_count", () => {
     onUnreadChange();
-    tellLive("catch_up", undefined);
+    emitLiveEvent("catch_up", undefined);
   });
-  socket.on("typing", (conversation) => tellLive("typing", conversation));
-  socket.on("messages_read", (read) => tellLive("messages_read", read));
+  socket.on("typing", (conversation) => emitLiveEvent("typing", conversation));
+  socket.on("messages_read", (read) => emitLiveEvent("messages_read", read));
   // Nobody is typing any more by the time a lost connection is back.
-  lendTyping((conversation) => socket.volatile.emit("typing", conversation));
+  setTypingEmitter((conversation) => socket.volatile.emit("typing", conversation));
   // A poll that died with the network is missed only after its time is up.
   const reconnect = () => socket.disconnect().connect();
   window.addEventListener("online", reconnect);
   return () => {
     window.removeEventListener("online", reconnect);
-    lendTyping(undefined);
+    setTypingEmitter(undefined);
     socket.off();
     socket.disconnect();
   };

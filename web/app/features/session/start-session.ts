@@ -2,7 +2,7 @@ import { showToast } from "../../ui/overlays/toast.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { rememberedSession, rememberSession } from "../../platform/session/remembered-session.ts";
+import { readStoredSession, storeSession } from "../../platform/session/stored-session.ts";
 import { clearSession, currentSession, updateSession } from "../../platform/session/session.ts";
 import { isTokenChange, storedToken } from "../../platform/session/token.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
@@ -28,11 +28,11 @@ async function loadSession(isSecondTry = false): Promise<boolean> {
     clearSession();
     return false;
   }
-  updateSession({ isLoading: true, token, user: null, permissions: [], ...rememberedSession() });
+  updateSession({ isLoading: true, token, user: null, permissions: [], ...readStoredSession() });
   try {
     const session = await api("GET /api/user");
     if (storedToken() !== token) return false;
-    rememberSession(session);
+    storeSession(session);
     updateSession({ ...session, isLoading: false });
   } catch (error) {
     const newer = storedToken();

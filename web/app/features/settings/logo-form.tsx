@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { settingsCache } from "../layout/site-caches.ts";
+import { settingsCache } from "./settings-cache.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Problem } from "../../ui/problem.tsx";

@@ -1,6 +1,6 @@
 import type { Settings, StaffSettings } from "@pazar/contract/settings";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settingsCache } from "../layout/site-caches.ts";
+import { settingsCache } from "./settings-cache.ts";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { connectToaster } from "../../ui/overlays/toast.ts";
 import { saveSettings } from "./save-settings.ts";

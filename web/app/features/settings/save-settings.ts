@@ -2,7 +2,7 @@ import type { Settings, SettingsChange, StaffSettings } from "@pazar/contract/se
 import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { settingsCache } from "../layout/site-caches.ts";
+import { settingsCache } from "./settings-cache.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 
 /** What this browser keeps of the settings follows at once, and goes back if the server refuses. */

@@ -21,13 +21,16 @@ export type RoleMatrixProps = {
 const frame = "border-b border-line bg-surface py-2 text-left";
 /** The product's roles fit a tablet side by side. */
 const face = classNames(frame, "px-1 max-md:py-3 xl:px-3");
-const sideFace = classNames(frame, "px-3 font-medium max-md:py-3 md:sticky md:left-0 md:z-10 md:min-w-32 xl:min-w-40");
+const sideClasses = classNames(
+  frame,
+  "px-3 font-medium max-md:py-3 md:sticky md:left-0 md:z-10 md:min-w-32 xl:min-w-40",
+);
 /** The names of the roles, and under them view and edit: both rows stay in view, on phones below the page's own head. */
-const roleFace = classNames(
+const roleClasses = classNames(
   face,
   "sticky top-0 z-10 h-10 border-b-0 pb-0 font-semibold whitespace-nowrap max-md:hidden",
 );
-const levelFace = classNames(
+const levelClasses = classNames(
   face,
   "sticky z-10 text-xs font-medium text-muted max-md:top-14 max-md:w-24 md:top-10 md:pt-0",
 );
@@ -64,14 +67,14 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
                 scope="col"
                 rowSpan={2}
                 className={classNames(
-                  sideFace,
+                  sideClasses,
                   "sticky z-10 align-bottom font-semibold max-md:top-14 md:top-0 md:z-20",
                 )}
               >
                 {m["roles.area"]()}
               </th>
               {roles.map((role) => (
-                <th key={role.key} scope="colgroup" colSpan={levels.length} className={roleFace}>
+                <th key={role.key} scope="colgroup" colSpan={levels.length} className={roleClasses}>
                   {roleName(role)}
                 </th>
               ))}
@@ -79,7 +82,7 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
             <tr>
               {roles.map((role) =>
                 levels.map((level) => (
-                  <th key={`${role.key} ${level}`} scope="col" className={classNames(levelFace, onPhones(role))}>
+                  <th key={`${role.key} ${level}`} scope="col" className={classNames(levelClasses, onPhones(role))}>
                     {levelName(level)}
                   </th>
                 )),
@@ -89,7 +92,7 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
           <tbody>
             {shownAreas.map((area) => (
               <tr key={area}>
-                <th scope="row" className={sideFace}>
+                <th scope="row" className={sideClasses}>
                   {areaName(area)}
                 </th>
                 {roles.map((role) => (

@@ -24,7 +24,7 @@ export const useStore = <T>({ subscribe, get, initial }: Store<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);
 
 /** For a component that the rest does not concern: it is drawn anew only when this part is another. */
-export const usePartOf = <T, P>({ subscribe, get, initial }: Store<T>, part: (value: T) => P): P =>
+export const useStoreValue = <T, P>({ subscribe, get, initial }: Store<T>, part: (value: T) => P): P =>
   useSyncExternalStore(
     subscribe,
     () => part(get()),

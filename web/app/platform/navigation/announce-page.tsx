@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { decoded } from "../api/decoded.ts";
+import { safeDecode } from "../api/safe-decode.ts";
 
 /** Tells screen readers which page they are on after a navigation without a document load; a hash moves the focus too. */
 export function AnnouncePage() {
@@ -13,7 +13,7 @@ export function AnnouncePage() {
     setTitle(document.title);
   }, [pathname, search]);
   useEffect(() => {
-    if (hash !== "") document.getElementById(decoded(hash.slice(1)))?.focus({ preventScroll: true });
+    if (hash !== "") document.getElementById(safeDecode(hash.slice(1)))?.focus({ preventScroll: true });
   }, [hash, pathname]);
   return (
     <p role="status" className="sr-only">

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { openAuthDialog } from "../session/auth-dialog.ts";
 import { readCookie } from "../api/cookies.ts";
 import { getLocale, m } from "../i18n/i18n.ts";
-import { needsSignIn } from "../session/sign-in-paths.ts";
+import { needsSignIn } from "./sign-in-paths.ts";
 import { storedToken } from "../session/token.ts";
 
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
@@ -53,7 +53,7 @@ export function ClientNavigation() {
       event.preventDefault();
       if (needsSignIn(anchor.pathname) && storedToken() === null) {
         return openAuthDialog({
-          wish: anchor.pathname + anchor.search,
+          returnTo: anchor.pathname + anchor.search,
           reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.(),
         });
       }

@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigationType,
 } from "react-router";
-import { keepScrolling } from "./keep-scrolling.ts";
+import { restoreScroll } from "./restore-scroll.ts";
 
 /** New pages scroll smoothly to the top or to their hash; going back jumps to the exact place that was left. */
 export function Scroll() {
@@ -37,6 +37,6 @@ function ScrollBehavior() {
 function LateRestoration() {
   const location = useLocation();
   const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
-  useLayoutEffect(() => (typeof position === "number" ? keepScrolling(position) : undefined), [location, position]);
+  useLayoutEffect(() => (typeof position === "number" ? restoreScroll(position) : undefined), [location, position]);
   return null;
 }

@@ -7,7 +7,7 @@ type AuthDialogState = {
   mode: AuthMode;
   email: string;
   /** The path to go to after signing in. */
-  wish: string | undefined;
+  returnTo: string | undefined;
   /** What needs a login, in words. */
   reason: string | undefined;
 };
@@ -15,7 +15,7 @@ type AuthDialogState = {
 type Request = {
   mode?: AuthMode | undefined;
   email?: string | undefined;
-  wish?: string | undefined;
+  returnTo?: string | undefined;
   reason?: string | undefined;
 };
 
@@ -23,12 +23,12 @@ const store = createStore<AuthDialogState>({
   isOpen: false,
   mode: "login",
   email: "",
-  wish: undefined,
+  returnTo: undefined,
   reason: undefined,
 });
 
-export const openAuthDialog = ({ mode = "login", email = "", wish, reason }: Request = {}): void =>
-  store.set({ isOpen: true, mode, email, wish, reason });
+export const openAuthDialog = ({ mode = "login", email = "", returnTo, reason }: Request = {}): void =>
+  store.set({ isOpen: true, mode, email, returnTo, reason });
 
 /** The typed email goes along. */
 export const switchAuthMode = (mode: AuthMode, email: string): void => store.set({ ...store.get(), mode, email });

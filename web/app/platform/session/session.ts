@@ -1,7 +1,7 @@
 import type { NewSession, User } from "@pazar/contract/accounts";
 import type { SearchHistoryItem } from "@pazar/contract/search";
-import { forgetSession, rememberSession } from "./remembered-session.ts";
-import { createStore, usePartOf, useStore } from "../cache/store.ts";
+import { removeStoredSession, storeSession } from "./stored-session.ts";
+import { createStore, useStoreValue, useStore } from "../cache/store.ts";
 import { removeToken, storeToken } from "./token.ts";
 
 export type SessionState = {
@@ -34,22 +34,22 @@ const guest: SessionState = {
 const store = createStore<SessionState>({ ...guest, isLoading: true });
 
 export const useSession = (): SessionState => useStore(store);
-export const useUser = (): User | null => usePartOf(store, ({ user }) => user);
+export const useUser = (): User | null => useStoreValue(store, ({ user }) => user);
 /** The page was loaded with a token that is good no more. Guests who had none see no change when that is known. */
 export const useHasLostSession = (): boolean =>
-  usePartOf(
+  useStoreValue(
     store,
     ({ user, isLoading }) => user === null && !isLoading && document.documentElement.dataset["token"] !== undefined,
   );
-export const useUnreadCount = (): number => usePartOf(store, ({ unreadCount }) => unreadCount);
+export const useUnreadCount = (): number => useStoreValue(store, ({ unreadCount }) => unreadCount);
 export const currentSession = store.get;
 export const onSessionChange = store.subscribe;
 export const updateSession = (change: Partial<SessionState>): void => store.set({ ...store.get(), ...change });
 
 /** After signing in; false where the browser stores nothing. */
-export function keepSession({ token, user, permissions }: NewSession): boolean {
+export function saveSession({ token, user, permissions }: NewSession): boolean {
   // Before the token, whose arrival other tabs notice.
-  rememberSession({ user, permissions });
+  storeSession({ user, permissions });
   if (!storeToken(token)) return false;
   store.set({ ...guest, token, user, permissions });
   return true;
@@ -57,13 +57,13 @@ export function keepSession({ token, user, permissions }: NewSession): boolean {
 
 /** After people changed their own data. */
 export function changeUser(user: User): void {
-  rememberSession({ user, permissions: store.get().permissions });
+  storeSession({ user, permissions: store.get().permissions });
   updateSession({ user });
 }
 
 /** Everything this browser knows of the person. */
 export function clearSession(): void {
   removeToken();
-  forgetSession();
+  removeStoredSession();
   store.set(guest);
 }

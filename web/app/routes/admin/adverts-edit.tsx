@@ -1,9 +1,8 @@
 import { adminPaths } from "@pazar/contract/paths";
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
-import { ListingCard } from "../../features/listings/cards/listing-card.tsx";
-import { EditPage } from "../../features/posting/edit/edit-page.tsx";
-import type { EditWay } from "../../features/posting/edit/edit-way.ts";
+import { ListingEditor } from "../../features/posting/edit/listing-editor.tsx";
+import type { EditMode } from "../../features/posting/edit/edit-mode.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { IconSprite } from "../../ui/icon-sprite.tsx";
@@ -22,7 +21,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return data({ canBeListing }, { status: canBeListing ? 200 : 404 });
 }
 
-const staffWay: EditWay = {
+const staffMode: EditMode = {
   title: m["moderation.edit.title"],
   note: m["moderation.edit.note"],
   saveLabel: m["moderation.edit.save"],
@@ -45,13 +44,7 @@ export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing
     <>
       {/* Outside the frame of the site the card would have no icons. */}
       <IconSprite />
-      <EditPage
-        key={id}
-        id={Number(id)}
-        way={staffWay}
-        renderCard={(listing) => <ListingCard listing={listing} sizes="300px" />}
-        notFound={missing}
-      />
+      <ListingEditor key={id} id={Number(id)} mode={staffMode} notFound={missing} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { may, maySee } from "../../features/admin/admin-access.ts";
+import { can, canSee } from "../../features/admin/admin-access.ts";
 import { CustomersNav } from "../../features/customers/customers-nav.tsx";
 import { ReportsList } from "../../features/messages/reports/reports-list.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -17,9 +17,9 @@ export default function CustomersReportsPage() {
       <CustomersNav current="/cpadmin/customers/reports" />
       <ReportsList
         powers={{
-          mayEdit: may(session, "customers.edit"),
-          maySeeStaff: maySee(session, "management"),
-          maySeeListings: maySee(session, "adverts"),
+          canEdit: can(session, "customers.edit"),
+          canSeeStaff: canSee(session, "management"),
+          canSeeListings: canSee(session, "adverts"),
         }}
       />
     </div>

@@ -5,7 +5,7 @@ import {
   type BulkCustomerAction,
   type Customer,
 } from "@pazar/contract/customers";
-import { may, maySee } from "../../features/admin/admin-access.ts";
+import { can, canSee } from "../../features/admin/admin-access.ts";
 import { customerColumns } from "../../features/customers/customer-columns.tsx";
 import { CustomersNav } from "../../features/customers/customers-nav.tsx";
 import { CustomerSheet } from "../../features/customers/customer-sheet.tsx";
@@ -43,7 +43,7 @@ export default function CustomersPage() {
   const list = useListState(CustomerQuery);
   const page = useListPage(list.query, load);
   const { q, status } = list.query;
-  const canEdit = may(session, "customers.edit");
+  const canEdit = can(session, "customers.edit");
   const { buttons, dialog, refused, forgetRefused } = useBulkActions({
     actions: bulkActions[status ?? "everybody"],
     onDone: () => {
@@ -88,7 +88,7 @@ export default function CustomersPage() {
             key={row}
             id={Number(row)}
             canEdit={canEdit}
-            canSeeLog={maySee(session, "management")}
+            canSeeLog={canSee(session, "management")}
             onChanged={page.retry}
             onClose={() => list.openRow(undefined)}
           />

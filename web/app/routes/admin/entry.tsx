@@ -1,5 +1,5 @@
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { SessionCheck } from "../../features/session/session-check.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 
@@ -9,7 +9,7 @@ export default function AdminEntry() {
   useAdminAccess({ kind: "entry" });
   return (
     <main>
-      <WaitingPage />
+      <SessionCheck />
     </main>
   );
 }

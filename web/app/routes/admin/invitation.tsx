@@ -1,8 +1,16 @@
-import { useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams, useNavigate } from "react-router";
+import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
+import { FormProblem } from "../../features/accounts/sign-in/form-problem.tsx";
+import { NewPasswordFields, readNewPassword } from "../../features/accounts/sign-in/new-password-fields.tsx";
+import { useAttempt } from "../../features/accounts/sign-in/use-attempt.ts";
 import { adminPaths } from "../../features/admin/admin-pages.ts";
-import { AcceptInvitation } from "../../features/accounts/sign-in/accept-invitation.tsx";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
 
 export const meta = () => pageHead({ title: m["staff.acceptTitle"]() });
 
@@ -10,7 +18,43 @@ export default function InvitationPage() {
   const [query] = useSearchParams();
   return (
     <main className="p-4">
-      <AcceptInvitation token={query.get("token") ?? ""} loginPath={adminPaths.login} />
+      <AcceptInvitation token={query.get("token") ?? ""} />
     </main>
+  );
+}
+
+function AcceptInvitation({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [isRefused, setRefused] = useState(token === "");
+  const { problems, isBusy, onSubmit } = useAttempt(async (data) => {
+    const given = readNewPassword(data);
+    if ("fields" in given) return given;
+    try {
+      await api("POST /api/accept-invitation", { body: { token, ...given } });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== "LINK_INVALID") throw error;
+      setRefused(true);
+      return undefined;
+    }
+    showToast("success", m["staff.welcome"]());
+    await navigate(adminPaths.login, { replace: true });
+    return undefined;
+  });
+  if (isRefused)
+    return (
+      <AuthCard title={m["resetPassword.invalidTitle"]()}>
+        <p role="alert">{m["staff.invitationInvalid"]()}</p>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title={m["staff.acceptTitle"]()} text={m["staff.acceptText"]()}>
+      <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
+        <NewPasswordFields problems={problems} />
+        <FormProblem text={problems.form} />
+        <Button type="submit" block busy={isBusy}>
+          {m["staff.accept"]()}
+        </Button>
+      </form>
+    </AuthCard>
   );
 }

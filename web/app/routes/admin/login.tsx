@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { AuthPage } from "../../features/accounts/sign-in/auth-page.tsx";
+import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { StaffLoginForm } from "../../features/accounts/sign-in/staff-login-form.tsx";
-import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { SessionCheck } from "../../features/session/session-check.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 
@@ -14,14 +14,14 @@ export default function AdminLogin() {
   if (!isShown)
     return (
       <main>
-        <WaitingPage />
+        <SessionCheck />
       </main>
     );
   return (
     <main className="p-4">
-      <AuthPage title={m["admin.login.title"]()} text={m["admin.login.text"]()}>
+      <AuthCard title={m["admin.login.title"]()} text={m["admin.login.text"]()}>
         <StaffLoginForm />
-      </AuthPage>
+      </AuthCard>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { accountStatuses } from "@pazar/contract/customers";
 import { StaffQuery, type Invitation } from "@pazar/contract/staff";
 import { useState } from "react";
-import { may } from "../../features/admin/admin-access.ts";
+import { can } from "../../features/admin/admin-access.ts";
 import { Invitations } from "../../features/staff/invitations.tsx";
 import { InviteDialog } from "../../features/staff/invite-dialog.tsx";
 import { staffColumns } from "../../features/staff/staff-columns.tsx";
@@ -42,7 +42,7 @@ export default function ManagementPage() {
   const [isInviting, setInviting] = useState(false);
   const roles = beside.value?.roles ?? [];
   const invitations = changedInvitations ?? beside.value?.invitations ?? [];
-  const canEdit = may(session, "management.edit");
+  const canEdit = can(session, "management.edit");
   const statusChips = [
     { value: undefined, label: m["people.everybody"]() },
     ...accountStatuses.filter((value) => value !== "deleted").map((value) => ({ value, label: statusName(value) })),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { adminPaths } from "../../features/admin/admin-pages.ts";
-import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { SessionCheck } from "../../features/session/session-check.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
@@ -15,7 +15,7 @@ export default function AdminNotFound() {
   if (isLoading)
     return (
       <main>
-        <WaitingPage />
+        <SessionCheck />
       </main>
     );
   const page = (

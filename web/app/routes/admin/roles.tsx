@@ -1,6 +1,6 @@
 import type { Role } from "@pazar/contract/staff";
 import { useState } from "react";
-import { may, maySee } from "../../features/admin/admin-access.ts";
+import { can, canSee } from "../../features/admin/admin-access.ts";
 import { RoleDialog } from "../../features/staff/role-dialog.tsx";
 import { RoleEditor } from "../../features/staff/role-editor.tsx";
 import { RoleList } from "../../features/staff/role-list.tsx";
@@ -31,7 +31,7 @@ export default function RolesPage() {
     setChosen(next.find(({ key }) => !roles?.some((role) => role.key === key))?.key);
     setAdding(false);
   };
-  const canEdit = may(session, "roles.edit");
+  const canEdit = can(session, "roles.edit");
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +51,7 @@ export default function RolesPage() {
         <RoleList
           roles={roles}
           canEdit={canEdit}
-          canOpenPeople={maySee(session, "management")}
+          canOpenPeople={canSee(session, "management")}
           onChanged={setChanged}
         />
       )}

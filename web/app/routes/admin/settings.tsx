@@ -1,4 +1,4 @@
-import { may } from "../../features/admin/admin-access.ts";
+import { can } from "../../features/admin/admin-access.ts";
 import { LogoForm } from "../../features/settings/logo-form.tsx";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
 import { api } from "../../platform/api/api.ts";
@@ -17,7 +17,7 @@ const load = () => api("GET /api/admin/settings");
 
 export default function SettingsPage() {
   const session = useSession();
-  const isReadOnly = !may(session, "settings.edit");
+  const isReadOnly = !can(session, "settings.edit");
   const { value, hasFailed, retry } = useLoaded(load);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
-import { WaitingPage } from "../../features/session/waiting-page.tsx";
+import { SessionCheck } from "../../features/session/session-check.tsx";
 import { isAreaHandle } from "../../features/admin/area-handle.ts";
 
 /** Around every page of the admin area that needs a permission. */
@@ -18,7 +18,7 @@ export default function StaffOnly() {
     </AdminFrame>
   ) : (
     <main>
-      <WaitingPage />
+      <SessionCheck />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { adminPaths } from "../../features/admin/admin-pages.ts";
-import { AuthPage } from "../../features/accounts/sign-in/auth-page.tsx";
+import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { logOut } from "../../features/session/log-out.ts";
 import { useUser } from "../../platform/session/session.ts";
@@ -13,7 +13,7 @@ export const meta = () => pageHead({ title: m["admin.unauthorized.title"]() });
 export default function AdminUnauthorized() {
   const user = useUser();
   const page = (
-    <AuthPage title={m["admin.unauthorized.title"]()} text={m["admin.unauthorized.text"]()}>
+    <AuthCard title={m["admin.unauthorized.title"]()} text={m["admin.unauthorized.text"]()}>
       <p className="flex flex-wrap gap-3">
         <Button href="/">{m["admin.unauthorized.site"]()}</Button>
         {user ? (
@@ -26,7 +26,7 @@ export default function AdminUnauthorized() {
           </Button>
         )}
       </p>
-    </AuthPage>
+    </AuthCard>
   );
   return user ? <AdminFrame>{page}</AdminFrame> : <main className="p-4">{page}</main>;
 }

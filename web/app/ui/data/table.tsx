@@ -19,14 +19,14 @@ export type Column<Row> = {
   className?: string | undefined;
   /** Names the row: its link when rows can be opened, and the head of its card on phones. */
   isTitle?: boolean | undefined;
-  /** Left out where the window is too narrow for all columns, yet too wide for cards: there the title's cell says it, within `narrowFace`. */
+  /** Left out where the window is too narrow for all columns, yet too wide for cards: there the title's cell says it, within `narrowClasses`. */
   isInTitleIfNarrow?: boolean | undefined;
 };
 
-export const narrowFace = "hidden md:max-xl:block";
+export const narrowClasses = "hidden md:max-xl:block";
 
 /** Opens a row beside the list; the address is for a tab of its own. */
-type Opening = { href: (key: string) => string; onOpen: (key: string) => void };
+type RowTarget = { href: (key: string) => string; onOpen: (key: string) => void };
 
 type Selection<Row> = {
   selected: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export type TableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: Selection<Row> | undefined;
-  opening?: Opening | undefined;
+  rowTarget?: RowTarget | undefined;
   activeKey?: string | undefined;
   /** Shown in place of rows. */
   empty?: ReactNode;
@@ -53,11 +53,11 @@ export type TableProps<Row> = {
   className?: string | undefined;
 };
 
-const cellFace = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
+const cellClasses = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
 /** On phones a row is a card, and each of its values stands under its column's name. */
-const valueFace =
+const valueClasses =
   "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
-const rowFace = "max-md:relative max-md:block max-md:border-b max-md:border-line max-md:p-3.5 max-md:last:border-0";
+const rowClasses = "max-md:relative max-md:block max-md:border-b max-md:border-line max-md:p-3.5 max-md:last:border-0";
 
 export function Table<Row>({
   label,
@@ -67,7 +67,7 @@ export function Table<Row>({
   sort,
   onSort,
   selection,
-  opening,
+  rowTarget,
   activeKey,
   empty,
   busy = false,
@@ -87,7 +87,7 @@ export function Table<Row>({
         <thead className="max-md:sr-only">
           <tr>
             {selection && (
-              <th className={classNames(headFace, "w-px")}>
+              <th className={classNames(headClasses, "w-px")}>
                 <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} />
               </th>
             )}
@@ -101,11 +101,11 @@ export function Table<Row>({
             const key = rowKey(row);
             const isMarked = key === activeKey || (selection?.selected.has(key) ?? false);
             return (
-              <tr key={key} className={classNames(rowFace, isMarked ? "bg-brand-soft" : "hover:bg-page")}>
+              <tr key={key} className={classNames(rowClasses, isMarked ? "bg-brand-soft" : "hover:bg-page")}>
                 {selection && (
                   <td
                     className={classNames(
-                      cellFace,
+                      cellClasses,
                       "max-md:absolute max-md:top-3 max-md:right-3 max-md:border-0 max-md:p-0.5",
                     )}
                   >
@@ -119,8 +119,8 @@ export function Table<Row>({
                 )}
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} hasSelection={selection !== undefined}>
-                    {column.isTitle && opening ? (
-                      <RowLink rowKey={key} opening={opening}>
+                    {column.isTitle && rowTarget ? (
+                      <RowLink rowKey={key} rowTarget={rowTarget}>
                         {column.cell(row)}
                       </RowLink>
                     ) : (
@@ -156,26 +156,26 @@ function Cell<Row>({
 }) {
   const face = column.isTitle
     ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9")
-    : valueFace;
+    : valueClasses;
   return (
     <td
       data-label={column.isTitle ? undefined : column.header}
-      className={classNames(cellFace, face, alignment(column), narrowness(column), column.className)}
+      className={classNames(cellClasses, face, alignment(column), narrowness(column), column.className)}
     >
       {children}
     </td>
   );
 }
 
-function RowLink({ rowKey, opening, children }: { rowKey: string; opening: Opening; children: ReactNode }) {
+function RowLink({ rowKey, rowTarget, children }: { rowKey: string; rowTarget: RowTarget; children: ReactNode }) {
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    opening.onOpen(rowKey);
+    rowTarget.onOpen(rowKey);
   };
   return (
     <a
-      href={opening.href(rowKey)}
+      href={rowTarget.href(rowKey)}
       onClick={openHere}
       className="block rounded-small font-semibold hover:text-brand hover:underline"
     >
@@ -188,16 +188,19 @@ const skeletonRows = 8;
 
 const SkeletonRows = ({ columns }: { columns: number }) =>
   Array.from({ length: skeletonRows }, (_, row) => (
-    <tr key={row} className={rowFace}>
+    <tr key={row} className={rowClasses}>
       {Array.from({ length: columns }, (__, column) => (
-        <td key={column} className={classNames(cellFace, "max-md:block max-md:border-0 max-md:px-0")}>
+        <td key={column} className={classNames(cellClasses, "max-md:block max-md:border-0 max-md:px-0")}>
           <Skeleton className="h-5" />
         </td>
       ))}
     </tr>
   ));
 
-const headFace = classNames(cellFace, "sticky top-0 z-10 bg-surface font-semibold text-muted xl:whitespace-nowrap");
+const headClasses = classNames(
+  cellClasses,
+  "sticky top-0 z-10 bg-surface font-semibold text-muted xl:whitespace-nowrap",
+);
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 type HeaderCellProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">;
@@ -205,7 +208,7 @@ type HeaderCellProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, "sor
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   if (!column.sortable || !onSort) {
     return (
-      <th scope="col" className={classNames(headFace, alignment(column), narrowness(column))}>
+      <th scope="col" className={classNames(headClasses, alignment(column), narrowness(column))}>
         {column.header}
       </th>
     );
@@ -214,7 +217,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const next = state === "ascending" ? "descending" : "ascending";
   const Icon = sortIcons[state];
   return (
-    <th scope="col" aria-sort={state} className={classNames(headFace, alignment(column), narrowness(column))}>
+    <th scope="col" aria-sort={state} className={classNames(headClasses, alignment(column), narrowness(column))}>
       <button
         type="button"
         onClick={() => onSort({ column: column.id, direction: next })}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { classNames } from "../class-names.ts";
-import { controlFace, controlSizes, controlText, type ControlSize } from "./control-face.ts";
+import { controlClasses, controlSizes, controlText, type ControlSize } from "./control-classes.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 type SelectFieldProps = FieldText &
@@ -28,7 +28,7 @@ export function SelectField({
             {...select}
             {...control}
             className={classNames(
-              controlFace,
+              controlClasses,
               controlSizes[controlSize],
               controlText,
               "appearance-none truncate pr-9 pl-3 aria-invalid:border-danger",

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { controlFace, controlText } from "./control-face.ts";
+import { controlClasses, controlText } from "./control-classes.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 type TextAreaFieldProps = FieldText &
@@ -39,7 +39,7 @@ export function TextAreaField({
             setTyped(event.target.value.length);
             onChange?.(event);
           }}
-          className={classNames(controlFace, controlText, "block px-3 py-2.5 aria-invalid:border-danger")}
+          className={classNames(controlClasses, controlText, "block px-3 py-2.5 aria-invalid:border-danger")}
         />
       )}
     </Field>

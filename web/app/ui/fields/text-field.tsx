@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { controlFace, controlSizes, controlText, type ControlSize } from "./control-face.ts";
+import { controlClasses, controlSizes, controlText, type ControlSize } from "./control-classes.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 type Affixes = {
@@ -27,7 +27,7 @@ export function InputBox({
   return (
     <span
       className={classNames(
-        controlFace,
+        controlClasses,
         controlSizes[controlSize],
         "flex items-stretch text-muted has-[input:focus-visible]:border-brand has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-aria-invalid:border-danger has-[input:disabled]:bg-sunken",
       )}

@@ -110,7 +110,7 @@ export function Data() {
             allLabel: "Tümünü seç",
             rowLabel: (entry) => `Seç: ${entry.title}`,
           }}
-          opening={{ href: (key) => `#${key}`, onOpen: () => {} }}
+          rowTarget={{ href: (key) => `#${key}`, onOpen: () => {} }}
           className="max-h-64"
         />
         <SelectionBar

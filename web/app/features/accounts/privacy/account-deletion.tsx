@@ -2,7 +2,7 @@ import type { User } from "@pazar/contract/accounts";
 import { useState } from "react";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
-import { forgetSession } from "../../../platform/session/remembered-session.ts";
+import { removeStoredSession } from "../../../platform/session/stored-session.ts";
 import { removeToken } from "../../../platform/session/token.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -18,7 +18,7 @@ export function AccountDeletion({ user }: { user: User }) {
   const leave = (deletesAt: string) => {
     // The server has ended every session; the token would only earn a 401 and a reload before the toast is read.
     removeToken();
-    forgetSession();
+    removeStoredSession();
     setLeaving(true);
     showToast("success", m["privacy.deleteRequested"]({ date: formatDay(deletesAt, getLocale()) }), {
       description: m["privacy.deleteTakeBack"](),

@@ -3,7 +3,7 @@ import { closeAuthDialog, useAuthDialog } from "../../../platform/session/auth-d
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
-import { Opening } from "../../../ui/overlays/opening.tsx";
+import { LoadingOverlay } from "../../../ui/overlays/loading-overlay.tsx";
 
 async function load() {
   const { AuthDialog } = await import("./auth-dialog.tsx");
@@ -19,5 +19,5 @@ export function AuthDialogHost() {
   useEffect(() => {
     if (isSignedIn) closeAuthDialog();
   }, [isSignedIn]);
-  return dialog ?? (isOpen && <Opening label={m["authModal.opening"]()} />);
+  return dialog ?? (isOpen && <LoadingOverlay label={m["authModal.opening"]()} />);
 }

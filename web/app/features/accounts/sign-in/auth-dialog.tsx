@@ -13,7 +13,7 @@ const modes = {
 };
 
 export function AuthDialog() {
-  const { isOpen, mode, email, wish, reason } = useAuthDialog();
+  const { isOpen, mode, email, returnTo, reason } = useAuthDialog();
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterSwitch(mode, content);
   const { title, text, Form } = modes[mode];
@@ -27,7 +27,7 @@ export function AuthDialog() {
       keepOnOutsidePress={mode === "register"}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
-        <Form email={email} wish={wish} />
+        <Form email={email} returnTo={returnTo} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { clearSession, keepSession } from "../../../platform/session/session.ts";
+import { clearSession, saveSession } from "../../../platform/session/session.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { textOf } from "./form-input.ts";
 import type { Problems } from "./use-attempt.ts";
@@ -17,7 +17,7 @@ export const readLogin = (data: FormData): Login => ({
 export async function logIn(given: Login, arrive: () => void): Promise<Problems | undefined> {
   try {
     const session = await api("POST /api/login", { body: given });
-    if (!keepSession(session)) return { form: m["session.noStorage"]() };
+    if (!saveSession(session)) return { form: m["session.noStorage"]() };
   } catch (error) {
     clearSession();
     if (error instanceof ApiFailure && error.status === 422) return { form: m["authModal.errors.loginFailed"]() };

@@ -1,7 +1,7 @@
 import { closeAuthDialog } from "../../../platform/session/auth-dialog.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { reloadSoon } from "../../session/reload-soon.ts";
-import { keepWish } from "../../../platform/session/wish.ts";
+import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { LoginFields, tryLogin } from "./login-fields.tsx";
@@ -9,18 +9,18 @@ import { ModeSwitch } from "./mode-switch.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type LoginFormProps = { email: string; wish: string | undefined };
+type LoginFormProps = { email: string; returnTo: string | undefined };
 
-export function LoginForm({ email, wish }: LoginFormProps) {
+export function LoginForm({ email, returnTo }: LoginFormProps) {
   const arrive = () => {
-    keepWish(wish);
+    saveReturnTo(returnTo);
     closeAuthDialog();
     reloadSoon();
   };
   const { problems, isBusy, onSubmit } = useAttempt((data) => tryLogin(data, arrive));
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
-      <SocialButtons wish={wish} />
+      <SocialButtons returnTo={returnTo} />
       <LoginFields email={email} problems={problems} />
       <p className="text-sm">
         <ModeSwitch mode="forgot" isBusy={isBusy}>

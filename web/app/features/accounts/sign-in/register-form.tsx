@@ -15,9 +15,9 @@ import { ModeSwitch } from "./mode-switch.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAttempt, type Problems } from "./use-attempt.ts";
 
-type RegisterFormProps = { email: string; wish: string | undefined };
+type RegisterFormProps = { email: string; returnTo: string | undefined };
 
-export function RegisterForm({ email, wish }: RegisterFormProps) {
+export function RegisterForm({ email, returnTo }: RegisterFormProps) {
   const labels = {
     first_name: m["authModal.firstName"](),
     last_name: m["authModal.lastName"](),
@@ -40,7 +40,7 @@ export function RegisterForm({ email, wish }: RegisterFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
-      <SocialButtons wish={wish} />
+      <SocialButtons returnTo={returnTo} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <TextField
           name="first_name"

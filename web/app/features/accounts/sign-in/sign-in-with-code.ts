@@ -2,7 +2,7 @@ import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { goLive } from "../../session/live-session.ts";
-import { clearSession, keepSession } from "../../../platform/session/session.ts";
+import { clearSession, saveSession } from "../../../platform/session/session.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { explainFailure } from "./explain-failure.ts";
 
@@ -18,7 +18,7 @@ export function signInWithCode(code: string): Promise<string | undefined> {
 async function signIn(code: string): Promise<string | undefined> {
   try {
     const session = await api("POST /api/social-login", { body: { code } });
-    if (!keepSession(session)) return m["session.noStorage"]();
+    if (!saveSession(session)) return m["session.noStorage"]();
   } catch (error) {
     clearSession();
     const isRefused = error instanceof ApiFailure && error.status === 422;

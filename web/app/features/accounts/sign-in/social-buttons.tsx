@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { keepWish } from "../../../platform/session/wish.ts";
+import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
 
 const providers: { key: SocialProvider; name: string }[] = [
@@ -8,7 +8,7 @@ const providers: { key: SocialProvider; name: string }[] = [
   { key: "facebook", name: "Facebook" },
 ];
 
-export function SocialButtons({ wish }: { wish: string | undefined }) {
+export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {providers.map(({ key, name }) => (
@@ -18,7 +18,7 @@ export function SocialButtons({ wish }: { wish: string | undefined }) {
           data-reload
           variant="secondary"
           aria-label={m["authModal.continueWith"]({ provider: name })}
-          onClick={() => keepWish(wish)}
+          onClick={() => saveReturnTo(returnTo)}
         >
           {name}
         </Button>

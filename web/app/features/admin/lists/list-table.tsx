@@ -103,7 +103,7 @@ export function ListTable<Row>({
           busy={isLoading}
           sort={sortOf(query.sort)}
           onSort={(sort) => list.change({ sort: sortText(sort) })}
-          opening={{ href: list.rowAddress, onOpen: list.openRow }}
+          rowTarget={{ href: list.rowAddress, onOpen: list.openRow }}
           activeKey={list.row}
           selection={
             selectionActions && {

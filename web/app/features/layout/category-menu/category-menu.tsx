@@ -2,17 +2,17 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { useCategories } from "../site-data.ts";
+import { useCategories } from "../../categories/use-categories.ts";
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { useMenuOpening } from "../../../ui/overlays/use-menu-opening.ts";
+import { useHoverMenu } from "../../../ui/overlays/use-hover-menu.ts";
 
 const panelId = "kategoriler";
 const loadPanel = () => import("./category-menu-panel.tsx");
 
 /** All categories. The panel is placed by the positioned element around this one. */
 export function CategoryMenu() {
-  const { box, boxEvents, isOpen, pin, togglePinned, close } = useMenuOpening();
+  const { box, boxEvents, isOpen, pin, togglePinned, close } = useHoverMenu();
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   const all = useCategories(isWanted);

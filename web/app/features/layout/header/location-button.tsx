@@ -14,7 +14,7 @@ export function LocationButton({ place }: { place: Place }) {
       variant="secondary"
       className={classNames("max-w-64 *:min-w-0 max-lg:hidden max-xl:px-3", name && "max-xl:bg-brand-soft")}
       icon={<MapPin size={20} aria-hidden="true" className="shrink-0 text-brand" />}
-      {...opening(name)}
+      {...openPicker(name)}
     >
       <span className="truncate max-xl:hidden">{name ?? m["header.chooseLocation"]()}</span>
     </Button>
@@ -29,7 +29,7 @@ export function CompactLocationButton({ place }: { place: Place }) {
     <button
       type="button"
       className="flex min-h-control max-w-2/5 shrink-0 items-center gap-1.5 rounded-control bg-brand-soft px-3 text-sm font-semibold text-brand-strong lg:hidden"
-      {...opening(name)}
+      {...openPicker(name)}
     >
       <MapPin size={18} aria-hidden="true" className="shrink-0" />
       <span className="truncate max-md:hidden">{name ?? m["header.chooseLocation"]()}</span>
@@ -38,7 +38,7 @@ export function CompactLocationButton({ place }: { place: Place }) {
   );
 }
 
-function opening(name: string | undefined) {
+function openPicker(name: string | undefined) {
   const label = name === undefined ? m["header.chooseLocation"]() : m["locationPicker.button"]({ place: name });
   return { onClick: openLocationPicker, "aria-haspopup": "dialog", "aria-label": label, title: label } as const;
 }

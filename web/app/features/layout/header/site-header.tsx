@@ -7,7 +7,7 @@ import { usePlace } from "../../locations/place.ts";
 import { useSiteData } from "../site-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { AccountEntry, PhoneLogin } from "./account-entry.tsx";
+import { AccountButton, PhoneLogin } from "./account-button.tsx";
 import { container } from "../container.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { CompactLocationButton, LocationButton } from "./location-button.tsx";
@@ -54,7 +54,7 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
           <IconButton href="/favorites" label={m["header.favorites"]()}>
             <Heart size={20} aria-hidden="true" />
           </IconButton>
-          <AccountEntry />
+          <AccountButton />
           <Button href="/post-ad" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
             {m["header.sell"]()}
           </Button>

@@ -14,7 +14,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { AccountTab } from "./account-tab.tsx";
 
 const face = "flex flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium -outline-offset-2";
-const currentFace = "font-semibold text-brand";
+const currentClasses = "font-semibold text-brand";
 
 const tabs = [
   { href: "/", label: m["common.home"], Icon: House },
@@ -48,7 +48,7 @@ export function TabBar() {
                 aria-current={isCurrent ? "page" : undefined}
                 aria-haspopup={isSearch ? "dialog" : undefined}
                 onClick={isSearch ? openSearch : undefined}
-                className={classNames(face, isCurrent ? currentFace : "text-muted")}
+                className={classNames(face, isCurrent ? currentClasses : "text-muted")}
               >
                 <span className="relative">
                   <Icon size={22} aria-hidden="true" className={isAccent && !isCurrent ? "text-accent" : undefined} />
@@ -65,7 +65,7 @@ export function TabBar() {
           );
         })}
         <li className="flex">
-          <AccountTab className={classNames(face, current === "account" ? currentFace : "text-muted")} />
+          <AccountTab className={classNames(face, current === "account" ? currentClasses : "text-muted")} />
         </li>
       </Remembered>
     </nav>

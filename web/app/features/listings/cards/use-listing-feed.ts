@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../../platform/api/api.ts";
 import { placeKey, usePlace } from "../../locations/place.ts";
-import { appendNew, recallList, rememberList, type LoadedList } from "./remembered-lists.ts";
+import { appendNew, cachedList, cacheList, type LoadedList } from "./list-cache.ts";
 
 /** The list grows page by page. Mount it anew for each history entry (`key={location.key}`). */
 export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">, query: ListingQuery) {
   // A list of another place is not the one that Back looks for.
   const entryKey = `${useLocation().key} ${placeKey(usePlace())}`;
   const [list, setList] = useState<LoadedList>(
-    () => recallList(entryKey) ?? { listings: first.data, nextCursor: first.next_cursor },
+    () => cachedList(entryKey) ?? { listings: first.data, nextCursor: first.next_cursor },
   );
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 
@@ -20,7 +20,7 @@ export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">,
     try {
       const page = await api("GET /api/listings", { query: { ...query, cursor: list.nextCursor } });
       const grown = { listings: appendNew(list.listings, page.data), nextCursor: page.next_cursor };
-      rememberList(entryKey, grown);
+      cacheList(entryKey, grown);
       setList(grown);
       setState("idle");
     } catch {

@@ -18,7 +18,7 @@ import { createPhotoUploads } from "../../photos/photo-uploads.ts";
 import { photoTypes } from "../../photos/prepare-photo.ts";
 import { useStore } from "../../../platform/cache/store.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { controlFace, controlText } from "../../../ui/fields/control-face.ts";
+import { controlClasses, controlText } from "../../../ui/fields/control-classes.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { AttachedPhotos } from "./attached-photos.tsx";
@@ -123,7 +123,7 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
           onKeyDown={press}
           onPaste={paste}
           className={classNames(
-            controlFace,
+            controlClasses,
             controlText,
             "block field-sizing-content max-h-36 min-h-control resize-none px-3 py-2.5 aria-invalid:border-danger",
           )}

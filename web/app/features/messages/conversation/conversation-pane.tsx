@@ -14,15 +14,15 @@ import type { ConversationState } from "./conversation-state.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import { readMessageDraft, writeMessageDraft } from "../composer/message-drafts.ts";
 import { MessageLog } from "./message-log.tsx";
-import { MessageNews } from "./message-news.tsx";
+import { MessageAnnouncer } from "./message-announcer.tsx";
 import { NoConversation } from "../no-conversation.tsx";
 import { OutgoingItem } from "../composer/outgoing-item.tsx";
-import { outboxOf } from "../composer/own-outbox.ts";
+import { outboxOf } from "../composer/stored-outbox.ts";
 import { TypingDots } from "./typing-dots.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useConversationDialogs } from "./use-conversation-dialogs.tsx";
-import { useKeyboardSpace } from "./use-keyboard-space.ts";
-import { useTellTyping, useTheirTyping } from "./use-typing.ts";
+import { useKeyboardInset } from "./use-keyboard-inset.ts";
+import { useTypingEmitter, useIsTyping } from "./use-typing.ts";
 
 type PaneProps = ConversationKey & { me: number };
 
@@ -51,10 +51,10 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
   const { onlineUsers } = useSession();
   const [outbox] = useState(() => outboxOf(me));
   const written = useStore(outbox.store);
-  const isTyping = useTheirTyping({ user, product });
-  const tellTyping = useTellTyping({ user, product });
+  const isTyping = useIsTyping({ user, product });
+  const emitTyping = useTypingEmitter({ user, product });
   const dialogs = useConversationDialogs(product, about.user, actions.remove);
-  useKeyboardSpace();
+  useKeyboardInset();
 
   const { name } = about.user;
   // The server's own copy may be faster than the answer to the sender.
@@ -98,7 +98,7 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
         </ol>
         {isTyping && <TypingDots />}
       </MessageLog>
-      <MessageNews messages={messages} me={me} name={name} />
+      <MessageAnnouncer messages={messages} me={me} name={name} />
       {about.writing_bar ? (
         <WritingBanner bar={about.writing_bar} onUnblock={dialogs.unblock} />
       ) : (
@@ -107,7 +107,7 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
           isOnSale={about.listing.status === "active"}
           draft={readMessageDraft(me, user, product)}
           onDraft={(text) => writeMessageDraft(me, user, product, text)}
-          onTyping={tellTyping}
+          onTyping={emitTyping}
           onSend={send}
         />
       )}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { tellLive } from "../../session/live-events.ts";
+import { emitLiveEvent } from "../../session/live-events.ts";
 import { useDialogOnDemand } from "../../../platform/navigation/use-dialog-on-demand.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 
@@ -17,7 +17,7 @@ export function useConversationDialogs(
 ) {
   const { dialog, open, close } = useDialogOnDemand();
   const navigate = useNavigate();
-  const refresh = () => tellLive("catch_up", undefined);
+  const refresh = () => emitLiveEvent("catch_up", undefined);
 
   const ask = ({ act, ...question }: Question) =>
     open(async () => {

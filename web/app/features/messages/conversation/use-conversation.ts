@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
-import { listenLive, tellLive } from "../../session/live-events.ts";
+import { onLiveEvents, emitLiveEvent } from "../../session/live-events.ts";
 import { updateSession } from "../../../platform/session/session.ts";
 import { useStore } from "../../../platform/cache/store.ts";
 import type { ConversationKey } from "../list/conversation-list-state.ts";
@@ -20,7 +20,7 @@ export function useConversation(me: number, { user, product }: ConversationKey) 
   const shown = useStore(conversation.store);
   useEffect(() => {
     void conversation.catchUp();
-    return listenLive(conversation.listener);
+    return onLiveEvents(conversation.listener);
   }, [conversation]);
   useReading(me, { user, product }, conversation, shown.conversation);
   return { ...shown, actions: conversation };
@@ -46,7 +46,7 @@ function useReading(
     if (!answer) return;
     readHere(upTo);
     updateSession({ unreadCount: answer.count });
-    tellLive("read_here", { user, product });
+    emitLiveEvent("read_here", { user, product });
   });
   useEffect(() => void markRead(), [upTo]);
   useEffect(() => {

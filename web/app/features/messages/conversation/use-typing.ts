@@ -1,13 +1,13 @@
 import { typingEveryMs } from "@pazar/contract/socket-events";
 import { useEffect, useRef, useState } from "react";
-import { listenLive, tellTyping } from "../../session/live-events.ts";
+import { onLiveEvents, emitTyping } from "../../session/live-events.ts";
 import type { ConversationKey } from "../list/conversation-list-state.ts";
 
 /** The next sign may be late. */
 const patienceMs = typingEveryMs + 2_000;
 
 /** Whether the other one is typing. */
-export function useTheirTyping({ user, product }: ConversationKey): boolean {
+export function useIsTyping({ user, product }: ConversationKey): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function useTheirTyping({ user, product }: ConversationKey): boolean {
       clearTimeout(timer);
       setTyping(false);
     };
-    const stop = listenLive({
+    const stop = onLiveEvents({
       typing: ({ sender_id, product_id }) => {
         if (sender_id !== user || product_id !== product) return;
         end();
@@ -33,12 +33,12 @@ export function useTheirTyping({ user, product }: ConversationKey): boolean {
 }
 
 /** Call it with every key; it tells no more often than agreed. */
-export function useTellTyping({ user, product }: ConversationKey): () => void {
+export function useTypingEmitter({ user, product }: ConversationKey): () => void {
   const toldAt = useRef(-Infinity);
   return () => {
     const now = Date.now();
     if (now - toldAt.current < typingEveryMs) return;
     toldAt.current = now;
-    tellTyping({ receiver_id: user, product_id: product });
+    emitTyping({ receiver_id: user, product_id: product });
   };
 }

@@ -15,7 +15,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { isOf, type ConversationKey } from "./conversation-list-state.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { ConversationSkeletons } from "../conversation-skeletons.tsx";
-import { outboxOf } from "../composer/own-outbox.ts";
+import { outboxOf } from "../composer/stored-outbox.ts";
 import { useConversations } from "./use-conversations.ts";
 import { useSearchTerm } from "./use-search-term.ts";
 

@@ -1,7 +1,7 @@
 import type { Conversation } from "@pazar/contract/messages";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
-import { listenLive } from "../../session/live-events.ts";
+import { onLiveEvents } from "../../session/live-events.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
 import {
   withFirstPage,
@@ -59,7 +59,7 @@ export function useConversations(me: number, term: string) {
   useEffect(() => {
     const change = (next: (shown: readonly Conversation[]) => readonly Conversation[] | undefined) =>
       setPage((before) => before && { ...before, data: next(before.data) ?? before.data });
-    const stop = listenLive({
+    const stop = onLiveEvents({
       new_message: (message) => {
         change((shown) => withNewMessage(shown, message, me));
         // It may begin a conversation, or belong to one further down.

@@ -11,10 +11,10 @@ import { conversationReportReasons } from "./conversation-report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./report-words.ts";
 
 /** What the one who looks may do, and which other pages that person may see. */
-export type StaffPowers = { mayEdit: boolean; maySeeStaff: boolean; maySeeListings: boolean };
+export type StaffPowers = { canEdit: boolean; canSeeStaff: boolean; canSeeListings: boolean };
 
 const moment = (iso: string): string => formatMoment(iso, getLocale());
-const linkFace = "text-brand hover:underline";
+const linkClasses = "text-brand hover:underline";
 
 type PartsProps = { report: ReportDetails; powers: StaffPowers };
 
@@ -44,9 +44,9 @@ export function ReportPeople({ report: { reporter, reported, seller_id }, powers
 }
 
 function PersonLink({ side: { id, name, is_staff }, powers }: { side: ReportSide; powers: StaffPowers }) {
-  if (is_staff && !powers.maySeeStaff) return name;
+  if (is_staff && !powers.canSeeStaff) return name;
   return (
-    <a className={linkFace} href={is_staff ? adminPaths.staffMember(id) : adminPaths.customer(id)}>
+    <a className={linkClasses} href={is_staff ? adminPaths.staffMember(id) : adminPaths.customer(id)}>
       {name}
     </a>
   );
@@ -66,8 +66,8 @@ export function ReportFacts({ report, powers }: PartsProps) {
         />
       )}
       <span className="min-w-0">
-        {powers.maySeeListings ? (
-          <a className={linkFace} href={adminPaths.listing(listing.id)}>
+        {powers.canSeeListings ? (
+          <a className={linkClasses} href={adminPaths.listing(listing.id)}>
             {listing.title}
           </a>
         ) : (
@@ -118,7 +118,7 @@ export function OtherReports({
       <ul className="divide-y divide-line">
         {others.map(({ id, created_at, reason, outcome }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <a className={linkFace} href={addressOf(String(id))}>
+            <a className={linkClasses} href={addressOf(String(id))}>
               {conversationReportReasons[reason]()}
             </a>
             <span className="flex items-center gap-3 text-sm text-muted">

@@ -35,7 +35,7 @@ const report = (change: Partial<ReportDetails> = {}): ReportDetails => ({
   has_newer: false,
   ...change,
 });
-const powers = { mayEdit: true, maySeeStaff: false, maySeeListings: true };
+const powers = { canEdit: true, canSeeStaff: false, canSeeListings: true };
 
 test("both people lead to their pages; staff only for those who may see staff", () => {
   const html = renderToStaticMarkup(
@@ -46,7 +46,7 @@ test("both people lead to their pages; staff only for those who may see staff", 
   expect(html).toMatch(/Reported person · Seller.*Suspended.*Reported by · Buyer/);
   const ofStaff = report({ reported: side(7, "Şule Işık", { is_staff: true }) });
   expect(renderToStaticMarkup(<ReportPeople report={ofStaff} powers={powers} />)).not.toContain("row=7");
-  expect(renderToStaticMarkup(<ReportPeople report={ofStaff} powers={{ ...powers, maySeeStaff: true }} />)).toContain(
+  expect(renderToStaticMarkup(<ReportPeople report={ofStaff} powers={{ ...powers, canSeeStaff: true }} />)).toContain(
     'href="/cpadmin/management?row=7"',
   );
 });
@@ -56,7 +56,7 @@ test("says why and about what, and what came of it", () => {
   expect(html).toContain("Asked for &lt;b&gt;money&lt;/b&gt;");
   expect(html).toContain('href="/cpadmin/adverts?tab=all&amp;row=1000001"');
   expect(
-    renderToStaticMarkup(<ReportFacts report={report()} powers={{ ...powers, maySeeListings: false }} />),
+    renderToStaticMarkup(<ReportFacts report={report()} powers={{ ...powers, canSeeListings: false }} />),
   ).not.toContain("/cpadmin/adverts");
   const reviewed = renderToStaticMarkup(
     <ReportFacts

@@ -33,7 +33,7 @@ export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
     retry();
     onChanged();
   };
-  const actions = report && powers.mayEdit && hasActions(report) && (
+  const actions = report && powers.canEdit && hasActions(report) && (
     <ReportActions report={report} onChanged={change} onOutdated={reload} />
   );
   return (

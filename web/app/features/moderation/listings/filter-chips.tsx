@@ -2,7 +2,7 @@ import type { StaffListingQuery } from "@pazar/contract/staff-listings";
 import { useCallback } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { loadCities, loadDistricts } from "../../locations/load-places.ts";
-import { useCategories } from "../../layout/site-data.ts";
+import { useCategories } from "../../categories/use-categories.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
 import { appliedFilters, type FilterName } from "./listing-filters.ts";

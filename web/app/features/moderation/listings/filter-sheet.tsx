@@ -4,7 +4,7 @@ import { useCallback, useId, useState, type FormEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { loadCities, loadDistricts } from "../../locations/load-places.ts";
 import { statusReasonNames } from "../moderation-names.ts";
-import { useCategories } from "../../layout/site-data.ts";
+import { useCategories } from "../../categories/use-categories.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

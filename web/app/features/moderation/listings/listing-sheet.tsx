@@ -11,17 +11,17 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DecisionButtons } from "../decisions/decision-buttons.tsx";
 import { ListingReview } from "../review/listing-review.tsx";
 import { LockNotice } from "../queue/lock-notice.tsx";
-import { useDeciding } from "../decisions/use-deciding.tsx";
+import { useDecisions } from "../decisions/use-decisions.tsx";
 
 type ListingSheetProps = {
   id: number;
   list: Pick<ListState, "row" | "openRow">;
-  mayEdit: boolean;
+  canEdit: boolean;
   onChange: () => void;
 };
 
 /** A listing beside the list, with everything that can be done with it. */
-export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps) {
+export function ListingSheet({ id, list, canEdit, onChange }: ListingSheetProps) {
   const {
     value: listing,
     hasFailed,
@@ -35,12 +35,12 @@ export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps)
     retry();
     onChange();
   };
-  const { act, busy, dialog } = useDeciding({ onDecided: refresh, onUndone: refresh, onRefused: refresh });
+  const { act, busy, dialog } = useDecisions({ onDecided: refresh, onUndone: refresh, onRefused: refresh });
   const isPublic = listing?.status === "active" || listing?.status === "sold";
   const isLocked = listing?.lock?.is_mine === false;
   const footer = listing && (
     <>
-      {mayEdit && (
+      {canEdit && (
         <DecisionButtons
           actions={listing.actions}
           disabled={isLocked}
@@ -48,7 +48,7 @@ export function ListingSheet({ id, list, mayEdit, onChange }: ListingSheetProps)
           onAct={(action) => act([id], action)}
         />
       )}
-      {mayEdit && (
+      {canEdit && (
         <Button size="sm" variant="secondary" href={adminPaths.editListing(id)}>
           {m["moderation.actions.edit"]()}
         </Button>

@@ -9,7 +9,7 @@ import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatDuration } from "../../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { narrowFace, type Column } from "../../../ui/data/table.tsx";
+import { narrowClasses, type Column } from "../../../ui/data/table.tsx";
 import { findingNames } from "../moderation-words.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
@@ -78,7 +78,7 @@ const Title = ({ listing: { id, title, cover, district, city, seller } }: { list
       <span className="block text-xs font-normal text-muted">
         #{id} · {district}, {city}
       </span>
-      <span className={`${narrowFace} text-xs font-normal text-muted`}>
+      <span className={`${narrowClasses} text-xs font-normal text-muted`}>
         {seller.name} · {listingsOf(seller)}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { api } from "../../../platform/api/api.ts";
 import { writeDeviceDraft } from "./device-draft.ts";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { createDraftSaver } from "./draft-saver.ts";
 import { draftBody, type PostingForm } from "../form/posting-form.ts";
 
 export type DraftStart = {
@@ -26,7 +26,7 @@ export function createListingDraft({ userId, form, savedAt, idempotencyKey, onPh
       changedAt: Date.now(),
       idempotencyKey,
     });
-  const keeper = createDraftKeeper<PostingForm>(async (draft) => {
+  const keeper = createDraftSaver<PostingForm>(async (draft) => {
     const saved = await api("PUT /api/listing-draft", { body: draftBody(draft) });
     known = saved.saved_at;
     keepHere(textOf(latest) === textOf(draft));

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
-import { useCategories } from "../../layout/site-data.ts";
+import { useCategories } from "../../categories/use-categories.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
@@ -13,10 +13,10 @@ import { CategoryStep } from "../form/category-step.tsx";
 import { categoryTree } from "../form/category-tree.ts";
 import { checkStep, problemsOf, type Checked } from "../form/check-step.ts";
 import { EditConflict } from "./edit-conflict.tsx";
-import type { EditWay } from "./edit-way.ts";
+import type { EditMode } from "./edit-mode.ts";
 import { FeatureStep } from "../form/feature-step.tsx";
 import { InfoStep } from "../form/info-step.tsx";
-import { ListingPreview, type RenderCard } from "../listing-preview.tsx";
+import { ListingPreview } from "../listing-preview.tsx";
 import { changedParts, findConflict, mergeEdits, type Conflict } from "./merge-edits.ts";
 import { ModerationNotice } from "./moderation-notice.tsx";
 import { partText } from "./part-text.ts";
@@ -26,10 +26,10 @@ import { useCategoryFilters } from "../form/use-category-filters.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";
 
-type EditFormProps = { listing: EditableListing; renderCard: RenderCard; way: EditWay };
+type EditFormProps = { listing: EditableListing; mode: EditMode };
 
 /** The steps of posting on one page, filled with what the listing says. */
-export function EditForm({ listing, renderCard, way }: EditFormProps) {
+export function EditForm({ listing, mode }: EditFormProps) {
   // What the form began with; after a conflict, what was saved elsewhere.
   const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));
   const { form, change, queue, slots, uploads } = usePostingForm(base.form);
@@ -51,9 +51,9 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
     if (Object.keys(wrong).length > 0) return show(wrong);
     setBusy(true);
     try {
-      await way.save(listing.id, { ...listingBody(form, filters.filters ?? []), version: base.version });
-      showToast("success", way.saved(), { description: way.savedText() });
-      void navigate(way.back(listing.id));
+      await mode.save(listing.id, { ...listingBody(form, filters.filters ?? []), version: base.version });
+      showToast("success", mode.saved(), { description: mode.savedText() });
+      void navigate(mode.back(listing.id));
     } catch (error) {
       if (error instanceof ApiFailure && error.code === "LISTING_CHANGED")
         return await compare(Object.keys(error.errors));
@@ -64,7 +64,7 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
   };
   const compare = async (fields: string[]) => {
     try {
-      const latest = await way.load(listing.id);
+      const latest = await mode.load(listing.id);
       setFound({ conflict: findConflict(base.form, form, formOfListing(latest), fields), version: latest.version });
       showToast("warning", m["errors.LISTING_CHANGED"](), { id: "edit" });
     } catch (error) {
@@ -89,7 +89,7 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
   const section = "md:p-6";
   return (
     <div ref={root} className="space-y-5">
-      <h1 className="text-2xl">{way.title()}</h1>
+      <h1 className="text-2xl">{mode.title()}</h1>
       <ModerationNotice listing={listing} />
       {found && (
         <EditConflict
@@ -126,18 +126,18 @@ export function EditForm({ listing, renderCard, way }: EditFormProps) {
           <Card as="section" heading={m["postAd.steps.features"]()} className={section}>
             <FeatureStep {...filters} form={form} change={enter} problems={problems} />
           </Card>
-          <p className="text-sm text-muted">{way.note()}</p>
+          <p className="text-sm text-muted">{mode.note()}</p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button href={way.back(listing.id)} variant="secondary">
+            <Button href={mode.back(listing.id)} variant="secondary">
               {m["account.cancel"]()}
             </Button>
             <Button busy={isBusy} disabled={found !== undefined || !hasChanges} onClick={() => void save()}>
-              {way.saveLabel()}
+              {mode.saveLabel()}
             </Button>
           </div>
         </div>
         <aside className="max-lg:hidden">
-          <ListingPreview form={form} renderCard={renderCard} />
+          <ListingPreview form={form} />
         </aside>
       </div>
       <LeaveWarning hasChanges={hasChanges && !isBusy} />

@@ -6,7 +6,7 @@ export type StatusAction = Exclude<SellerAction, "edit">;
 const minute = 60_000;
 
 /** What the listing will probably look like, shown until the server has answered. */
-export function foresee(listing: MyListing, action: StatusAction, now: Date): MyListing {
+export function predictOutcome(listing: MyListing, action: StatusAction, now: Date): MyListing {
   const next = { ...listing, actions: [] };
   const outcomes: Record<StatusAction, () => MyListing> = {
     sell: () => ({ ...next, status: "sold", status_reason: null }),

@@ -1,6 +1,6 @@
 import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
 import { describe, expect, test } from "vitest";
-import { foresee, undoOf } from "./listing-actions.ts";
+import { predictOutcome, undoOf } from "./listing-actions.ts";
 import { replaced, withAnother } from "./listing-pages.ts";
 import { recount } from "./use-my-listings.ts";
 import { chartLine } from "./views-chart.tsx";
@@ -44,12 +44,12 @@ describe("an action", () => {
     ["unpublish", "inactive", "seller"],
     ["republish", "active", null],
   ] as const)("%s shows at once", (action, status, status_reason) => {
-    expect(foresee(listing(1), action, now)).toMatchObject({ status, status_reason, actions: [] });
+    expect(predictOutcome(listing(1), action, now)).toMatchObject({ status, status_reason, actions: [] });
   });
   test("delete hides it, restore brings it back", () => {
-    expect(foresee(listing(1), "delete", now).restorable_until).not.toBeNull();
+    expect(predictOutcome(listing(1), "delete", now).restorable_until).not.toBeNull();
     expect(
-      foresee(listing(1, { restorable_until: "2026-03-05T00:10:00Z" }), "restore", now).restorable_until,
+      predictOutcome(listing(1, { restorable_until: "2026-03-05T00:10:00Z" }), "restore", now).restorable_until,
     ).toBeNull();
   });
   test("is undone by its opposite, from the state before it", () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { foresee, perform, undoOf, type StatusAction } from "./listing-actions.ts";
+import { predictOutcome, perform, undoOf, type StatusAction } from "./listing-actions.ts";
 
 const done: Record<StatusAction, () => string> = {
   sell: m["myListings.done.sell"],
@@ -23,7 +23,7 @@ export function useListingActions(show: (before: MyListing, after: MyListing) =>
   useEffect(() => void (latest.current = show));
 
   async function act(listing: MyListing, action: StatusAction, isUndo = false): Promise<void> {
-    const guess = foresee(listing, action, new Date());
+    const guess = predictOutcome(listing, action, new Date());
     latest.current(listing, guess);
     // A toast that takes the place of another one keeps its button.
     const id = `listing-${listing.id}-${action}`;

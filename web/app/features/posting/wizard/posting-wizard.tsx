@@ -8,7 +8,7 @@ import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
-import { useCategories } from "../../layout/site-data.ts";
+import { useCategories } from "../../categories/use-categories.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
@@ -21,13 +21,13 @@ import { DraftBanner } from "../drafts/draft-banner.tsx";
 import { DraftState } from "../drafts/draft-state.tsx";
 import { FeatureStep } from "../form/feature-step.tsx";
 import { InfoStep } from "../form/info-step.tsx";
-import { ListingPreview, type RenderCard } from "../listing-preview.tsx";
+import { ListingPreview } from "../listing-preview.tsx";
 import { PhotoStep } from "../photos/photo-step.tsx";
 import { isBlank, listingBody, type Change, type PostingForm } from "../form/posting-form.ts";
 import { ProgressRail, stepNames } from "./progress-rail.tsx";
 import { PublishStep } from "./publish-step.tsx";
 import { useCategoryFilters } from "../form/use-category-filters.ts";
-import { useDraftKeeping } from "../drafts/use-draft-keeping.ts";
+import { useDraftSaving } from "../drafts/use-draft-saving.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";
 
@@ -41,19 +41,18 @@ type PostingWizardProps = {
   userId: number;
   start: WizardStart;
   isAtOnce: boolean;
-  renderCard: RenderCard;
   onPublished: (listing: EditableListing) => void;
   onStartOver: () => void;
 };
 
-export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished, onStartOver }: PostingWizardProps) {
+export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOver }: PostingWizardProps) {
   const { form, change, queue, slots, uploads } = usePostingForm(start.form);
   const categories = useCategories();
   const tree = useMemo(() => categories && categoryTree(categories), [categories]);
   const filters = useCategoryFilters(form.category_id);
   const { root, problems, show, clear, mend } = useProblems();
   const [isBusy, setBusy] = useState(false);
-  const keeping = useDraftKeeping({
+  const keeping = useDraftSaving({
     userId,
     form,
     savedAt: start.savedAt,
@@ -184,7 +183,7 @@ export function PostingWizard({ userId, start, isAtOnce, renderCard, onPublished
           </div>
         </div>
         <aside className={step === "publish" ? "max-w-75 max-lg:mx-auto max-lg:w-full" : "max-lg:hidden"}>
-          <ListingPreview form={form} renderCard={renderCard} />
+          <ListingPreview form={form} />
         </aside>
       </div>
       <LeaveWarning

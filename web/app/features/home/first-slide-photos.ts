@@ -1,0 +1,12 @@
+import type { Slide } from "@pazar/contract/content";
+import type { Photo } from "@pazar/contract/photos";
+
+export const photosOnSlide = 6;
+
+/** Pictures for the first slide, which has only words of its own: one from each slide in turn, none twice. */
+export function firstSlidePhotos(slides: readonly Pick<Slide, "photos">[]): Photo[] {
+  const longest = Math.max(0, ...slides.map((slide) => slide.photos.length));
+  const inTurn = Array.from({ length: longest }, (_, index) => slides.flatMap((slide) => slide.photos[index] ?? []));
+  const byHash = new Map(inTurn.flat().map((photo) => [photo.hash, photo]));
+  return [...byHash.values()].slice(0, photosOnSlide);
+}

@@ -1,0 +1,49 @@
+import LogIn from "lucide-react/icons/log-in";
+import { openAuthDialog } from "../../../platform/session/auth-dialog.ts";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { useHasLostSession, useUser } from "../../../platform/session/session.ts";
+import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+/** The place of a guest's button takes the size of the profile menu where a token says that the menu will follow. */
+const waitingForMenu =
+  "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
+
+const loadMenu = () => import("./profile-menu.tsx");
+/** The next page tries again. */
+const giveUp = () => {};
+
+export function AccountButton() {
+  const user = useUser();
+  const hasLostSession = useHasLostSession();
+  const menu = useOnDemand(user !== null, loadMenu, giveUp);
+  if (user && menu) return <menu.ProfileMenu user={user} />;
+  return (
+    <Button
+      variant="secondary"
+      icon={<LogIn size={20} aria-hidden="true" />}
+      onClick={() => openAuthDialog()}
+      className={hasLostSession ? undefined : waitingForMenu}
+    >
+      {m["header.login"]()}
+    </Button>
+  );
+}
+
+/** Signed-in people find their account in the tab bar. */
+export function PhoneLogin() {
+  const user = useUser();
+  const hasLostSession = useHasLostSession();
+  if (user) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={m["header.login"]()}
+      onClick={() => openAuthDialog()}
+      className={hasLostSession ? undefined : "in-data-token:hidden"}
+    >
+      <LogIn size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ListingCard } from "@pazar/contract/listings";
+
+export type LoadedList = { listings: readonly ListingCard[]; nextCursor: string | null };
+
+const capacity = 20;
+const lists = new Map<string, LoadedList>();
+
+/** Keeps what a visitor has loaded under the key of the history entry, so that Back finds it as it was. */
+export function cacheList(entryKey: string, list: LoadedList): void {
+  lists.delete(entryKey);
+  lists.set(entryKey, list);
+  const [oldest] = lists.keys();
+  if (lists.size > capacity && oldest !== undefined) lists.delete(oldest);
+}
+
+export function cachedList(entryKey: string): LoadedList | undefined {
+  return lists.get(entryKey);
+}
+
+/** Listings that were published meanwhile shift the pages, so one may arrive twice. */
+export function appendNew(shown: readonly ListingCard[], more: readonly ListingCard[]): ListingCard[] {
+  const known = new Set(shown.map((listing) => listing.id));
+  return [...shown, ...more.filter((listing) => !known.has(listing.id))];
+}

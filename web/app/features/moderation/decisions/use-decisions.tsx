@@ -1,0 +1,44 @@
+import type { Decision, ModerationAction } from "@pazar/contract/moderation";
+import { useState } from "react";
+import type { Refusal } from "../../admin/lists/refusal-list.tsx";
+import { decide, type Choice } from "./decisions.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type Asked = { ids: readonly number[]; action: "reject" | "take_down" };
+type Outcome = {
+  onDecided: (made: Decision[]) => void;
+  onUndone: (undone: Decision[]) => void;
+  /** What is shown is probably no longer so. */
+  onRefused: () => void;
+};
+
+/** Acts at once, or asks for the reason first. `dialog` belongs into the page; `refused` is filled only by decisions about several. */
+export function useDecisions({ onDecided, onUndone, onRefused }: Outcome) {
+  const [asked, setAsked] = useState<Asked>();
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [busy, setBusy] = useState<ModerationAction>();
+
+  const settle = async (ids: readonly number[], choice: Choice) => {
+    if (busy) return;
+    setBusy(choice.action);
+    const outcome = await decide(ids, choice, onUndone);
+    setBusy(undefined);
+    setRefused(outcome.refused);
+    if (outcome.made.length > 0 || outcome.refused.length > 0) setAsked(undefined);
+    if (outcome.made.length > 0) onDecided(outcome.made);
+    else onRefused();
+  };
+  const act = (ids: readonly number[], action: ModerationAction) => {
+    if (action === "reject" || action === "take_down") setAsked({ ids, action });
+    else void settle(ids, { action });
+  };
+  const dialog = asked && (
+    <ReasonDialog
+      action={asked.action}
+      count={asked.ids.length}
+      onClose={() => setAsked(undefined)}
+      onChoose={(choice) => settle(asked.ids, choice)}
+    />
+  );
+  return { act, busy, dialog, refused, forgetRefused: () => setRefused([]) };
+}

@@ -1,0 +1,17 @@
+import { warnOnce } from "../api/warn-once.ts";
+
+/** Loads a value into its cache. A failure is only logged: whoever asks has an older copy, or does without. */
+export async function refreshCached<T>(
+  name: string,
+  cache: { set(value: T): void },
+  load: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const value = await load();
+    cache.set(value);
+    return value;
+  } catch (error) {
+    warnOnce(`The ${name} could not be loaded.`, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import { Spinner } from "../spinner.tsx";
+
+/** Covers the page while a dialog is on its way. */
+export function LoadingOverlay({ label }: { label: string }) {
+  return (
+    <div className="fixed inset-0 z-50 grid animate-appear place-items-center bg-scrim text-white">
+      <Spinner label={label} className="size-8" />
+    </div>
+  );
+}

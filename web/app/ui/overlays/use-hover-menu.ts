@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
+
+/** Opened by a resting pointer it closes when the pointer leaves; opened by a press it stays. */
+type MenuState = "closed" | "hovered" | "pinned";
+const openDelay = 140;
+const closeDelay = 260;
+
+export function useHoverMenu() {
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<MenuState>("closed");
+  const isOpen = state !== "closed";
+
+  const change = (next: MenuState) => {
+    clearTimeout(timer.current);
+    setState(next);
+  };
+  const later = (delay: number, step: (now: MenuState) => MenuState) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState(step), delay);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: globalThis.PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setState("closed");
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
+
+  const boxEvents = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === "mouse") later(openDelay, (now) => (now === "closed" ? "hovered" : now));
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === "mouse") later(closeDelay, (now) => (now === "hovered" ? "closed" : now));
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !box.current?.contains(relatedTarget)) change("closed");
+    },
+  };
+  return {
+    box,
+    boxEvents,
+    isOpen,
+    isPinned: state === "pinned",
+    pin: () => change("pinned"),
+    togglePinned: () => change(state === "pinned" ? "closed" : "pinned"),
+    close: () => change("closed"),
+  };
+}
