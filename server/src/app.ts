@@ -199,7 +199,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   if (config.ROLES.has("realtime")) {
     serveRealtime(server, { realtime, db, publicOrigin, log });
     mountLiveMessages({ realtime, db, log });
-    changes.onChange((tag) => closeEndedConnections(realtime, tag));
+    changes.onEndedSessions((userId) => closeEndedConnections(realtime, userId));
     await mountOnlineUsers(server, { realtime, db, log });
   }
   if (config.ROLES.has("web")) {

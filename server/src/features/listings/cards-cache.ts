@@ -21,7 +21,7 @@ export function createCardsCache({ db, rowCache, places }: Dependencies): Cards 
   }
   const cached = rowCache({ table: "listings", tags: ["cities", "districts"], maxRows: maxCards, load });
   return (ids, { shows }) => {
-    shows(...ids.map((id) => `listings:${id}`));
+    shows(...ids.map((id) => `listings:${id}` as const));
     return cached(ids);
   };
 }

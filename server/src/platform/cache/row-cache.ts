@@ -1,11 +1,12 @@
+import type { PageTag, RowTaggedTable } from "@pazar/contract/page-tags";
 import type { Changes } from "../database/changes.ts";
 import { createSeenFilter } from "./seen-filter.ts";
 
 type Rows<T> = {
   /** As in the tags of changed rows: `listings` for `listings:1000123`. */
-  table: string;
+  table: RowTaggedTable;
   /** Tags whose change empties the cache. */
-  tags: readonly string[];
+  tags: readonly PageTag[];
   maxRows: number;
   load(ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
 };

@@ -1,13 +1,14 @@
+import type { PageTag } from "@pazar/contract/page-tags";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTaggedCache } from "./tagged-cache.ts";
 
-const listeners: { onChange: ((tag: string) => void)[]; onGap: (() => void)[] } = { onChange: [], onGap: [] };
+const listeners: { onChange: ((tag: PageTag) => void)[]; onGap: (() => void)[] } = { onChange: [], onGap: [] };
 const changes = {
-  onChange: (listener: (tag: string) => void) => void listeners.onChange.push(listener),
+  onChange: (listener: (tag: PageTag) => void) => void listeners.onChange.push(listener),
   onGap: (listener: () => void) => void listeners.onGap.push(listener),
 };
-const notify = (tag: string): void => listeners.onChange.forEach((listener) => listener(tag));
+const notify = (tag: PageTag): void => listeners.onChange.forEach((listener) => listener(tag));
 const notifyGap = (): void => listeners.onGap.forEach((listener) => listener());
 
 beforeEach(() => {

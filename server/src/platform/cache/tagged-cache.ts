@@ -1,8 +1,9 @@
+import type { PageTag } from "@pazar/contract/page-tags";
 import type { Changes } from "../database/changes.ts";
 
 /** Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. */
 export type TaggedCache = <Key extends string | number, T>(
-  tags: readonly string[],
+  tags: readonly PageTag[],
   load: (key: Key) => Promise<T>,
   maxAgeMs?: number,
 ) => (key: Key) => Promise<T>;
@@ -10,7 +11,7 @@ export type TaggedCache = <Key extends string | number, T>(
 /** For loaders with few keys or a short maximum age: there is no other limit on the number of cached values. */
 export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">): TaggedCache {
   return function cached<Key extends string | number, T>(
-    tags: readonly string[],
+    tags: readonly PageTag[],
     load: (key: Key) => Promise<T>,
     maxAgeMs = Infinity,
   ) {

@@ -1,8 +1,11 @@
+import { parsePageTag, type PageTag } from "@pazar/contract/page-tags";
 import pg from "pg";
 
-/** Told by the database when a row that pages show has changed: `settings`, `listings:1000123`, ... */
+/** What the triggers of the database announce when a change is committed. */
 export type Changes = {
-  onChange(listener: (tag: string) => void): void;
+  onChange(listener: (tag: PageTag) => void): void;
+  /** Sessions of this user were ended before their time. */
+  onEndedSessions(listener: (userId: number) => void): void;
   /** Notices may have been missed (the connection was lost): forget everything. */
   onGap(listener: () => void): void;
   stop(): Promise<void>;
@@ -13,21 +16,29 @@ type Log = { warn(details: object, message: string): void };
 const channel = "changes";
 
 export async function listenForChanges(connectionString: string, log: Log): Promise<Changes> {
-  const changeListeners: ((tag: string) => void)[] = [];
+  const changeListeners: ((tag: PageTag) => void)[] = [];
+  const sessionListeners: ((userId: number) => void)[] = [];
   const gapListeners: (() => void)[] = [];
   let isStopped = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString, application_name: "pazar changes", keepAlive: true });
-    next.on("notification", ({ payload }) => {
-      if (payload !== undefined) for (const listener of changeListeners) listener(payload);
-    });
+    next.on("notification", ({ payload = "" }) => announce(payload));
     next.on("error", (error) => log.warn({ error: error.message }, "change notices interrupted"));
     next.once("end", () => void reconnect());
     await next.connect();
     await next.query(`listen ${channel}`);
     return next;
+  }
+
+  function announce(payload: string): void {
+    const tag = parsePageTag(payload);
+    const userId = /^sessions:(\d+)$/.exec(payload)?.[1];
+    if (tag !== undefined) for (const listener of changeListeners) listener(tag);
+    else if (userId !== undefined) for (const listener of sessionListeners) listener(Number(userId));
+    // A newer version of the program may have migrated the database already.
+    else log.warn({ payload }, "unknown change notice");
   }
 
   async function reconnect(): Promise<void> {
@@ -45,6 +56,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
 
   return {
     onChange: (listener) => void changeListeners.push(listener),
+    onEndedSessions: (listener) => void sessionListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     stop: async () => {
       isStopped = true;

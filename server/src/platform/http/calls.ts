@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
+import type { PageTag } from "@pazar/contract/page-tags";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { can, type Actor } from "../security/session.ts";
@@ -26,7 +27,7 @@ export type CallContext = {
   userAgent: string;
   reply: Reply;
   /** Names what the answer shows (`settings`, `listings:1000123`): a kept page is dropped when one of these changes. */
-  shows(...tags: string[]): void;
+  shows(...tags: PageTag[]): void;
 };
 
 export type Handler<K extends Call> = (request: CallParsed<K> & CallContext) => Promise<CallAnswer<K>> | CallAnswer<K>;

@@ -168,13 +168,11 @@ async function closeEnded(io: Realtime["io"], db: Database): Promise<void> {
   for (const { conn, data } of sockets) if (!holding.has(data.sessionId)) conn.close(true);
 }
 
-/** Told by the database whose session was ended, as every process is: each closes what it holds. Clients that still hold a valid session come back by themselves. */
-export function closeEndedConnections({ io }: Realtime, tag: string): void {
-  const userId = /^sessions:(\d+)$/.exec(tag)?.[1];
-  if (userId === undefined) return;
+/** Every process hears whose sessions were ended and closes its own connections. Clients that still hold a valid session reconnect by themselves. */
+export function closeEndedConnections({ io }: Realtime, userId: number): void {
   for (const { conn, data } of io.sockets.sockets.values()) {
     // Not socket.disconnect(): clients would take it as final.
-    if (data.userId === Number(userId)) conn.close(true);
+    if (data.userId === userId) conn.close(true);
   }
 }
 

@@ -40,7 +40,7 @@ export async function startRealtimeProcess(
   serveRealtime(app, { realtime, db, publicOrigin: siteOrigin, log });
   mountLiveMessages({ realtime, db, log });
   const changes = await listenForChanges(url, log);
-  changes.onChange((tag) => closeEndedConnections(realtime, tag));
+  changes.onEndedSessions((userId) => closeEndedConnections(realtime, userId));
   app.addHook("onClose", changes.stop);
   await mountOnlineUsers(app, { realtime, db, log });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
