@@ -1,4 +1,7 @@
-import type { Message } from "./messages.ts";
+import type * as z from "zod/mini";
+import type { serverPayloads } from "./socket-payloads.ts";
+
+type Payload<Name extends keyof typeof serverPayloads> = z.infer<(typeof serverPayloads)[Name]>;
 
 /** Socket.IO: what each side may send. Names are the specification's where it has one. */
 export type ClientEvents = {
@@ -9,17 +12,17 @@ export type ClientEvents = {
 };
 
 export type ServerEvents = {
-  online_users: (userIds: number[]) => void;
+  online_users: (userIds: Payload<"online_users">) => void;
   /** To the receiver, and to the sender's other devices. */
-  new_message: (message: Message) => void;
+  new_message: (message: Payload<"new_message">) => void;
   /**
    * The count changed, or something may have been missed: ask for what came after the last message that was *asked* for.
    * One that was only heard of (`new_message`) says nothing about those before it.
    */
   update_unread_count: () => void;
-  typing: (conversation: { sender_id: number; product_id: number }) => void;
+  typing: (conversation: Payload<"typing">) => void;
   /** The receiver has read everything in the conversation up to this message; to the sender. */
-  messages_read: (read: { reader_id: number; product_id: number; up_to: number; read_at: string }) => void;
+  messages_read: (read: Payload<"messages_read">) => void;
 };
 
 export const typingEveryMs = 3_000;

@@ -8,8 +8,10 @@ const answers: Record<string, unknown> = {
     popular_locations: [{ id: 34, type: "city", city: "İstanbul", full_name: "İstanbul, Türkiye" }],
   },
   "/api/cities": [{ id: 34, name: "İstanbul", latitude: 41, longitude: 29 }],
-  "/api/cities/34/districts": [{ id: 444, name: "Kadıköy" }],
-  "/api/cities/6/districts": [{ id: 70, name: "Çankaya" }],
+  "/api/cities/34/districts": [
+    { id: 444, name: "Kadıköy", city_id: 34, city: "İstanbul", latitude: 41, longitude: 29 },
+  ],
+  "/api/cities/6/districts": [{ id: 70, name: "Çankaya", city_id: 6, city: "Ankara", latitude: 40, longitude: 33 }],
 };
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { message } from "../messages/testing/conversation.ts";
 import { resetWorld, signedInDocument, world } from "./testing/session-world.ts";
 
 resetWorld();
@@ -41,16 +42,16 @@ test("the live connection greets on every connect, and fetches what it missed un
 
 test("a message to the user is announced and counted, except on a messages page", async () => {
   const { socket, currentSession } = await signedInDocument();
-  socket.receive("new_message", { receiver_id: 6 });
+  socket.receive("new_message", message(1, { receiver_id: 6 }));
   expect(world.toasts).toEqual([]);
-  socket.receive("new_message", { receiver_id: 5 });
+  socket.receive("new_message", message(1, { receiver_id: 5 }));
   expect(world.toasts).toEqual(["info: Yeni bir mesajınız var."]);
   expect(currentSession().unreadCount).toBe(3);
   world.location.pathname = "/messages/u-7/p-1000001";
-  socket.receive("new_message", { receiver_id: 5 });
+  socket.receive("new_message", message(1, { receiver_id: 5 }));
   expect(currentSession().unreadCount).toBe(3);
   world.location.pathname = "/messages-c12";
-  socket.receive("new_message", { receiver_id: 5 });
+  socket.receive("new_message", message(1, { receiver_id: 5 }));
   expect(currentSession().unreadCount).toBe(4);
 });
 
@@ -101,13 +102,13 @@ test("pages hear of every event, of a connection that is there again, and can sa
     catch_up: note("catch up"),
   });
   socket.receive("connect");
-  socket.receive("new_message", { receiver_id: 7, sender_id: 5 });
+  socket.receive("new_message", message(1, { receiver_id: 7, sender_id: 5 }));
   socket.receive("typing", { sender_id: 7, product_id: 1_000_001 });
   socket.receive("messages_read", { reader_id: 7, product_id: 1_000_001, up_to: 3, read_at: "2026-01-01T00:00:00Z" });
   socket.receive("update_unread_count");
   expect(heard).toEqual([
     ["catch up", undefined],
-    ["message", { receiver_id: 7, sender_id: 5 }],
+    ["message", message(1, { receiver_id: 7, sender_id: 5 })],
     ["typing", { sender_id: 7, product_id: 1_000_001 }],
     ["read", { reader_id: 7, product_id: 1_000_001, up_to: 3, read_at: "2026-01-01T00:00:00Z" }],
     ["catch up", undefined],

@@ -31,6 +31,10 @@ export function connectSocket(
     randomizationFactor: 0.5,
     timeout: 20_000,
   });
+  if (import.meta.env.DEV)
+    socket.onAny((name: string, payload: unknown) =>
+      import("./check-event.ts").then(({ checkEvent }) => checkEvent(name, payload)),
+    );
   socket.on("connect", () => {
     onConnection(true);
     socket.emit("user_online", userId);

@@ -1,4 +1,5 @@
 import type { Session, User } from "@pazar/contract/accounts";
+import { isObjectWith } from "../cache/stored-shape.ts";
 
 const userKey = "user";
 const permissionsKey = "permissions";
@@ -19,7 +20,7 @@ export function storeSession({ user, permissions }: Session): void {
     localStorage.setItem(userKey, JSON.stringify(user));
     localStorage.setItem(permissionsKey, JSON.stringify(permissions));
   } catch {
-    // Only the next page's first moment is poorer.
+    // The next page shows the name a moment later.
   }
 }
 
@@ -28,18 +29,11 @@ export function removeStoredSession(): void {
     localStorage.removeItem(userKey);
     localStorage.removeItem(permissionsKey);
   } catch {
-    // Then nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }
 
-// Copies outlive deployments: one of another shape counts as none.
 const isUser = (value: unknown): value is User =>
-  typeof value === "object" &&
-  value !== null &&
-  "id" in value &&
-  "name" in value &&
-  "surname" in value &&
-  "email" in value &&
-  "photo" in value;
+  isObjectWith(value, { id: "number", name: "string", surname: "string", email: "string" });
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === "string");

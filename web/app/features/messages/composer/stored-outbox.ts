@@ -2,15 +2,27 @@ import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { onLiveEvents, emitLiveEvent } from "../../session/live-events.ts";
+import { isListWith } from "../../../platform/cache/stored-shape.ts";
 import { currentSession } from "../../../platform/session/session.ts";
 import { createOutbox, type Failure, type Outbox, type Outgoing } from "./outbox.ts";
 
 const keyOf = (me: number): string => `outbox.${me}`;
 
+const isOutgoingList = (value: unknown): value is Outgoing[] =>
+  isListWith(value, {
+    client_id: "string",
+    user: "number",
+    product: "number",
+    body: "string",
+    photos: "object",
+    written_at: "string",
+    state: "string",
+  });
+
 function load(me: number): Outgoing[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(me)) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(me)) ?? "[]");
+    return isOutgoingList(stored) ? stored : [];
   } catch {
     return [];
   }
@@ -20,7 +32,7 @@ function save(me: number, messages: readonly Outgoing[]): void {
   try {
     sessionStorage.setItem(keyOf(me), JSON.stringify(messages));
   } catch {
-    // Then they last as long as the document.
+    // Without storage they last as long as the document.
   }
 }
 

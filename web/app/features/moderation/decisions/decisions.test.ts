@@ -1,3 +1,4 @@
+import { staffTabs } from "@pazar/contract/staff-listings";
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../../platform/testing/memory-storage.ts";
 import { connectToaster, type ToastOptions } from "../../../ui/overlays/toast.ts";
@@ -32,6 +33,8 @@ beforeEach(() => {
       return Response.json({
         data: [{ id: 1, decision: { ...decision(1), undone_at: "2026-03-15T09:00:05Z" }, error: null }],
       });
+    if (address.endsWith("/listings/counts"))
+      return Response.json(Object.fromEntries(staffTabs.map((tab) => [tab, { count: 1, is_capped: false }])));
     return Response.json({
       data: [
         { id: 1_000_001, decision: decision(1), error: null },

@@ -1,28 +1,26 @@
 import { SavedDraft } from "@pazar/contract/posting";
+import * as z from "zod/mini";
 
 /** The draft as this device knows it. */
-export type DeviceDraft = {
+const DeviceDraft = z.object({
   /** `saved_at` is the server's last save that this device knows of, or empty. */
-  draft: SavedDraft;
+  draft: SavedDraft,
   /** Nothing was entered after that save. */
-  isSynced: boolean;
+  isSynced: z.boolean(),
   /** Milliseconds. */
-  changedAt: number;
+  changedAt: z.number(),
   /** Publishing again after a reload makes no second listing. */
-  idempotencyKey: string;
-};
+  idempotencyKey: z.string(),
+});
+export type DeviceDraft = z.infer<typeof DeviceDraft>;
 
 /** Devices are shared: everybody has a draft of their own. */
 const keyOf = (userId: number): string => `listing-draft.${userId}`;
 
-/** A copy that an older program stored and that no longer reads counts as none, as does a storage that is switched off. */
+/** Null without a copy, without storage, and for a copy of another shape: copies outlive deployments. */
 export function readDeviceDraft(userId: number): DeviceDraft | null {
   try {
-    const { draft, isSynced, changedAt, idempotencyKey } = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "{}");
-    const { data } = SavedDraft.safeParse(draft);
-    return data && typeof changedAt === "number" && typeof idempotencyKey === "string"
-      ? { draft: data, isSynced: isSynced === true, changedAt, idempotencyKey }
-      : null;
+    return DeviceDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null")).data ?? null;
   } catch {
     return null;
   }
@@ -32,7 +30,7 @@ export function writeDeviceDraft(userId: number, draft: DeviceDraft): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(draft));
   } catch {
-    // The server keeps it too.
+    // The server saves it too.
   }
 }
 
@@ -40,6 +38,6 @@ export function removeDeviceDraft(userId: number): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // Then none was stored either.
+    // Without storage there is nothing to remove.
   }
 }

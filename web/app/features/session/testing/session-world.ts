@@ -15,9 +15,11 @@ export const session = { user, permissions: ["adverts.view"] };
 
 class FakeSocket {
   readonly handlers = new Map<string, (given?: unknown) => void>();
+  readonly all: ((event: string, given?: unknown) => unknown)[] = [];
   readonly emitted: unknown[] = [];
   isClosed = false;
   on = (event: string, handler: (given?: unknown) => void) => void this.handlers.set(event, handler);
+  onAny = (handler: (event: string, given?: unknown) => unknown) => void this.all.push(handler);
   off = () => this.handlers.clear();
   get volatile() {
     return this;
@@ -28,7 +30,10 @@ class FakeSocket {
     return this;
   };
   connect = () => void (this.isClosed = false);
-  receive = (event: string, given?: unknown) => this.handlers.get(event)?.(given);
+  receive = (event: string, given?: unknown) => {
+    for (const handler of this.all) void handler(event, given);
+    this.handlers.get(event)?.(given);
+  };
 }
 
 const place = { reload: vi.fn<() => void>(), origin: "https://pazar.example", pathname: "/" };

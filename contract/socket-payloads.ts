@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+import { Message } from "./messages.ts";
+import { Timestamp } from "./values.ts";
+
+/** What the server sends with each event; apart from the events themselves, so that the browser needs only the types. */
+export const serverPayloads = {
+  online_users: z.array(z.number()),
+  new_message: Message,
+  typing: z.object({ sender_id: z.number(), product_id: z.number() }),
+  messages_read: z.object({ reader_id: z.number(), product_id: z.number(), up_to: z.number(), read_at: Timestamp }),
+};
