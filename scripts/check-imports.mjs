@@ -29,7 +29,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** @param {string} file a path below the project's root */
 function areaOf(file) {
-  if (file.startsWith("server/src/platform/site/")) return "server/site";
+  if (file.startsWith("server/src/platform/pages/")) return "server/site";
   const [top, , folder, rest] = file.split("/");
   return (top === "server" || top === "web") && rest !== undefined ? `${top}/${folder}` : top;
 }

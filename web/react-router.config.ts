@@ -1,6 +1,5 @@
 import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./compress-files.ts";
-import { slimManifest } from "./slim-manifest.ts";
 
 export default {
   appDirectory: "app",
@@ -8,7 +7,6 @@ export default {
   // One small cacheable file names all routes; asking for them lazily would cost a request before most navigations.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig: { buildDirectory } }) => {
-    slimManifest(`${buildDirectory}/client/assets`);
     return compressFiles(`${buildDirectory}/client`);
   },
 } satisfies Config;

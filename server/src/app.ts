@@ -68,10 +68,10 @@ import { createMetrics } from "./platform/metrics.ts";
 import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime/realtime.ts";
 import { createRowCache } from "./platform/cache/row-cache.ts";
 import { createTaggedCache } from "./platform/cache/tagged-cache.ts";
-import { createKeptHits, type KeptHit } from "./platform/site/kept-hits.ts";
-import { keptPages } from "./platform/site/kept-pages.ts";
-import type { Cookies } from "./platform/site/site-pages.ts";
-import { mountSite } from "./platform/site/site.ts";
+import { createHitServer, type PageHit } from "./platform/pages/serve-hits.ts";
+import { createPageCache } from "./platform/pages/page-cache.ts";
+import type { Cookies } from "./platform/pages/mount-pages.ts";
+import { mountSite } from "./platform/pages/site.ts";
 import type { Storage } from "./platform/media/storage.ts";
 import { createVisitors } from "./platform/http/visitor.ts";
 
@@ -98,14 +98,14 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const db = createDatabase(visitorsPool);
   const changes = await listenForChanges(databaseUrl, log);
   const cached = createTaggedCache(changes);
-  const pages = keptPages({
+  const pages = createPageCache({
     securityHeaders: securityHeaders(config.PUBLIC_URL),
-    // At most 15 s old: new listings appear by time alone, since no kept page shows them yet.
+    // At most 15 s old: new listings appear by time alone, since no cached page shows them yet.
     freshMs: 5_000,
     staleMs: 10_000,
-    maxBytes: config.KEPT_PAGES_MB * 2 ** 20,
+    maxBytes: config.PAGE_CACHE_MB * 2 ** 20,
     csp: config.REALTIME_URL === undefined ? {} : { connectSources: [new URL(config.REALTIME_URL).origin] },
-    onError: (error) => log.error({ err: error }, "a kept page was not refreshed"),
+    onError: (error) => log.error({ err: error }, "a cached page was not refreshed"),
   });
   // After the data they are made of: those listeners were added first.
   changes.onChange(pages.drop);
@@ -181,16 +181,16 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
 
   await prepareJobs(pool, log);
   const placeKeyOf = (cookies: Cookies): string => placeKey(readPlaceCookie(config.APP_SECRET, cookies));
-  const notePage = (visit: KeptHit, status: number): void =>
+  const notePage = (visit: PageHit, status: number): void =>
     views.notePage(visit, status, readViewerCookie(config.APP_SECRET, visit.cookies));
   const server = await createServer(
     config,
     log,
-    createKeptHits({ config, keptPages: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }),
+    createHitServer({ config, pageCache: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }),
   );
   const routes: string[] = [];
   server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
-  const metrics = createMetrics({ keptPages: pages.stats, pool: () => visitorsPool });
+  const metrics = createMetrics({ pageCache: pages.stats, pool: () => visitorsPool });
   let isStopping = false;
   metrics.observe(server);
   mountOperations(server, { pool: visitorsPool, metrics, isStopping: () => isStopping });
@@ -213,7 +213,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     if (site !== "none") {
       await mountSite(server, {
         config,
-        keptPages: pages,
+        pageCache: pages,
         isDevelopment: site === "development",
         apiFor: (visit) => guestCaller(run, visit),
         placeKeyOf,

@@ -11,11 +11,8 @@ import {
 } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
-import { logContext, markContext, takeHtmlContext, type WrittenPage } from "./platform/ssr/api-context.ts";
-import { HandOffScript, PageData } from "./platform/hand-off.tsx";
-import { pack } from "./platform/pack.server.ts";
-import { pageDataId } from "./platform/packed.ts";
-import { textOfPage } from "./platform/testing/write-page.tsx";
+import { logContext, nonceContext } from "./platform/ssr/api-context.ts";
+import { LoaderDataScript } from "./platform/ssr/loader-data-script.tsx";
 
 const hostile = "</script><script>alert(1)</script> & \u2028 ş";
 const debug = vi.fn<(details: object, message: string) => void>();
@@ -26,9 +23,8 @@ function Layout({ children }: { children: ReactNode }) {
     <html lang="tr">
       <body>
         {children}
-        <PageData />
         <Scripts />
-        <HandOffScript />
+        <LoaderDataScript />
       </body>
     </html>
   );
@@ -37,11 +33,6 @@ const root = { Layout, default: () => <Outlet />, ErrorBoundary: () => <p>sorry<
 
 const pages = {
   good: { loader: () => ({ text: hostile }), default: () => <p>good</p> },
-  packed: {
-    loader: ({ context }: { context: RouterContextProvider }) => pack(context, { text: hostile }),
-    default: () => <p>packed</p>,
-  },
-  admin: { loader: () => null, default: () => <p>staff</p> },
   missing: { loader: () => data(null, { status: 404 }), default: () => <p>missing</p> },
   broken: {
     loader: () => {
@@ -93,11 +84,10 @@ const build: ServerBuild = {
 };
 const handle = createRequestHandler(build, "production");
 
-async function visit(path: string, mark: string | null = "marked", takeHtml?: (page: WrittenPage) => void) {
+async function visit(path: string, nonce: string | null = "secret-nonce") {
   const context = new RouterContextProvider();
-  context.set(markContext, mark);
+  context.set(nonceContext, nonce);
   context.set(logContext, { debug, error });
-  if (takeHtml) context.set(takeHtmlContext, takeHtml);
   const response = await handle(new Request(`https://pazar.example${path}`), context);
   return { response, html: await response.text() };
 }
@@ -127,25 +117,10 @@ test("the page carries its loader data to the browser, whatever it holds", async
   expect(await handedOver(html)).toMatchObject({ loaderData: { good: { text: hostile } } });
 });
 
-test("what is packed stands once in the page, as text that no script can leave", async () => {
-  const taken: string[] = [];
-  await visit("/packed", "marked", (page) => void taken.push(textOfPage(page)));
-  const html = taken.join("");
-  const held = scriptsOf(html).find(({ attributes }) => attributes.includes(`id="${pageDataId}"`));
-  expect(held?.attributes).toContain('type="application/json"');
-  expect(JSON.parse(held?.code ?? "")).toEqual([{ text: hostile }]);
-  expect(html).not.toContain("<script>alert");
-  expect(await handedOver(html)).toMatchObject({ loaderData: { packed: { at: 0 } } });
-});
-
-test("every script that runs carries the mark, and without a mark none carries a nonce", async () => {
-  const marked = scriptsOf((await visit("/good")).html).filter(
-    ({ attributes }) => !attributes.includes("application/json"),
-  );
-  expect(marked.length).toBeGreaterThan(2);
-  expect(marked.map(({ attributes }) => attributes)).toEqual(
-    marked.map(() => expect.stringContaining(' nonce="marked"')),
-  );
+test("every script carries the nonce, if there is one", async () => {
+  const scripts = scriptsOf((await visit("/good")).html);
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const { attributes } of scripts) expect(attributes).toContain(' nonce="secret-nonce"');
   expect((await visit("/good", null)).html).not.toContain("nonce");
 });
 
@@ -165,15 +140,6 @@ test("a loader that breaks is logged; the visitor learns nothing of it", async (
     { path: "/broken", err: expect.objectContaining({ message: "secret detail" }) },
     "page failed",
   );
-});
-
-test("only pages for staff load a list of routes that names theirs", async () => {
-  vi.stubEnv("PROD", true);
-  const [{ html: site }, { html: staff }] = await Promise.all([visit("/good"), visit("/admin")]);
-  vi.unstubAllEnvs();
-  expect(site).toContain('import("/assets/manifest-1.js")');
-  expect(staff).toContain('import("/assets/staff-manifest-1.js")');
-  expect(staff).not.toContain("/assets/manifest-1.js");
 });
 
 test("in production the scripts of a page wait for its first paint", async () => {

@@ -1,32 +1,36 @@
 import latinExtendedFont from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useContext, type ReactNode } from "react";
-import { createPath, isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { AuthDialogHost } from "./features/accounts/sign-in/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { LocationHost } from "./features/locations/location-host.tsx";
 import { SearchBox } from "./features/search/search-box.tsx";
-import { loadFrame } from "./load-frame.ts";
+import { LoaderDataScript } from "./platform/ssr/loader-data-script.tsx";
 import { AnnouncePage } from "./platform/navigation/announce-page.tsx";
+import { apiOf, realtimeContext } from "./platform/ssr/api-context.ts";
 import { ClientNavigation } from "./platform/navigation/client-navigation.tsx";
 import { pageTitle } from "./platform/ssr/document-title.ts";
-import { HandOffScript, PageData, PageHead } from "./platform/hand-off.tsx";
 import { m } from "./platform/i18n/i18n.ts";
 import { isFrameOutdated } from "./features/locations/place.ts";
 import { NavigationProgress } from "./platform/navigation/route-progress.tsx";
-import { ScriptMark } from "./platform/ssr/script-mark.ts";
+import { Nonce } from "./platform/ssr/nonce.ts";
 import { Scroll } from "./platform/navigation/scroll.tsx";
 import { SessionStart } from "./features/session/session-start.tsx";
-import { SiteDataContext, useRootSiteData } from "./features/layout/site-data.ts";
+import { loadSiteData, SiteDataContext, useRootSiteData } from "./features/layout/site-data.ts";
 import { pageColors, themeScript } from "./features/layout/theme.ts";
 import { tokenScript } from "./platform/session/token.ts";
 import { Button } from "./ui/button.tsx";
 import { ToastHost } from "./ui/overlays/toast-host.tsx";
 import "./app.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const [siteData, place] = await Promise.all([loadSiteData(api), api("GET /api/current-location")]);
+  return { ...siteData, place, realtimeUrl: context.get(realtimeContext) };
+}
 
 /** The frame's data stays until another place is chosen; another language is another document. */
 export const shouldRevalidate = () => isFrameOutdated();
@@ -48,7 +52,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const siteData = useRootSiteData();
-  const mark = useContext(ScriptMark);
+  const nonce = useContext(Nonce);
   const isAdmin = useMatches().some(({ id }) => id === "admin");
   return (
     <html lang={siteData.locale} suppressHydrationWarning>
@@ -58,12 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageColors.dark} />
         <script
-          nonce={mark}
+          nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${themeScript};${tokenScript}` }}
         />
         {siteData.realtimeUrl && <meta name="realtime-url" content={siteData.realtimeUrl} />}
-        <PageHead />
+        <Meta />
         <Links />
       </head>
       <body>
@@ -78,9 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <AuthDialogHost />
         <ClientNavigation />
         <Scroll />
-        <PageData />
         <Scripts />
-        <HandOffScript />
+        <LoaderDataScript />
       </body>
     </html>
   );

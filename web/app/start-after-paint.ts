@@ -15,9 +15,13 @@ const pause = "const pause = () => globalThis.scheduler?.yield?.() ?? new Promis
  * run one by one, with pauses in which the browser can answer a touch; run together they are one long task.
  */
 export function startAfterPaint(page: string): string {
-  const [whole, tag, imports = "", rest, last = ""] = start.exec(page) ?? [];
-  if (whole === undefined) return page;
-  const files = [...page.matchAll(preload)].map(([, href]) => JSON.stringify(href));
+  // React puts the links into the head, and the script stands at the end.
+  const headEnd = page.indexOf("</head>");
+  const tailStart = page.lastIndexOf('type="module"') - 200;
+  const [head, tail] = [page.slice(0, headEnd), page.slice(tailStart)];
+  const [whole, tag, imports = "", rest, last = ""] = start.exec(tail) ?? [];
+  if (whole === undefined || headEnd < 0 || tailStart < headEnd) return page;
+  const files = [...head.matchAll(preload)].map(([, href]) => JSON.stringify(href));
   const modules = [...imports.matchAll(fixedImport)].map(([, name = "", file]) => ({ name, file }));
   const script = [
     paint,
@@ -32,5 +36,7 @@ export function startAfterPaint(page: string): string {
     `}`,
     `const [${modules.map(({ name }) => name).join(", ")}] = await Promise.all([${modules.map(({ file }) => `import(${file})`).join(", ")}]);`,
   ].join("\n");
-  return page.replace(preload, "").replace(whole, () => `${tag}${script}\n${rest}`);
+  return (
+    head.replace(preload, "") + page.slice(headEnd, tailStart) + tail.replace(whole, () => `${tag}${script}\n${rest}`)
+  );
 }

@@ -94,7 +94,7 @@ const Environment = z.object({
   FACEBOOK_AUTHORIZE_URL: z._default(providerUrl, "https://www.facebook.com/v24.0/dialog/oauth"),
   FACEBOOK_TOKEN_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/oauth/access_token"),
   FACEBOOK_ME_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/me"),
-  KEPT_PAGES_MB: z._default(number(0, 4_096), 64),
+  PAGE_CACHE_MB: z._default(number(0, 4_096), 64),
 });
 
 /** Their values are never repeated, not even when they are wrong. */

@@ -5,11 +5,11 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 export type Metrics = { registry: Registry; observe(app: FastifyInstance): void };
 
 type Sources = {
-  keptPages(): Record<string, number>;
+  pageCache(): Record<string, number>;
   pool(): { totalCount: number; idleCount: number; waitingCount: number };
 };
 
-export function createMetrics({ keptPages, pool }: Sources): Metrics {
+export function createMetrics({ pageCache, pool }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -45,12 +45,12 @@ export function createMetrics({ keptPages, pool }: Sources): Metrics {
     },
   });
   new Gauge({
-    name: "pazar_kept_pages",
+    name: "pazar_page_cache",
     help: "The page cache, by what is counted.",
     labelNames: ["what"],
     registers,
     collect() {
-      for (const [what, value] of Object.entries(keptPages())) this.set({ what }, value);
+      for (const [what, value] of Object.entries(pageCache())) this.set({ what }, value);
     },
   });
   new Gauge({

@@ -38,7 +38,7 @@ const refused: [file: string, target: string, why: string][] = [
   ],
   ["server/src/platform/cache.ts", "../testing/factories.ts", "server/platform may not import server/testing"],
   [
-    "server/src/platform/site/pages.ts",
+    "server/src/platform/pages/pages.ts",
     "../../features/listings/listings.policy.ts",
     "server/site may not import server/features",
   ],
@@ -74,7 +74,7 @@ const accepted: [file: string, target: string][] = [
   ["server/src/features/listings/listings.routes.ts", "./listings.queries.ts"],
   ["server/src/features/favorites/add-favorite.ts", "../listings/listings.policy.ts"],
   ["server/src/features/listings/listings.test.ts", "../../testing/test-app.ts"],
-  ["server/src/platform/site/pages.ts", "@pazar/web/package.json"],
+  ["server/src/platform/pages/pages.ts", "@pazar/web/package.json"],
   ["server/src/platform/http.ts", "@pazar/contract/errors"],
   ["server/src/testing/factories.ts", "../features/listings/create-listing.ts"],
   ["server/src/seed/demo-data.ts", "../testing/factories.ts"],

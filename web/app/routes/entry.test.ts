@@ -2,7 +2,6 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { apiContext } from "../platform/ssr/api-context.ts";
-import { unpacked } from "../platform/testing/unpacked.ts";
 import { loader } from "./entry.tsx";
 
 type Answers = Record<string, unknown>;
@@ -54,14 +53,13 @@ async function load(address: string) {
     return JSON.parse(JSON.stringify(answer));
   };
   context.set(apiContext, api);
-  const result = await loader({
+  return loader({
     params: { entry: url.pathname.slice(1) },
     url,
     context,
     request: new Request(url),
     pattern: "/:entry",
   }).catch((thrown: unknown) => thrown);
-  return unpacked(result);
 }
 
 const isRedirect = (result: unknown) =>

@@ -1,14 +1,14 @@
 import { parseSlug } from "@pazar/contract/paths";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
+import { apiOf } from "../platform/ssr/api-context.ts";
 import { m } from "../platform/i18n/i18n.ts";
-import { unpack } from "../platform/packed.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 import { loadEntry } from "./entry/load-entry.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 
-export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(context, { entry, url });
+export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(apiOf(context), entry, url);
 
 const loadPartOf = async (path: string): Promise<void> => {
   const entry = parseSlug(path);
@@ -24,12 +24,11 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   return found;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const found = unpack(loaderData);
+export const meta: Route.MetaFunction = ({ loaderData: found, location }) => {
+  if (!found) return [];
   switch (found.kind) {
     case "category":
-      return found.head;
+      return parts.category.get().categoryHead(found, location.search);
     case "listing":
       return parts.listing.get().listingHead(found.listing, found.origin);
     case "page":
@@ -39,8 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   }
 };
 
-export default function EntryPage({ loaderData }: Route.ComponentProps) {
-  const found = unpack(loaderData);
+export default function EntryPage({ loaderData: found }: Route.ComponentProps) {
   switch (found.kind) {
     case "category": {
       const { CategoryPage } = parts.category.get();

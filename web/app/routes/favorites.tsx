@@ -6,7 +6,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Heart from "lucide-react/icons/heart";
 import TrendingDown from "lucide-react/icons/trending-down";
 import { useEffect, useRef } from "react";
-import { GoneHeart } from "../features/favorites/gone-heart.tsx";
+import { CardHeart } from "../features/favorites/favorite-heart.tsx";
 import { useFavorites } from "../features/favorites/use-favorites.ts";
 import { ListingCardSkeleton } from "../features/listings/cards/listing-card-skeleton.tsx";
 import { ListingCard } from "../features/listings/cards/listing-card.tsx";
@@ -171,7 +171,7 @@ function GoneCard({ id, listing }: { id: number; listing: Listing | null }) {
         {listing && <p className="listing-card-price">{formatCardPrice(listing.price, getLocale())}</p>}
         <h3 className="listing-card-title">{title}</h3>
       </div>
-      <GoneHeart id={id} title={title} />
+      <CardHeart listingId={id} title={title} href="/favorites" isGone />
     </article>
   );
 }

@@ -8,28 +8,19 @@ import { ListingStrip } from "../features/listings/cards/listing-strip.tsx";
 import { PlaceChip } from "../features/locations/place-chip.tsx";
 import { apiOf } from "../platform/ssr/api-context.ts";
 import { m } from "../platform/i18n/i18n.ts";
-import { packShared } from "../platform/pack.server.ts";
-import { unpack } from "../platform/packed.ts";
 import { fullName, usePlace } from "../features/locations/place.ts";
 import { useSiteData } from "../features/layout/site-data.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
-import { firstPage, withCursorStandIn } from "./first-page.ts";
+import { firstPage } from "./first-page.ts";
 import { webSite } from "../platform/ssr/json-ld.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
-  const { featured, recent } = listings;
-  const page = { slides, ...listings, canonical: `${url.origin}/` };
-  return packShared(context, page, () => ({
-    shown: { ...page, recent: withCursorStandIn(context, recent) },
-    cards: [...featured, ...recent.data],
-    parts: [],
-    unseen: [featured, recent.data],
-  }));
+  return { slides, ...listings, canonical: `${url.origin}/` };
 }
 
 /** Of the chosen place; if it has none, of everywhere. */
@@ -47,7 +38,7 @@ async function loadListings(api: ApiCaller, url: URL, query: { city?: 0 }) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { canonical, slides } = loaderData ? unpack(loaderData) : {};
+  const { canonical, slides } = loaderData ?? {};
   const head = { title: m["home.title"](), isWholeTitle: true, description: m["home.description"](), canonical };
   if (canonical === undefined) return pageHead(head);
   const { origin } = new URL(canonical);
@@ -55,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, featured, recent, query } = unpack(loaderData);
+  const { slides, featured, recent, query } = loaderData;
   const { settings, categories } = useSiteData();
   const place = fullName(usePlace());
   return (

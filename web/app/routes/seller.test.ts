@@ -2,7 +2,6 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { apiContext } from "../platform/ssr/api-context.ts";
-import { unpacked } from "../platform/testing/unpacked.ts";
 import { loader } from "./seller.tsx";
 
 const seller = { id: 7, name: "Ayşe Y.", photo: null, member_since: "2023-03-01T00:00:00Z", listings_count: 1 };
@@ -20,7 +19,7 @@ async function load(id: string, answers: Record<string, unknown>) {
   context.set(apiContext, api);
   const url = new URL(`https://pazar.test/satici/${id}`);
   return {
-    result: unpacked(await loader({ params: { id }, url, context, request: new Request(url), pattern: "/satici/:id" })),
+    result: await loader({ params: { id }, url, context, request: new Request(url), pattern: "/satici/:id" }),
     calls,
   };
 }

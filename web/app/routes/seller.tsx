@@ -8,8 +8,6 @@ import { apiOf } from "../platform/ssr/api-context.ts";
 import { isNotFound } from "../platform/api/api-failure.ts";
 import { formatMonth } from "../platform/i18n/format-date.ts";
 import { getLocale, m } from "../platform/i18n/i18n.ts";
-import { pack } from "../platform/pack.server.ts";
-import { unpack } from "../platform/packed.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Card } from "../ui/card.tsx";
@@ -19,11 +17,10 @@ import { categoryTrail } from "./entry/category-trail.ts";
 import { firstPage } from "./first-page.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 
-const missing = (context: Route.LoaderArgs["context"]) =>
-  data(pack(context, { kind: "missing" as const }), { status: 404 });
+const missing = () => data({ kind: "missing" as const }, { status: 404 });
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing(context);
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing();
   const api = apiOf(context);
   const id = Number(params.id);
   // Everywhere: whoever looks at a person's listings is not looking for a place.
@@ -33,18 +30,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       api("GET /api/sellers/:id", { params: { id } }),
       firstPage(api, url, query),
     ]);
-    return pack(context, { kind: "seller" as const, seller, listings, query });
+    return { kind: "seller" as const, seller, listings, query };
   } catch (error) {
-    if (isNotFound(error)) return missing(context);
+    if (isNotFound(error)) return missing();
     throw error;
   }
 }
 
 /** Never in search engines: nobody's listings should be found by their name. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const page = loaderData && unpack(loaderData);
-  if (page?.kind !== "seller") return pageHead({ title: m["seller.goneTitle"]() });
-  const { seller, listings } = page;
+  if (loaderData?.kind !== "seller") return pageHead({ title: m["seller.goneTitle"]() });
+  const { seller, listings } = loaderData;
   const month = formatMonth(seller.member_since, getLocale());
   return pageHead({
     title: m["seller.title"]({ name: seller.name }),
@@ -53,8 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function SellerPage({ loaderData }: Route.ComponentProps) {
-  const page = unpack(loaderData);
-  if (page.kind === "missing") {
+  if (loaderData.kind === "missing") {
     return (
       <PageMessage
         icon={<UserX size={38} strokeWidth={1.5} />}
@@ -64,7 +59,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { seller, listings, query } = page;
+  const { seller, listings, query } = loaderData;
   return (
     <>
       <Breadcrumb label={m["common.breadcrumb"]()} trail={categoryTrail([])} current={seller.name} />

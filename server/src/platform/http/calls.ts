@@ -6,7 +6,6 @@ import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { can, type Actor } from "../security/session.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { quickSchema } from "./quick-schema.ts";
 
 export type CookieOptions = { maxAgeSeconds?: number; isReadableByScripts?: boolean };
 
@@ -52,12 +51,6 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown
   return result.data;
 }
 
-const answers = new Map(
-  Object.entries<Endpoint>(endpoints).flatMap(([call, { answer }]) =>
-    answer ? [[call, quickSchema(answer)] as const] : [],
-  ),
-);
-
 /** Access, input, handler, answer: the one way into the API, for HTTP and for the pages' loaders alike. */
 export function createRunner(handlers: Handlers) {
   return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
@@ -76,8 +69,7 @@ export function createRunner(handlers: Handlers) {
     // A file's pieces come later and are made of texts alone.
     if (endpoint.file) return answer as CallAnswer<K>;
     // Parsing drops what the contract does not declare, so that nothing leaves by accident; the schema is the call's own.
-    const schema = answers.get(call);
-    return (schema && z.parse(schema, answer)) as CallAnswer<K>;
+    return (endpoint.answer && z.parse(endpoint.answer, answer)) as CallAnswer<K>;
   };
 }
 export type Runner = ReturnType<typeof createRunner>;

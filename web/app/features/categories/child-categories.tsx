@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Remembered } from "../../platform/markup-memory.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
 const shownAtFirst = 10;
@@ -14,13 +13,9 @@ export function ChildCategories({ heading, categories }: { heading: string; cate
   return (
     <nav aria-label={heading} className="mb-4 lg:mb-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <h2 className="mb-1.5 text-base tracking-normal max-lg:sr-only">{heading}</h2>
-      <Remembered
-        as="ul"
-        dependsOn={["child categories", categories, isExpanded]}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:block lg:p-0"
-      >
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:block lg:p-0">
         <CategoryLinks categories={categories} isExpanded={isExpanded} />
-      </Remembered>
+      </ul>
       {rest > 0 && (
         <button
           type="button"

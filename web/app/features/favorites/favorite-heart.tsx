@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-export function toggleHeart(event: SyntheticEvent, listingId: number, isGone = false): void {
+function toggleHeart(event: SyntheticEvent, listingId: number, isGone = false): void {
   event.preventDefault();
   if ("repeat" in event.nativeEvent && event.nativeEvent.repeat) return;
   import("./toggle-favorite.ts").then(
@@ -15,17 +15,39 @@ export function toggleHeart(event: SyntheticEvent, listingId: number, isGone = f
   );
 }
 
-export const heartLabel = (title: string, isMarked: boolean): string =>
+const heartLabel = (title: string, isMarked: boolean): string =>
   isMarked ? m["listings.isFavorite"]({ title }) : m["listings.addFavorite"]({ title });
 
 /** A link until the scripts run, a toggle from then on. */
-export function toggleProps(listingId: number, isFavorite: boolean, isGone = false) {
+function toggleProps(listingId: number, isFavorite: boolean, isGone = false) {
   const onClick = (event: SyntheticEvent) => toggleHeart(event, listingId, isGone);
   // Links know only Enter.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === " ") onClick(event);
   };
   return { role: "button", "aria-pressed": isFavorite, onClick, onKeyDown };
+}
+
+type CardHeartProps = {
+  listingId: number;
+  title: string;
+  /** Where it leads before the scripts run. */
+  href: string;
+  /** Nobody can see the listing any more. */
+  isGone?: boolean;
+};
+
+/** Of a card. */
+export function CardHeart({ listingId, title, href, isGone = false }: CardHeartProps) {
+  const isFavorite = useIsFavorite(listingId);
+  return (
+    <a
+      href={href}
+      {...toggleProps(listingId, isFavorite, isGone)}
+      aria-label={heartLabel(title, isFavorite)}
+      className="listing-card-heart mask-icon"
+    />
+  );
 }
 
 /** Of the listing that the page is about. */

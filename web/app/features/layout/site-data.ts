@@ -6,7 +6,6 @@ import type { Settings } from "@pazar/contract/settings";
 import { createContext, useContext, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { getLocale } from "../../platform/i18n/i18n.ts";
-import { unpack, type Packed } from "../../platform/packed.ts";
 import { homeCategoriesCache, refreshHomeCategories } from "../categories/category-cache.ts";
 import { footerPagesCache, loadSocialLinks, refreshFooterPages, socialLinksCache } from "../content/content-cache.ts";
 import { loadSettings, settingsCache } from "../settings/settings-cache.ts";
@@ -79,8 +78,7 @@ export async function refetchSiteData(): Promise<SiteData> {
 
 /** For the root: what the server rendered, or without that (an error page) what this browser remembers and can get. */
 export function useRootSiteData(): SiteData {
-  const packed = useRouteLoaderData<() => Promise<Packed<SiteData>>>("root");
-  const loaded = packed && unpack(packed);
+  const loaded = useRouteLoaderData<() => Promise<SiteData>>("root");
   const [substitute, setSubstitute] = useState(noSiteData);
   useEffect(() => {
     if (loaded) return cacheSiteData(loaded);

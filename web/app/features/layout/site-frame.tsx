@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Remembered } from "../../platform/markup-memory.tsx";
-import { IconSprite } from "../../ui/icon-sprite.tsx";
 import { AppStrip } from "./footer/app-strip.tsx";
 import { CategoryBar } from "./category-menu/category-bar.tsx";
 import { container } from "./container.ts";
@@ -16,15 +14,12 @@ type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };
 export function SiteFrame({ searchBox, children }: SiteFrameProps) {
   return (
     <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+var(--bottom-bar)+env(safe-area-inset-bottom))] md:pb-(--bottom-bar)">
-      <Remembered as="div" dependsOn={["icons"]} className="contents">
-        <a
-          href="#main"
-          className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {m["header.skip"]()}
-        </a>
-        <IconSprite />
-      </Remembered>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {m["header.skip"]()}
+      </a>
       <SiteHeader searchBox={searchBox} />
       <CategoryBar />
       <main id="main" tabIndex={-1} className={`${container} flex-1 py-4 outline-none md:py-5`}>

@@ -1,7 +1,6 @@
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Remembered } from "../../platform/markup-memory.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { SortView } from "./sort-view.ts";
 
@@ -14,11 +13,7 @@ export function FilterBar({ sort, appliedCount, onSort }: FilterBarProps) {
   const face =
     "flex min-h-10 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3.5 font-semibold";
   return (
-    <Remembered
-      as="div"
-      dependsOn={["filter bar", sort, appliedCount]}
-      className="sticky top-14 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 max-lg:border-b max-lg:border-line md:-mx-6 md:px-6 lg:static lg:m-0 lg:p-0"
-    >
+    <div className="sticky top-14 z-20 -mx-4 mb-3 flex gap-2 bg-page px-4 py-2 max-lg:border-b max-lg:border-line md:-mx-6 md:px-6 lg:static lg:m-0 lg:p-0">
       <button type="button" popoverTarget={formId} className={`${face} flex-1 hover:bg-sunken lg:hidden`}>
         <SlidersHorizontal size={18} aria-hidden="true" />
         {appliedCount > 0 ? m["filters.count"]({ count: appliedCount }) : m["filters.title"]()}
@@ -48,6 +43,6 @@ export function FilterBar({ sort, appliedCount, onSort }: FilterBarProps) {
           {m["filters.apply"]()}
         </Button>
       </span>
-    </Remembered>
+    </div>
   );
 }

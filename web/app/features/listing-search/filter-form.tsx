@@ -1,7 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useState, type RefObject } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Remembered } from "../../platform/markup-memory.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formId } from "./filter-bar.tsx";
@@ -31,9 +30,9 @@ export function FilterForm({ ref, path, form }: FilterFormProps) {
         "lg:static lg:flex lg:w-auto lg:overflow-visible lg:bg-transparent",
       )}
     >
-      <Remembered as="div" dependsOn={["filters", form.view]} className="contents">
+      <>
         <FilterFields view={form.view} />
-      </Remembered>
+      </>
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { limits } from "@pazar/contract/limits";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { controlClasses, controlText } from "../../ui/fields/control-classes.ts";
-import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import type { FilterSection, OptionView } from "./filter-view.ts";
 
 const shownAtFirst = 8;
@@ -15,24 +14,21 @@ const more = "cursor-pointer rounded-small py-1 text-sm font-semibold text-brand
 /** Native controls in native boxes that open and close: nothing here needs a script. */
 export function Section({ section }: { section: FilterSection }) {
   const { heading, isOpen = false } = section;
-  // Later it opens and closes only by hand: nothing moves under the pointer that unticks the last option.
-  const [wasOpen] = useState(isOpen);
+  const { isWanted, details } = useContentsOnceOpened(isOpen);
   return (
     <details
-      open={wasOpen}
-      className="group/section border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface"
+      {...details}
+      className={classNames(
+        "border-b border-line lg:mb-3 lg:rounded-card lg:border lg:bg-surface",
+        !details.open && "noscript:hidden",
+      )}
     >
-      <summary className="flex items-center justify-between gap-2 py-3.5 font-bold -outline-offset-2 lg:rounded-card lg:px-4 [&::-webkit-details-marker]:hidden">
-        {heading}
-        <SpriteIcon
-          name="chevron-down"
-          size={18}
-          className="shrink-0 text-muted transition-transform group-open/section:rotate-180"
-        />
-      </summary>
-      <div role="group" aria-label={heading} className="pb-4 lg:px-4">
-        {controls(section)}
-      </div>
+      <summary className="filter-section-summary mask-icon-end">{heading}</summary>
+      {(isWanted || isOpen) && (
+        <div role="group" aria-label={heading} className="pb-4 lg:px-4">
+          {controls(section)}
+        </div>
+      )}
     </details>
   );
 }
@@ -93,9 +89,11 @@ function controls(section: FilterSection): ReactNode {
 }
 
 function Options({ heading, type, name, options }: Extract<FilterSection, { kind: "options" }>) {
-  const [wasOpen] = useState(() => options.slice(shownAtFirst).some(({ isOn }) => isOn));
-  const rows = options.map((option) => <Option key={option.value} type={type} name={name} option={option} />);
-  if (options.length <= shownAtFirst + 2) return rows;
+  const isUsed = options.slice(shownAtFirst).some(({ isOn }) => isOn);
+  const { isWanted, want, details } = useContentsOnceOpened(isUsed);
+  const rows = (from: number, to = options.length) =>
+    options.slice(from, to).map((option) => <Option key={option.value} type={type} name={name} option={option} />);
+  if (options.length <= shownAtFirst + 2) return rows(0);
   return (
     <>
       {options.length > mostToRead && (
@@ -105,18 +103,41 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
           placeholder={m["filters.narrow"]({ name: heading })}
           aria-label={m["filters.narrow"]({ name: heading })}
           autoComplete="off"
+          onFocus={want}
           className={`${field} mb-1.5 px-3 noscript:hidden`}
         />
       )}
-      {rows.slice(0, shownAtFirst)}
-      <details open={wasOpen} className="group/rest">
+      {rows(0, shownAtFirst)}
+      <details {...details} className="group/rest">
         <summary className={`${more} group-open/rest:hidden`}>
           {m["filters.showAll"]({ count: options.length })}
         </summary>
-        {rows.slice(shownAtFirst)}
+        {(isWanted || isUsed) && rows(shownAtFirst)}
       </details>
     </>
   );
+}
+
+/**
+ * What a closed box holds is rendered when somebody opens it: most of a category's filters are never looked at.
+ * Later it opens and closes only by hand: nothing moves under the pointer that unticks the last option.
+ */
+function useContentsOnceOpened(isOpen: boolean) {
+  const [wasOpen] = useState(isOpen);
+  const [isWanted, setWanted] = useState(isOpen);
+  const wantIfOpen = (box: HTMLDetailsElement | null) => {
+    if (box?.open) setWanted(true);
+  };
+  return {
+    isWanted,
+    want: () => setWanted(true),
+    details: {
+      open: wasOpen,
+      // It may have been opened before the scripts ran.
+      ref: wantIfOpen,
+      onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => wantIfOpen(event.currentTarget),
+    },
+  };
 }
 
 type OptionProps = { type: "checkbox" | "radio"; name: string; option: OptionView };

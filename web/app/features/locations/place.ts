@@ -2,7 +2,6 @@ import type { City, District, Place } from "@pazar/contract/places";
 import { useRouteLoaderData } from "react-router";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { unpack, type Packed } from "../../platform/packed.ts";
 import { createStore, useStore } from "../../platform/cache/store.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
@@ -19,8 +18,7 @@ export const placeKey = ({ city, district }: Place): string => `${city?.id ?? 0}
 
 /** The place the frame around the page was loaded for; undefined on an error page without a frame of its own. */
 export function useRenderedPlace(): Place | undefined {
-  const frame = useRouteLoaderData<() => Promise<Packed<{ place: Place }>>>("root");
-  return frame && unpack(frame).place;
+  return useRouteLoaderData<() => Promise<{ place: Place }>>("root")?.place;
 }
 
 /** The place that narrows what is shown. */

@@ -1,12 +1,12 @@
 import { limits } from "@pazar/contract/limits";
 import { allListingsPath } from "@pazar/contract/paths";
+import Search from "lucide-react/icons/search";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "../../platform/i18n/i18n.ts";
 import { searchFieldId } from "./search-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { SpriteIcon } from "../../ui/icon-sprite.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { useHoverMenu } from "../../ui/overlays/use-hover-menu.ts";
@@ -80,7 +80,7 @@ export function SearchBox() {
             shown.isSheet && "m-2 ml-14 shrink-0",
           )}
         >
-          <SpriteIcon name="search" size={20} className={classNames("ml-3.5 shrink-0", isBusy && "max-sm:hidden")} />
+          <Search size={20} aria-hidden="true" className={classNames("ml-3.5 shrink-0", isBusy && "max-sm:hidden")} />
           {isBusy && (
             <span className="ml-3.5 sm:hidden">
               <Spinner />

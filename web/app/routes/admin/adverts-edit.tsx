@@ -5,7 +5,6 @@ import { ListingEditor } from "../../features/posting/edit/listing-editor.tsx";
 import type { EditMode } from "../../features/posting/edit/edit-mode.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import { IconSprite } from "../../ui/icon-sprite.tsx";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { Route } from "./+types/adverts-edit.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
@@ -43,7 +42,6 @@ export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing
   return (
     <>
       {/* Outside the frame of the site the card would have no icons. */}
-      <IconSprite />
       <ListingEditor key={id} id={Number(id)} mode={staffMode} notFound={missing} />
     </>
   );

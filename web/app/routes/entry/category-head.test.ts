@@ -21,12 +21,19 @@ const head = (listings: ListingCard[], search: string) =>
   categoryHead(
     {
       path: "otomobil-c12",
-      label: "Otomobil",
       heading: "Otomobil",
-      ancestors: [{ name: "Vasıta", slug_cid: "vasita-c2" }],
-      listings,
+      trail: {
+        links: [
+          { label: "Home", href: "/" },
+          { label: "Vasıta", href: "/vasita-c2" },
+        ],
+        current: "Otomobil",
+      },
+      query: { category: 12 },
+      listings: { data: listings },
+      origin,
     },
-    { origin, search },
+    search,
   );
 
 const noindex = { name: "robots", content: "noindex" };

@@ -9,10 +9,11 @@ import { useFilterForm } from "../../features/listing-search/use-filter-form.ts"
 import { ListingFeed } from "../../features/listings/cards/listing-feed.tsx";
 import { PlaceChip } from "../../features/locations/place-chip.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Remembered } from "../../platform/markup-memory.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { CategoryPageData } from "./load-category.ts";
+
+export { categoryHead } from "./category-head.ts";
 
 export function CategoryPage({
   path,
@@ -36,9 +37,7 @@ export function CategoryPage({
   const clearHref = `/${path}`;
   return (
     <>
-      <Remembered as="div" dependsOn={["trail", trail]}>
-        <CategoryTrail trail={trail} />
-      </Remembered>
+      <Breadcrumb label={m["common.breadcrumb"]()} trail={trail.links} current={trail.current} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4">
         <div className="mt-3 mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mb-3">
           <h1 className="text-2xl md:text-3xl">{heading}</h1>
@@ -73,10 +72,6 @@ export function CategoryPage({
     </>
   );
 }
-
-export const CategoryTrail = ({ trail: { links, current } }: Pick<CategoryPageData, "trail">) => (
-  <Breadcrumb label={m["common.breadcrumb"]()} trail={links} current={current} />
-);
 
 function DidYouMean({ term, href }: { term: string; href: string }) {
   return (

@@ -1,7 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { allListingsSlug } from "@pazar/contract/paths";
-import type { MetaDescriptor } from "react-router";
 import { appliedFilters, rescueLinks, type RescueLink } from "../../features/listing-search/applied-filters.ts";
 import type { AppliedChip } from "../../features/listing-search/applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "../../features/listing-search/choices.ts";
@@ -12,16 +11,13 @@ import { sortView, type SortView } from "../../features/listing-search/sort-view
 import type { CategoryLink } from "../../features/categories/child-categories.tsx";
 import { formatTotal, listingCount } from "../../features/listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { onceFor } from "../../platform/ssr/once-for.ts";
 import { firstPage } from "../first-page.ts";
 import { askedPlace } from "./asked-place.ts";
-import { categoryHead } from "./category-head.ts";
 import { categoryTrail } from "./category-trail.ts";
 
 export type CategoryPageData = {
   kind: "category";
   path: string;
-  head: MetaDescriptor[];
   heading: string;
   trail: Trail;
   childrenHeading: string;
@@ -58,34 +54,19 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
   const applied = appliedFilters(choices, facets.filters, asked.place, saved);
   const place = choices.city === undefined ? savedPlace : asked.place;
-  const label = name ?? m["categories.all"]();
-  const { children, filters, trail } = onceForFacets(
-    facets,
-    JSON.stringify([getLocale(), choices, place, total, total_is_capped]),
-    () => ({
-      children: Object.freeze(childLinks(facets, choices)),
-      filters: Object.freeze({
-        ...filterView(facets, choices, place, page),
-        ...(applied.length > 0 && { clearHref: `/${path}` }),
-      }),
-      trail: Object.freeze({ links: categoryTrail(ancestors), current: label }),
-    }),
-  );
-  const heading = headingOf(name, choices.search);
   return {
     kind: "category",
     path,
-    head: categoryHead({ path, label, heading, ancestors, listings: data }, url),
-    heading,
-    trail,
+    heading: headingOf(name, choices.search),
+    trail: { links: categoryTrail(ancestors), current: name ?? m["categories.all"]() },
     childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
     emptyText: emptyText(choices.search, applied.length > 0),
-    children,
+    children: childLinks(facets, choices),
     query: { category: id, ...choices },
     listings: { data, next_cursor, total, total_is_capped },
     totalText: formatTotal(page, getLocale()),
     countText: listingCount(page, getLocale()),
-    filters,
+    filters: { ...filterView(facets, choices, place, page), ...(applied.length > 0 && { clearHref: `/${path}` }) },
     sort: sortView(choices),
     applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
     didYouMean:
@@ -102,9 +83,6 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     }),
   };
 }
-
-/** Those of a whole category are remembered, and so is what the page makes of them. */
-const onceForFacets = onceFor<Pick<CategoryPageData, "children" | "filters" | "trail">>();
 
 const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
   facets.categories.map(({ name, slug_cid, listings_count }) => ({

@@ -1,17 +1,10 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { limits } from "@pazar/contract/limits";
-import { parseSlug, type SlugKind } from "@pazar/contract/paths";
-import { data, redirect, type RouterContextProvider } from "react-router";
-import { apiOf } from "../../platform/ssr/api-context.ts";
+import { data, redirect } from "react-router";
 import { isNotFound } from "../../platform/api/api-failure.ts";
-import { oncePerPage } from "../../platform/ssr/once-per-page.ts";
-import { pack } from "../../platform/pack.server.ts";
 import { loadCategory } from "./load-category.ts";
 import { loadListing } from "./load-listing.ts";
-import { packCategory } from "./pack-category.server.tsx";
-
-/** As React Router names it. */
-export const entryRoute = "routes/entry";
+import { parseSlug, type SlugKind } from "@pazar/contract/paths";
 
 const load = {
   category: loadCategory,
@@ -22,27 +15,21 @@ const load = {
   },
 };
 
-type EntryAddress = { entry: string; url: URL };
-
-export const loadEntry = oncePerPage(async (context, { entry: path, url }: EntryAddress) => {
-  const api = apiOf(context);
+export async function loadEntry(api: ApiCaller, path: string, url: URL) {
   const entry = parseSlug(path);
-  if (!entry) return missing(context, undefined);
+  if (!entry) return missing(api, undefined);
   try {
     const found = await load[entry.kind](api, url, entry.id);
     // Slugs never decide, but each page has one address only.
     if (path !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
-    return found.kind === "category"
-      ? packCategory(context, { ...found, origin: url.origin })
-      : pack(context, { ...found, origin: url.origin });
+    return { ...found, origin: url.origin };
   } catch (error) {
-    if (isNotFound(error)) return missing(context, entry.kind);
+    if (isNotFound(error)) return missing(api, entry.kind);
     throw error;
   }
-});
+}
 
-async function missing(context: Readonly<RouterContextProvider>, kind: SlugKind | undefined) {
-  const recent =
-    kind === "listing" ? (await apiOf(context)("GET /api/listings")).data.slice(0, limits.similarListings) : [];
-  return data(pack(context, { kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
+async function missing(api: ApiCaller, kind: SlugKind | undefined) {
+  const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
+  return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
 }

@@ -1,5 +1,4 @@
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Remembered } from "../../../platform/markup-memory.tsx";
 import { useSiteData, type SiteData } from "../site-data.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -12,14 +11,10 @@ export function CategoryBar() {
   const { categories } = useSiteData();
   return (
     <nav aria-label={m["header.mainMenu"]()} className="border-b border-line bg-surface max-md:hidden">
-      <Remembered
-        as="div"
-        dependsOn={["main menu", categories]}
-        className={`${container} relative flex items-center gap-3 py-1.5`}
-      >
+      <div className={`${container} relative flex items-center gap-3 py-1.5`}>
         <CategoryMenu />
         <CategoryLinks categories={categories.slice(0, maxLinks)} />
-      </Remembered>
+      </div>
     </nav>
   );
 }

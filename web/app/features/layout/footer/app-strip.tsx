@@ -1,6 +1,5 @@
 import Smartphone from "lucide-react/icons/smartphone";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Remembered } from "../../../platform/markup-memory.tsx";
 import { useSiteData } from "../site-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { container } from "../container.ts";
@@ -8,7 +7,7 @@ import { container } from "../container.ts";
 export function AppStrip() {
   if (!useSiteData().settings?.mobil_app) return null;
   return (
-    <Remembered as="div" dependsOn={["app strip"]} className={`below-main ${container} mt-10`}>
+    <div className={`below-main ${container} mt-10`}>
       <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-brand-soft p-5 md:px-8">
         <span className="grid size-14 shrink-0 place-items-center rounded-card bg-brand text-on-brand">
           <Smartphone size={28} aria-hidden="true" />
@@ -19,6 +18,6 @@ export function AppStrip() {
         </div>
         <Button href="/yakinda?konu=uygulama">{m["footer.appAction"]()}</Button>
       </section>
-    </Remembered>
+    </div>
   );
 }

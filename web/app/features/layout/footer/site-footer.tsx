@@ -1,5 +1,4 @@
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Remembered } from "../../../platform/markup-memory.tsx";
 import { useSiteData, type SiteData } from "../site-data.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { container } from "../container.ts";
@@ -10,13 +9,9 @@ import { SocialLinks } from "./social-links.tsx";
 export function SiteFooter() {
   const { settings, categories, footerPages, socialLinks } = useSiteData();
   return (
-    <Remembered
-      as="footer"
-      dependsOn={["footer", settings, categories, footerPages, socialLinks]}
-      className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
-    >
+    <footer className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
       <FooterContent {...{ settings, categories, footerPages, socialLinks }} />
-    </Remembered>
+    </footer>
   );
 }
 

@@ -2,7 +2,6 @@ import Heart from "lucide-react/icons/heart";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Remembered } from "../../../platform/markup-memory.tsx";
 import { usePlace } from "../../locations/place.ts";
 import { useSiteData } from "../site-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,31 +23,19 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
     <header className="sticky -top-14 z-30 border-b border-line bg-surface has-aria-modal:z-50 md:-top-26.25 lg:-top-8.75">
       <TopBar />
       <div className={`${container} flex flex-wrap items-center gap-x-3 lg:flex-nowrap lg:py-3`}>
-        <Remembered
-          as="div"
-          dependsOn={["logo", logo]}
-          className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none"
-        >
+        <div className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none">
           <SiteLogo logo={logo} />
-        </Remembered>
+        </div>
         <div className="flex items-center gap-1.5 md:hidden">
           <LanguageSwitch />
-          <Remembered as="div" dependsOn={["login"]} className="contents">
-            <ThemeSwitch />
-            <PhoneLogin />
-          </Remembered>
+          <ThemeSwitch />
+          <PhoneLogin />
         </div>
         <div className="flex min-w-0 basis-full gap-2 pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0">
           {searchBox}
-          <Remembered as="div" dependsOn={["place", place]} className="contents">
-            <CompactLocationButton place={place} />
-          </Remembered>
+          <CompactLocationButton place={place} />
         </div>
-        <Remembered
-          as="div"
-          dependsOn={["actions", place]}
-          className="flex items-center gap-2.5 max-md:hidden xl:gap-3"
-        >
+        <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
           <LocationButton place={place} />
           <MessagesButton />
           <IconButton href="/favorites" label={m["header.favorites"]()}>
@@ -58,7 +45,7 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
           <Button href="/post-ad" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
             {m["header.sell"]()}
           </Button>
-        </Remembered>
+        </div>
       </div>
     </header>
   );
