@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { defaultGrants } from "@pazar/contract/permissions";
 import { roleKeys, type RoleKey } from "@pazar/contract/roles";
 import { sql } from "kysely";
 import type pg from "pg";
@@ -9,6 +8,7 @@ import type { FilterType } from "../platform/database/database-types.ts";
 import { slugify } from "@pazar/contract/turkish-text";
 import { categoryIcon } from "./category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
+import { grantNewAreas } from "./grant-new-areas.ts";
 
 type SeedOption = { tr: string; en: string };
 type SeedFilter = {
@@ -58,16 +58,18 @@ const dataFolder = path.join(import.meta.dirname, "../../data");
 export const readSeedData = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(path.join(dataFolder, file), "utf8"));
 
-/** What every installation needs: roles, provinces and districts, categories and their filters. Does nothing where it is present. */
+/** What every installation needs: roles and their permissions, provinces and districts, categories and their filters. Adds only what is missing. */
 export async function seedReferenceData(pool: pg.Pool): Promise<void> {
   const db = createDatabase(pool);
   await db.transaction().execute(async (transaction) => {
     // Several processes may start at once on an empty database.
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(transaction);
-    if (await transaction.selectFrom("cities").select("id").executeTakeFirst()) return;
-    await seedRoles(transaction);
-    await seedPlaces(transaction, await readSeedData<SeedCity[]>("turkey-locations.json"));
-    await seedCategories(transaction, await readSeedData<SeedCategory[]>("categories.json"));
+    if (!(await transaction.selectFrom("cities").select("id").executeTakeFirst())) {
+      await seedRoles(transaction);
+      await seedPlaces(transaction, await readSeedData<SeedCity[]>("turkey-locations.json"));
+      await seedCategories(transaction, await readSeedData<SeedCategory[]>("categories.json"));
+    }
+    await grantNewAreas(transaction);
   });
 }
 
@@ -76,8 +78,6 @@ async function seedRoles(db: Database): Promise<void> {
     .insertInto("roles")
     .values(roleKeys.map((key) => ({ key, name_tr: roleNames[key].tr, name_en: roleNames[key].en, is_builtin: true })))
     .execute();
-  const granted = defaultGrants.map(({ role, permission }) => ({ role, permission }));
-  await db.insertInto("role_permissions").values(granted).execute();
 }
 
 async function seedPlaces(db: Database, cities: SeedCity[]): Promise<void> {

@@ -188,6 +188,11 @@ export interface Filters {
   unit_tr: string | null;
 }
 
+export interface GrantedAreas {
+  area: string;
+  granted_at: Generated<Timestamp>;
+}
+
 export interface LexemeCounts {
   documents: number;
   lexeme: string;
@@ -654,6 +659,7 @@ export interface DB {
   feature_counts: FeatureCounts;
   filter_options: FilterOptions;
   filters: Filters;
+  granted_areas: GrantedAreas;
   lexeme_counts: LexemeCounts;
   lexeme_prices: LexemePrices;
   lexeme_samples: LexemeSamples;
