@@ -54,13 +54,13 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 /** Why nobody can write in a conversation now. */
-export const writingBars = ["blocked_by_me", "blocked_by_them", "unreachable", "not_on_sale"] as const;
-export const WritingBar = z.enum(writingBars);
-export type WritingBar = z.infer<typeof WritingBar>;
+export const sendRefusals = ["blocked_by_me", "blocked_by_them", "unreachable", "not_on_sale"] as const;
+export const SendRefusal = z.enum(sendRefusals);
+export type SendRefusal = z.infer<typeof SendRefusal>;
 
 export const ConversationView = z.extend(Conversation, {
   /** Null: one can write. `not_on_sale` bars only the first message. */
-  writing_bar: z.nullable(WritingBar),
+  writing_bar: z.nullable(SendRefusal),
   /** The oldest first. */
   messages: z.array(Message),
   /** Whether there are more beyond the ones here, in the direction asked for. */

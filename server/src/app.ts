@@ -4,8 +4,8 @@ import type pg from "pg";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.job.ts";
 import { deleteAccounts } from "./features/accounts/profile/delete-account.ts";
-import { forgetOldTries } from "./features/accounts/sign-in/forget-old-tries.job.ts";
-import { sendAccountNotice } from "./features/accounts/mails/send-account-notice.job.ts";
+import { removeExpiredSessions } from "./features/accounts/sign-in/remove-expired-sessions.job.ts";
+import { sendAccountMail } from "./features/accounts/mails/send-account-mail.job.ts";
 import { sendEmailVerification } from "./features/accounts/mails/send-email-verification.job.ts";
 import { sendPasswordReset } from "./features/accounts/mails/send-password-reset.job.ts";
 import { readViewerCookie } from "./features/accounts/sign-in/viewer-cookie.ts";
@@ -48,7 +48,7 @@ import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
-import { forgetInvitations } from "./features/staff/forget-invitations.job.ts";
+import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
 import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { listenForChanges } from "./platform/database/changes.ts";
@@ -161,12 +161,12 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     rebuildListingWords({ db: jobsDb, categories, filters, places }),
     sendPasswordReset({ db: jobsDb, mailer, config }),
     sendEmailVerification({ db: jobsDb, mailer, config }),
-    sendAccountNotice({ db: jobsDb, mailer, config }),
+    sendAccountMail({ db: jobsDb, mailer, config }),
     deleteAccounts(jobsDb),
     endSuspensions(jobsDb),
-    forgetInvitations(jobsDb),
+    removeExpiredInvitations(jobsDb),
     sendStaffInvitation({ db: jobsDb, mailer, config }),
-    forgetOldTries(jobsDb),
+    removeExpiredSessions(jobsDb),
     expireListings(jobsDb),
     remindOfExpiry(jobsDb),
     sendExpiryMail({ db: jobsDb, mailer, config }),

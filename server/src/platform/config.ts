@@ -136,12 +136,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...rest,
     DATA_DIR: dataDir,
     PUBLIC_URL: (PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`).replace(/\/$/, ""),
-    APP_SECRET: APP_SECRET ?? keptSecret(dataDir),
+    APP_SECRET: APP_SECRET ?? storedSecret(dataDir),
   };
 }
 
 /** Without APP_SECRET one is made and kept beside the data, so that cookies survive a restart. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, "app-secret");
   try {
     if (!existsSync(file)) {

@@ -1,11 +1,11 @@
 import type { Config } from "../../platform/config.ts";
-import type { RequestLimit } from "../../platform/security/rate-limit.ts";
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
 
 const hour = 3_600;
 
 type Limits = Record<
   "loginPerAccount" | "loginPerAddress" | "register" | "forgotPerAccount" | "forgotPerAddress" | "token",
-  RequestLimit
+  RateLimit
 >;
 
 export const accountLimits = (config: Config): Limits => ({

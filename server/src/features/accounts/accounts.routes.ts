@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
-import { countTry } from "../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { sessionDays, signedIn } from "../../platform/security/session.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { carryPlaceOver } from "../locations/carry-place-over.ts";
@@ -53,7 +53,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     },
 
     "POST /api/social-login": async (request) => {
-      await countTry(db, accountLimits(config).token, request.address);
+      await consumeRateLimit(db, accountLimits(config).token, request.address);
       const { code } = request.body;
       const userId = isCodeOfBrowser(config.APP_SECRET, code, request.cookies[codeCookie])
         ? await exchangeSocialCode({ db }, code)
@@ -86,7 +86,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     },
 
     "POST /api/verify-email": async ({ body, address }) => {
-      await countTry(db, accountLimits(config).token, address);
+      await consumeRateLimit(db, accountLimits(config).token, address);
       await verifyEmail(db, body.token);
       return undefined;
     },

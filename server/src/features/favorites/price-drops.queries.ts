@@ -31,7 +31,7 @@ export const listDrops = (db: Database, userId: number) =>
 export type Drop = Awaited<ReturnType<typeof listDrops>>[number];
 
 /** Each with the price that the mail names: the seller may change it again meanwhile. */
-export async function noteMailedPrices(db: Database, userId: number, told: readonly Drop[]): Promise<void> {
+export async function recordMailedPrices(db: Database, userId: number, told: readonly Drop[]): Promise<void> {
   for (const { id, price } of told) {
     await db
       .updateTable("favorites")

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { priceDropMail } from "./price-drop-mail.ts";
-import { listDrops, listPeopleWithDrops, noteMailedPrices } from "./price-drops.queries.ts";
+import { listDrops, listPeopleWithDrops, recordMailedPrices } from "./price-drops.queries.ts";
 
 export const priceDropMailJob = "send_price_drop_mail";
 
@@ -30,7 +30,7 @@ export const sendPriceDropMail = ({ db, mailer, config }: Parts): Job => ({
       const [person] = drops;
       if (!person) return;
       // Before the mail: one that is not taken over undoes it.
-      await noteMailedPrices(transaction, userId, drops);
+      await recordMailedPrices(transaction, userId, drops);
       await mailer.send({ to: person.email, ...priceDropMail(person, drops, config) });
     });
   },

@@ -1,12 +1,12 @@
 import type { Rescue } from "@pazar/contract/listings";
-import { runAtMost } from "../../platform/limit-concurrency.ts";
+import { limitConcurrency } from "../../platform/limit-concurrency.ts";
 import { countListings } from "./count-listings.ts";
 import type { Known } from "./search-context.ts";
 import { without, withoutFeature, type Scope } from "./listing-scope.ts";
 
 const shown = 4;
 /** Other visitors need the database too. */
-const inTurn = runAtMost(3);
+const inTurn = limitConcurrency(3);
 
 /** Nothing was found: which filter alone, left out, gives how many listings back. The best first. */
 export async function rescueListings(known: Known, scope: Scope): Promise<Rescue[]> {

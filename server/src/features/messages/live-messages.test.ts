@@ -206,7 +206,7 @@ describe("live messages", () => {
     });
   });
 
-  it("have everybody ask for what they missed once the line between processes is back", async () => {
+  it("have everybody ask for what they missed once the connection between processes is back", async () => {
     const other = await startRealtimeProcess(api.database);
     const [here, there] = [await listen(seller), await listen(buyer, other)];
     await api.database.pool.query(

@@ -4,24 +4,23 @@ import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Realtime, RealtimeSocket } from "../../platform/realtime/realtime.ts";
-import { findEncounter, type Meeting } from "./encounters.queries.ts";
-import { writingBar } from "./messages.policy.ts";
-import { encounterOf } from "./messages.present.ts";
+import { findConversationContext, type ConversationRef } from "./conversation-context.queries.ts";
+import { sendRefusal } from "./messages.policy.ts";
+import { contextOf } from "./messages.present.ts";
 
 type Parts = { realtime: Realtime; db: Database; log: Log };
 
 const Typing = z.object({ receiver_id: Id, product_id: Id });
-/** Networks gather what was sent apart. */
+/** Below the interval at which clients send, because events may arrive bunched together. */
 const shortestGapMs = typingEveryMs / 2;
-/** How long somebody who was just blocked may still be seen typing. */
-const knownForMs = 15_000;
+/** Somebody who was just blocked can be seen typing for this long. */
+const cacheMs = 15_000;
 
-/** What messages need of open connections beside what is told when something happens. */
 export function mountLiveMessages({ realtime, db, log }: Parts): void {
   const { io } = realtime;
   io.on("connection", (socket) => relayTyping(socket, { realtime, db, log }));
-  realtime.onInterruption(() => {
-    // Everybody asks what they have missed: about one a millisecond.
+  realtime.onEventsLost(() => {
+    // All clients then ask for what they missed: spread to about one per millisecond.
     const sockets = [...io.sockets.sockets.values()];
     for (const socket of sockets)
       setTimeout(() => socket.emit("update_unread_count"), Math.random() * sockets.length).unref();
@@ -31,13 +30,13 @@ export function mountLiveMessages({ realtime, db, log }: Parts): void {
 function relayTyping(socket: RealtimeSocket, { realtime, db, log }: Parts): void {
   const { userId } = socket.data;
   let relayedAt = -Infinity;
-  let known = { meeting: "", isOpen: false, until: 0 };
+  let cached = { key: "", isOpen: false, until: 0 };
 
-  async function isOpen(meeting: Meeting): Promise<boolean> {
-    const key = JSON.stringify(meeting);
-    if (known.meeting !== key || known.until < performance.now())
-      known = { meeting: key, isOpen: await isTalking(db, meeting), until: performance.now() + knownForMs };
-    return known.isOpen;
+  async function isOpen(ref: ConversationRef): Promise<boolean> {
+    const key = JSON.stringify(ref);
+    if (cached.key !== key || cached.until < performance.now())
+      cached = { key, isOpen: await canType(db, ref), until: performance.now() + cacheMs };
+    return cached.isOpen;
   }
 
   async function relay(given: unknown): Promise<void> {
@@ -47,7 +46,7 @@ function relayTyping(socket: RealtimeSocket, { realtime, db, log }: Parts): void
     relayedAt = now;
     const { receiver_id, product_id } = data;
     if (await isOpen({ userId, otherId: receiver_id, listingId: product_id }))
-      await realtime.tell([receiver_id], "typing", { sender_id: userId, product_id });
+      await realtime.emitToUsers([receiver_id], "typing", { sender_id: userId, product_id });
   }
 
   socket.on(
@@ -56,7 +55,7 @@ function relayTyping(socket: RealtimeSocket, { realtime, db, log }: Parts): void
   );
 }
 
-async function isTalking(db: Database, meeting: Meeting): Promise<boolean> {
-  const row = await findEncounter(db, meeting);
-  return row !== undefined && row.conversation_id !== null && writingBar(encounterOf(row)) === null;
+async function canType(db: Database, ref: ConversationRef): Promise<boolean> {
+  const row = await findConversationContext(db, ref);
+  return row !== undefined && row.conversation_id !== null && sendRefusal(contextOf(row)) === null;
 }

@@ -1,5 +1,5 @@
 import type { Config } from "../../platform/config.ts";
-import type { RequestLimit } from "../../platform/security/rate-limit.ts";
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
 
 const minute = 60;
 const hour = 3_600;
@@ -11,4 +11,4 @@ export const messageLimits = (config: Config) =>
     perHour: { name: "messages an hour", max: config.MESSAGE_LIMIT_PER_HOUR, windowSeconds: hour },
     conversations: { name: "conversations", max: config.CONVERSATION_LIMIT_PER_HOUR, windowSeconds: hour },
     report: { name: "report conversation", max: 30, windowSeconds: hour },
-  }) satisfies Record<string, RequestLimit>;
+  }) satisfies Record<string, RateLimit>;

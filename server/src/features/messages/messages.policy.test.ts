@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
-import { mayOpen, writingBar, type Encounter } from "./messages.policy.ts";
+import { canOpenConversation, sendRefusal, type ConversationContext } from "./messages.policy.ts";
 
-const onSale: Encounter["listing"] = { status: "active", reason: null, isDeleted: false, isSellerHidden: false };
-const buyer: Encounter = {
+const onSale: ConversationContext["listing"] = {
+  status: "active",
+  reason: null,
+  isDeleted: false,
+  isSellerHidden: false,
+};
+const buyer: ConversationContext = {
   isSeller: false,
   hasConversation: false,
   isReachable: true,
@@ -12,7 +17,7 @@ const buyer: Encounter = {
 };
 const begun = { ...buyer, hasConversation: true };
 
-it.each<[string, Encounter, boolean]>([
+it.each<[string, ConversationContext, boolean]>([
   ["a buyer, on sale", buyer, true],
   ["a buyer, sold", { ...buyer, listing: { ...onSale, status: "sold" } }, true],
   ["a buyer, withdrawn", { ...buyer, listing: { ...onSale, status: "inactive", reason: "seller" } }, true],
@@ -33,9 +38,11 @@ it.each<[string, Encounter, boolean]>([
     { ...begun, listing: { ...onSale, status: "inactive", reason: "removed", isDeleted: true, isSellerHidden: true } },
     true,
   ],
-])("opening: %s", (_, encounter, may) => expect(mayOpen(encounter)).toBe(may));
+])("whether a conversation can be opened: %s", (_, context, expected) =>
+  expect(canOpenConversation(context)).toBe(expected),
+);
 
-it.each<[string, Encounter, ReturnType<typeof writingBar>]>([
+it.each<[string, ConversationContext, ReturnType<typeof sendRefusal>]>([
   ["on sale", buyer, null],
   ["sold, not begun", { ...buyer, listing: { ...onSale, status: "sold" } }, "not_on_sale"],
   ["sold, begun", { ...begun, listing: { ...onSale, status: "sold" } }, null],
@@ -48,4 +55,4 @@ it.each<[string, Encounter, ReturnType<typeof writingBar>]>([
     { ...buyer, isBlockedByThem: true, listing: { ...onSale, status: "sold" } },
     "blocked_by_them",
   ],
-])("writing: %s", (_, encounter, bar) => expect(writingBar(encounter)).toBe(bar));
+])("why sending is refused: %s", (_, context, refusal) => expect(sendRefusal(context)).toBe(refusal));

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@pazar/contract/errors";
-import type { WritingBar } from "@pazar/contract/messages";
+import type { SendRefusal } from "@pazar/contract/messages";
 import type { ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
 
-/** Two people and a listing of one of them, seen by the one who asks. */
-export type Encounter = {
+/** What the policy needs to know about two people and a listing of one of them; "me" is the caller. */
+export type ConversationContext = {
   isSeller: boolean;
   hasConversation: boolean;
   isReachable: boolean;
@@ -12,30 +12,30 @@ export type Encounter = {
   listing: { status: ListingStatus; reason: ListingStatusReason | null; isDeleted: boolean; isSellerHidden: boolean };
 };
 
-/** Was on sale as it is now: what waits for review or was taken down is nobody else's business. */
-const isKnown = ({ status, reason, isDeleted, isSellerHidden }: Encounter["listing"]): boolean =>
+/** Not while it waits for review, nor after staff have taken it down. */
+const isPublic = ({ status, reason, isDeleted, isSellerHidden }: ConversationContext["listing"]): boolean =>
   !isDeleted &&
   !isSellerHidden &&
   (status === "active" || status === "sold" || reason === "seller" || reason === "expired");
 
-/** What was begun stays; only a buyer begins. */
-export const mayOpen = ({ hasConversation, isSeller, listing }: Encounter): boolean =>
-  hasConversation || (!isSeller && isKnown(listing));
+/** Only a buyer starts a conversation; one that has started stays open. */
+export const canOpenConversation = ({ hasConversation, isSeller, listing }: ConversationContext): boolean =>
+  hasConversation || (!isSeller && isPublic(listing));
 
-export function writingBar({
+export function sendRefusal({
   isReachable,
   isBlockedByMe,
   isBlockedByThem,
   hasConversation,
   listing,
-}: Encounter): WritingBar | null {
+}: ConversationContext): SendRefusal | null {
   if (!isReachable) return "unreachable";
   if (isBlockedByMe) return "blocked_by_me";
   if (isBlockedByThem) return "blocked_by_them";
   return hasConversation || listing.status === "active" ? null : "not_on_sale";
 }
 
-export const barErrors: Record<WritingBar, ErrorCode> = {
+export const refusalErrors: Record<SendRefusal, ErrorCode> = {
   unreachable: "PERSON_UNREACHABLE",
   blocked_by_me: "PERSON_BLOCKED",
   blocked_by_them: "BLOCKED_BY_PERSON",

@@ -4,9 +4,9 @@ import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
-import type { EncounterRow } from "./encounters.queries.ts";
+import type { ConversationContextRow } from "./conversation-context.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";
-import type { Encounter } from "./messages.policy.ts";
+import type { ConversationContext } from "./messages.policy.ts";
 
 export const presentMessage = (row: Omit<MessageRow, "conversation_id">, listingId: number): Message => ({
   id: row.id,
@@ -76,7 +76,7 @@ export const presentConversation = (
   last_message: lastMessage ? presentMessage(lastMessage, row.listing_id) : null,
 });
 
-export const encounterOf = (row: EncounterRow): Encounter => ({
+export const contextOf = (row: ConversationContextRow): ConversationContext => ({
   isSeller: row.is_seller,
   hasConversation: row.conversation_id !== null,
   isReachable: isReachable(row),

@@ -9,7 +9,7 @@ import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
-import { haveTalked, type Meeting } from "./encounters.queries.ts";
+import { haveTalked, type ConversationRef } from "./conversation-context.queries.ts";
 import { findConversations } from "./list-conversations.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { presentCorrespondent } from "./messages.present.ts";
@@ -21,13 +21,16 @@ import { viewConversation } from "./view-conversation.ts";
 /** Which list, whose, after which message. */
 const Cursor = z.tuple([z.literal("conversations"), z.int(), z.int()]);
 
-const meetingOf = (actor: Actor | null, { user, product }: { user: number; product: number }): Meeting => ({
+const conversationRefOf = (
+  actor: Actor | null,
+  { user, product }: { user: number; product: number },
+): ConversationRef => ({
   userId: signedIn(actor).id,
   otherId: user,
   listingId: product,
 });
 
-type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "tell" | "renewPresence"> };
+type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "emitToUsers" | "renewPresence"> };
 
 export function messageRoutes({ db, config, realtime }: Dependencies): Routes<typeof messageEndpoints> {
   function readPosition(userId: number, cursor: string): number {
@@ -52,22 +55,22 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
     "GET /api/messages/unread-count": async ({ actor }) => ({ count: await countUnread(db, signedIn(actor).id) }),
 
     "GET /api/messages/:user/:product": ({ actor, params, query }) =>
-      viewConversation(db, meetingOf(actor, params), query),
+      viewConversation(db, conversationRefOf(actor, params), query),
 
     "POST /api/messages/:user/:product": async ({ actor, params, body, reply }) => {
-      const message = await sendMessage({ db, config, realtime }, meetingOf(actor, params), body);
+      const message = await sendMessage({ db, config, realtime }, conversationRefOf(actor, params), body);
       reply.status(201);
       return message;
     },
 
     "PUT /api/messages/:user/:product/read": async ({ actor, params, body }) => {
-      const meeting = meetingOf(actor, params);
-      await markConversationRead({ db, realtime }, meeting, body.up_to);
-      return { count: await countUnread(db, meeting.userId) };
+      const ref = conversationRefOf(actor, params);
+      await markConversationRead({ db, realtime }, ref, body.up_to);
+      return { count: await countUnread(db, ref.userId) };
     },
 
     "DELETE /api/messages/:user/:product": async ({ actor, params }) => {
-      await deleteConversation({ db, realtime }, meetingOf(actor, params));
+      await deleteConversation({ db, realtime }, conversationRefOf(actor, params));
     },
 
     "DELETE /api/messages/:id": async ({ actor, params }) => {
@@ -75,7 +78,7 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
     },
 
     "POST /api/messages/:user/:product/report": async ({ actor, params, body }) => {
-      await reportConversation({ db, config }, meetingOf(actor, params), body);
+      await reportConversation({ db, config }, conversationRefOf(actor, params), body);
     },
 
     "GET /api/blocked-users": async ({ actor }) => ({

@@ -6,49 +6,53 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
-import { countTries } from "../../platform/security/rate-limit.ts";
-import type { Meeting } from "./encounters.queries.ts";
+import { consumeRateLimits } from "../../platform/security/rate-limit.ts";
+import type { ConversationRef } from "./conversation-context.queries.ts";
 import { messageLimits } from "./message-limits.ts";
-import { barErrors, writingBar } from "./messages.policy.ts";
-import { encounterOf, presentMessage } from "./messages.present.ts";
+import { refusalErrors, sendRefusal } from "./messages.policy.ts";
+import { contextOf, presentMessage } from "./messages.present.ts";
 import { findOwnPhotos, findSentMessage, insertMessage, openConversation } from "./messages.queries.ts";
-import { openEncounter } from "./open-encounter.ts";
+import { requireConversationContext } from "./require-conversation.ts";
 
 type Draft = z.output<typeof MessageDraft>;
-type Parts = { db: Database; config: Config; realtime: Pick<Realtime, "tell" | "renewPresence"> };
+type Parts = { db: Database; config: Config; realtime: Pick<Realtime, "emitToUsers" | "renewPresence"> };
 
-/** What was sent before is answered again, whatever would be refused now. */
-export async function sendMessage({ db, config, realtime }: Parts, meeting: Meeting, draft: Draft): Promise<Message> {
-  const message = await write({ db, config, realtime }, meeting, draft).catch(
-    async (refusal: unknown) => (await findEarlier(db, meeting, draft)) ?? Promise.reject(refusal),
+/** Idempotent by `client_id`: a message that was sent before is answered again, even if it would be refused now. */
+export async function sendMessage(
+  { db, config, realtime }: Parts,
+  ref: ConversationRef,
+  draft: Draft,
+): Promise<Message> {
+  const message = await write({ db, config, realtime }, ref, draft).catch(
+    async (refusal: unknown) => (await findEarlier(db, ref, draft)) ?? Promise.reject(refusal),
   );
-  // Of what was sent before, too: the process that wrote it may have ended before it could tell. Those who know it
-  // already know it by its id.
+  // Repeated messages are announced again: the process that wrote the first may have ended before it did so. Clients
+  // ignore ids they already have.
   if (message.read_at === null) await announce(realtime, message);
   return message;
 }
 
 async function findEarlier(
   db: Database,
-  { userId, otherId, listingId }: Meeting,
+  { userId, otherId, listingId }: ConversationRef,
   { client_id }: Draft,
 ): Promise<Message | undefined> {
   const row = await findSentMessage(db, { senderId: userId, receiverId: otherId, listingId, clientId: client_id });
   return row && presentMessage(row, listingId);
 }
 
-async function write({ db, config, realtime }: Parts, meeting: Meeting, draft: Draft): Promise<Message> {
-  const encounter = await openEncounter(db, meeting);
-  const bar = writingBar(encounterOf(encounter));
-  if (bar) throw new ApiError(barErrors[bar]);
-  const photos = await checkPhotos(db, meeting.userId, draft.attachments);
+async function write({ db, config, realtime }: Parts, ref: ConversationRef, draft: Draft): Promise<Message> {
+  const context = await requireConversationContext(db, ref);
+  const refusal = sendRefusal(contextOf(context));
+  if (refusal) throw new ApiError(refusalErrors[refusal]);
+  const photos = await checkPhotos(db, ref.userId, draft.attachments);
   const { perMinute, perHour, conversations } = messageLimits(config);
-  await countTries(
+  await consumeRateLimits(
     db,
-    [perMinute, perHour, ...(encounter.conversation_id === null ? [conversations] : [])],
-    String(meeting.userId),
+    [perMinute, perHour, ...(context.conversation_id === null ? [conversations] : [])],
+    String(ref.userId),
   );
-  const { userId, otherId, listingId } = meeting;
+  const { userId, otherId, listingId } = ref;
   const { client_id, body, attachments } = draft;
   const insert = async (on: Database, conversationId: number) => {
     const inserted = await insertMessage(on, {
@@ -58,20 +62,20 @@ async function write({ db, config, realtime }: Parts, meeting: Meeting, draft: D
       clientId: client_id,
       body,
       photos: attachments,
-      isToSeller: !encounter.is_seller,
+      isToSeller: !context.is_seller,
     });
     if (!inserted) throw new ApiError("INVALID", { fields: { client_id: [m["messages.errors.clientIdUsed"]()] } });
     return inserted;
   };
   const written =
-    encounter.conversation_id === null
+    context.conversation_id === null
       ? await db
           .transaction()
           .execute(async (transaction) =>
             insert(transaction, await openConversation(transaction, { listingId, buyerId: userId, sellerId: otherId })),
           )
-      : await insert(db, encounter.conversation_id);
-  if (encounter.conversation_id === null) realtime.renewPresence([userId, otherId]);
+      : await insert(db, context.conversation_id);
+  if (context.conversation_id === null) realtime.renewPresence([userId, otherId]);
   return presentMessage(
     { ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null },
     listingId,
@@ -87,8 +91,8 @@ async function checkPhotos(db: Database, userId: number, hashes: readonly string
   });
 }
 
-const announce = ({ tell }: Pick<Realtime, "tell">, message: Message): Promise<unknown> =>
+const announce = ({ emitToUsers }: Pick<Realtime, "emitToUsers">, message: Message): Promise<unknown> =>
   Promise.all([
-    tell([message.receiver_id, message.sender_id], "new_message", message),
-    tell([message.receiver_id], "update_unread_count"),
+    emitToUsers([message.receiver_id, message.sender_id], "new_message", message),
+    emitToUsers([message.receiver_id], "update_unread_count"),
   ]);

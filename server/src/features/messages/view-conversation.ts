@@ -1,24 +1,22 @@
 import { limits } from "@pazar/contract/limits";
 import type { ConversationView } from "@pazar/contract/messages";
 import type { Database } from "../../platform/database/database.ts";
-import type { Meeting } from "./encounters.queries.ts";
-import { writingBar } from "./messages.policy.ts";
-import { encounterOf, presentConversation, presentMessage } from "./messages.present.ts";
+import type { ConversationRef } from "./conversation-context.queries.ts";
+import { sendRefusal } from "./messages.policy.ts";
+import { contextOf, presentConversation, presentMessage } from "./messages.present.ts";
 import { countUnread, listMessages, type MessageRow } from "./messages.queries.ts";
-import { openEncounter } from "./open-encounter.ts";
+import { requireConversationContext } from "./require-conversation.ts";
 
 type Range = { before?: number | undefined; after?: number | undefined };
 
-export async function viewConversation(db: Database, meeting: Meeting, range: Range): Promise<ConversationView> {
-  const encounter = await openEncounter(db, meeting);
-  const { rows, newest, unread } = await readMessages(db, meeting.userId, encounter, range);
+export async function viewConversation(db: Database, ref: ConversationRef, range: Range): Promise<ConversationView> {
+  const context = await requireConversationContext(db, ref);
+  const { rows, newest, unread } = await readMessages(db, ref.userId, context, range);
   const page = rows.slice(0, limits.messagePage);
   return {
-    ...presentConversation(encounter, unread, newest),
-    writing_bar: writingBar(encounterOf(encounter)),
-    messages: (range.after === undefined ? page.toReversed() : page).map((row) =>
-      presentMessage(row, meeting.listingId),
-    ),
+    ...presentConversation(context, unread, newest),
+    writing_bar: sendRefusal(contextOf(context)),
+    messages: (range.after === undefined ? page.toReversed() : page).map((row) => presentMessage(row, ref.listingId)),
     has_more: rows.length > page.length,
   };
 }

@@ -13,7 +13,7 @@ import { signedIn } from "../../platform/security/session.ts";
 import { expiryOf } from "../listings/listing-expiry.ts";
 import { judgeMove } from "../listings/listings.lifecycle.ts";
 import { stateOf } from "../posting/my-listings.present.ts";
-import { giveLockBack, refuseIfLocked } from "./listing-locks.ts";
+import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
 import { hasOpenMatters, markReviewed } from "./open-matters.ts";
 import { moderationMailJob } from "./send-moderation-mail.job.ts";
 
@@ -101,7 +101,7 @@ export async function decide(
         reason: [words.moderation_reason, note].filter(Boolean).join("\n"),
       }),
     });
-    await giveLockBack(transaction, listingId, moderator.id);
+    await releaseLock(transaction, listingId, moderator.id);
     if (told.includes(action))
       await enqueue(transaction, moderationMailJob, { decisionId: id }, { delaySeconds: mailDelaySeconds });
     return id;

@@ -9,7 +9,7 @@ import { findLock, findSellerId } from "./moderation.queries.ts";
 const lockEnd = sql<Date>`now() + make_interval(secs => ${limits.lockSeconds})`;
 
 /** Takes or renews the lock, unless somebody else holds it; answers who holds it. Of two at once, one gets it. */
-export async function takeLock(db: Database, listingId: number, userId: number): Promise<ListingLock> {
+export async function acquireLock(db: Database, listingId: number, userId: number): Promise<ListingLock> {
   if ((await findSellerId(db, listingId)) === undefined) throw new ApiError("LISTING_NOT_FOUND");
   await db
     .insertInto("moderation_locks")
@@ -28,10 +28,10 @@ export async function takeLock(db: Database, listingId: number, userId: number):
     .execute();
   const lock = presentLock(await findLock(db, listingId), userId);
   // Given back by somebody else in between.
-  return lock ?? takeLock(db, listingId, userId);
+  return lock ?? acquireLock(db, listingId, userId);
 }
 
-export async function giveLockBack(db: Database, listingId: number, userId: number): Promise<void> {
+export async function releaseLock(db: Database, listingId: number, userId: number): Promise<void> {
   await db.deleteFrom("moderation_locks").where("listing_id", "=", listingId).where("user_id", "=", userId).execute();
 }
 

@@ -13,7 +13,7 @@ import type { PostingParts } from "../posting/check-content.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
 import { exportStaffListings } from "./export-staff-listings.ts";
-import { giveLockBack, takeLock } from "./listing-locks.ts";
+import { releaseLock, acquireLock } from "./listing-locks.ts";
 import { listStaffListings } from "./list-staff-listings.ts";
 import { moderatedListing } from "./moderated-listing.ts";
 import { addReason, changeReason, listReasons, orderReasons, removeReason } from "./moderation-reasons.ts";
@@ -68,9 +68,9 @@ export function moderationRoutes({
     "GET /api/admin/listings/counts": () => countStaffListings(db),
     "GET /api/admin/listings/:id": (request) => moderatedListing(parts, request.params.id, request),
 
-    "PUT /api/admin/listings/:id/lock": ({ params, actor }) => takeLock(db, params.id, signedIn(actor).id),
+    "PUT /api/admin/listings/:id/lock": ({ params, actor }) => acquireLock(db, params.id, signedIn(actor).id),
     "DELETE /api/admin/listings/:id/lock": async ({ params, actor }) => {
-      await giveLockBack(db, params.id, signedIn(actor).id);
+      await releaseLock(db, params.id, signedIn(actor).id);
       return undefined;
     },
 

@@ -1,4 +1,4 @@
-import type { RequestLimit } from "../../platform/security/rate-limit.ts";
+import type { RateLimit } from "../../platform/security/rate-limit.ts";
 
 /** Per person and hour: far beyond what anybody types, too few to flood the disk or the staff. */
 const anHour = 3_600;
@@ -8,4 +8,4 @@ export const postingLimits = {
   create: { name: "create-listing", max: 60, windowSeconds: anHour },
   edit: { name: "edit-listing", max: 120, windowSeconds: anHour },
   status: { name: "listing-status", max: 300, windowSeconds: anHour },
-} satisfies Record<string, RequestLimit>;
+} satisfies Record<string, RateLimit>;

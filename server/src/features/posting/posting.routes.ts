@@ -2,7 +2,7 @@ import type { myListingEndpoints } from "@pazar/contract/my-listings";
 import type { postingEndpoints } from "@pazar/contract/posting";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import { countTry } from "../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
@@ -23,7 +23,7 @@ export function postingRoutes({
 }: Dependencies): Routes<typeof postingEndpoints & typeof myListingEndpoints> {
   const { db } = parts;
   const count = (limit: keyof typeof postingLimits, userId: number): Promise<void> =>
-    countTry(db, postingLimits[limit], String(userId));
+    consumeRateLimit(db, postingLimits[limit], String(userId));
 
   return {
     "POST /api/photos": async ({ actor, upload, reply }) => {

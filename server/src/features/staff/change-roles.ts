@@ -5,8 +5,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
-import { asStaff } from "./change-staff.ts";
-import { effectOf, isFixedRole, mayGrant } from "./staff.policy.ts";
+import { withStaffLock } from "./change-staff.ts";
+import { grantChanges, isFixedRole, canGrant } from "./staff.policy.ts";
 import { findRole, isRoleNamed } from "./staff.queries.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;
@@ -16,9 +16,9 @@ const keyOf = (name: string): string =>
   `r_${foldedWords(name).join("_") || randomBytes(4).toString("hex")}`.slice(0, 40);
 
 export const addRole = (db: Database, caller: Caller, { name_tr, name_en, permissions }: NewRole): Promise<void> =>
-  asStaff(db, caller, "roles.edit", async (transaction, standing) => {
-    const { added } = effectOf({ grant: permissions, revoke: [] }, new Set());
-    if (!mayGrant(standing, added)) throw new ApiError("NOT_YOURS_TO_GRANT");
+  withStaffLock(db, caller, "roles.edit", async (transaction, rights) => {
+    const { added } = grantChanges({ grant: permissions, revoke: [] }, new Set());
+    if (!canGrant(rights, added)) throw new ApiError("NOT_YOURS_TO_GRANT");
     const key = keyOf(name_en);
     if ((await findRole(transaction, key)) || (await isRoleNamed(transaction, { name_tr, name_en }, key)))
       throw new ApiError("ROLE_EXISTS");
@@ -41,7 +41,7 @@ export const changeRole = (
   key: string,
   { name_tr, name_en, ...grants }: RoleChange,
 ): Promise<void> =>
-  asStaff(db, caller, "roles.edit", async (transaction, standing) => {
+  withStaffLock(db, caller, "roles.edit", async (transaction, rights) => {
     const role = await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
     const names = {
@@ -49,10 +49,10 @@ export const changeRole = (
       ...(name_en !== undefined && name_en !== role.name_en && { name_en }),
     };
     const isRenamed = Object.keys(names).length > 0;
-    const { added, removed } = effectOf(grants, new Set(role.permissions));
+    const { added, removed } = grantChanges(grants, new Set(role.permissions));
     const isRegranted = added.length > 0 || removed.length > 0;
     if ((isRenamed && role.is_builtin) || (isRegranted && isFixedRole(key))) throw new ApiError("ROLE_FIXED");
-    if (!mayGrant(standing, added)) throw new ApiError("NOT_YOURS_TO_GRANT");
+    if (!canGrant(rights, added)) throw new ApiError("NOT_YOURS_TO_GRANT");
     if (isRenamed && (await isRoleNamed(transaction, names, key))) throw new ApiError("ROLE_EXISTS");
     if (!isRenamed && !isRegranted) return;
     if (isRenamed) await transaction.updateTable("roles").set(names).where("key", "=", key).execute();
@@ -83,7 +83,7 @@ export const changeRole = (
   });
 
 export const deleteRole = (db: Database, caller: Caller, key: string): Promise<void> =>
-  asStaff(db, caller, "roles.edit", async (transaction) => {
+  withStaffLock(db, caller, "roles.edit", async (transaction) => {
     const role = await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
     if (role.is_builtin) throw new ApiError("ROLE_FIXED");

@@ -10,34 +10,34 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
-import { effectOf, mayChange, refusalOf, type Standing } from "./staff.policy.ts";
-import { findMember, findRole, findStanding, listExtraPermissions, type MemberRow } from "./staff.queries.ts";
-import { keepSuperAdmin, lockStaff } from "./super-admins.ts";
+import { grantChanges, canChange, refusalOf, type Rights } from "./staff.policy.ts";
+import { findMember, findRole, findRights, listExtraPermissions, type MemberRow } from "./staff.queries.ts";
+import { requireAnotherSuperAdmin, lockStaff } from "./super-admins.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;
 
-/** One change at a time, by somebody who may still make it: who was demoted a moment ago changes nothing any more. */
-export const asStaff = <T>(
+/** Staff changes run one at a time, and the caller's rights are read again under the lock. */
+export const withStaffLock = <T>(
   db: Database,
   { actor }: Caller,
   permission: Permission,
-  change: (transaction: Transaction<DB>, standing: Standing) => Promise<T>,
+  change: (transaction: Transaction<DB>, rights: Rights) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
-    const standing = await findStanding(transaction, signedIn(actor).id);
-    if (!standing || !can(standing, permission)) throw new ApiError("FORBIDDEN");
-    return change(transaction, standing);
+    const rights = await findRights(transaction, signedIn(actor).id);
+    if (!rights || !can(rights, permission)) throw new ApiError("FORBIDDEN");
+    return change(transaction, rights);
   });
 
-type MemberChange = (transaction: Transaction<DB>, member: MemberRow, standing: Standing) => Promise<void>;
+type MemberChange = (transaction: Transaction<DB>, member: MemberRow, rights: Rights) => Promise<void>;
 
 const changeMember = (db: Database, caller: Caller, id: number, change: MemberChange): Promise<void> =>
-  asStaff(db, caller, "management.edit", async (transaction, standing) => {
+  withStaffLock(db, caller, "management.edit", async (transaction, rights) => {
     const member = await findMember(transaction, id);
     if (!member) throw new ApiError("PERSON_NOT_FOUND");
-    if (!mayChange(standing, member)) throw new ApiError("SUPER_ADMIN_ONLY");
-    await change(transaction, member, standing);
+    if (!canChange(rights, member)) throw new ApiError("SUPER_ADMIN_ONLY");
+    await change(transaction, member, rights);
   });
 
 export const changeStaff = (
@@ -46,17 +46,18 @@ export const changeStaff = (
   id: number,
   { role: wantedRole, ...grants }: StaffChange,
 ): Promise<void> =>
-  changeMember(db, caller, id, async (transaction, member, standing) => {
+  changeMember(db, caller, id, async (transaction, member, rights) => {
     const isOtherRole = wantedRole !== undefined && wantedRole !== member.role;
     const role = isOtherRole ? await findRole(transaction, wantedRole) : undefined;
     if (isOtherRole && !role) throw new ApiError("ROLE_NOT_FOUND");
     const held = await listExtraPermissions(transaction, id);
-    // Who leaves the staff keeps nothing.
-    const { added, removed } = role?.key === "users" ? { added: [], removed: held } : effectOf(grants, new Set(held));
+    // Leaving the staff also removes all extra permissions.
+    const { added, removed } =
+      role?.key === "users" ? { added: [], removed: held } : grantChanges(grants, new Set(held));
     const isRegranted = added.length > 0 || removed.length > 0;
-    const refusal = refusalOf(standing, member, { role, added });
+    const refusal = refusalOf(rights, member, { role, added });
     if (refusal) throw new ApiError(refusal);
-    if (role && member.role === "super_admin") await keepSuperAdmin(transaction, id);
+    if (role && member.role === "super_admin") await requireAnotherSuperAdmin(transaction, id);
     if (!role && !isRegranted) return;
     if (role)
       await transaction
@@ -86,7 +87,7 @@ export const changeStaff = (
 
 export const suspendStaff = (db: Database, caller: Caller, id: number, suspension: Suspension): Promise<void> =>
   changeMember(db, caller, id, async (transaction, member) => {
-    if (member.role === "super_admin") await keepSuperAdmin(transaction, id);
+    if (member.role === "super_admin") await requireAnotherSuperAdmin(transaction, id);
     await suspendAccount(transaction, id, suspension);
     const { reason, until } = suspension;
     await writeAudit(transaction, caller, {

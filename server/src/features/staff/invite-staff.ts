@@ -7,12 +7,12 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { hashPassword } from "../../platform/security/passwords.ts";
-import { countTry } from "../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { hashToken, signedIn } from "../../platform/security/session.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
-import { asStaff } from "./change-staff.ts";
+import { withStaffLock } from "./change-staff.ts";
 import { refusalOf } from "./staff.policy.ts";
-import { findRole, findStanding } from "./staff.queries.ts";
+import { findRole, findRights } from "./staff.queries.ts";
 import { lockStaff } from "./super-admins.ts";
 
 type Caller = Pick<CallContext, "actor" | "address" | "locale">;
@@ -34,10 +34,10 @@ export const inviteStaff = (
   caller: Caller,
   { email, name, surname, role: key }: NewInvitation,
 ): Promise<void> =>
-  asStaff(db, caller, "management.edit", async (transaction, standing) => {
+  withStaffLock(db, caller, "management.edit", async (transaction, rights) => {
     const role = key === "users" ? undefined : await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
-    const refusal = refusalOf(standing, { role: "users" }, { role, added: [] });
+    const refusal = refusalOf(rights, { role: "users" }, { role, added: [] });
     if (refusal) throw new ApiError(refusal);
     const known = await findByEmail(transaction, email);
     if (known && known.role !== "users") throw new ApiError("ALREADY_STAFF");
@@ -66,8 +66,8 @@ export const inviteStaff = (
     });
   });
 
-export const takeBackInvitation = (db: Database, caller: Caller, id: number): Promise<void> =>
-  asStaff(db, caller, "management.edit", async (transaction) => {
+export const revokeInvitation = (db: Database, caller: Caller, id: number): Promise<void> =>
+  withStaffLock(db, caller, "management.edit", async (transaction) => {
     const gone = await transaction
       .deleteFrom("staff_invitations")
       .where("id", "=", id)
@@ -87,7 +87,7 @@ export async function acceptInvitation(
   { token, password }: InvitationAcceptance,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
-  await countTry(db, tries, address);
+  await consumeRateLimit(db, tries, address);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
@@ -101,7 +101,7 @@ export async function acceptInvitation(
     const { id, email, first_name, last_name, role: key, invited_by } = invitation;
     // The word of somebody who could not give it any more counts no more.
     const [inviter, role, known] = [
-      await findStanding(transaction, invited_by),
+      await findRights(transaction, invited_by),
       await findRole(transaction, key),
       await findByEmail(transaction, email),
     ];

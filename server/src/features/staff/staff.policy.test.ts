@@ -1,28 +1,36 @@
 import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/permissions";
 import { describe, expect, it } from "vitest";
-import { effectOf, isFixedRole, mayChange, mayGiveRole, mayGrant, refusalOf, type Standing } from "./staff.policy.ts";
+import {
+  grantChanges,
+  isFixedRole,
+  canChange,
+  canAssignRole,
+  canGrant,
+  refusalOf,
+  type Rights,
+} from "./staff.policy.ts";
 
-const standing = (role: string, permissions: readonly string[] = []): Standing => ({
+const rights = (role: string, permissions: readonly string[] = []): Rights => ({
   role,
   permissions: new Set(permissions),
 });
-const superAdmin = standing("super_admin");
-const admin = standing("admin", defaultPermissions("admin"));
+const superAdmin = rights("super_admin");
+const admin = rights("admin", defaultPermissions("admin"));
 const roleOf = (key: string, permissions: readonly string[] = []) => ({ key, permissions });
 
 describe("granting", () => {
   it("needs to hold what is granted", () => {
-    expect(mayGrant(admin, ["customers.view", "management.edit"])).toBe(true);
-    expect(mayGrant(admin, ["customers.view", "roles.edit"])).toBe(false);
-    expect(mayGrant(superAdmin, allPermissions)).toBe(true);
-    expect(mayGrant(standing("admin", []), ["dashboard.view"])).toBe(false);
+    expect(canGrant(admin, ["customers.view", "management.edit"])).toBe(true);
+    expect(canGrant(admin, ["customers.view", "roles.edit"])).toBe(false);
+    expect(canGrant(superAdmin, allPermissions)).toBe(true);
+    expect(canGrant(rights("admin", []), ["dashboard.view"])).toBe(false);
   });
 
   it("gives a role only to somebody who holds all of it", () => {
-    expect(mayGiveRole(admin, roleOf("moderator", defaultPermissions("moderator")))).toBe(true);
-    expect(mayGiveRole(admin, roleOf("head", ["roles.view", "roles.edit"]))).toBe(false);
-    expect(mayGiveRole(admin, roleOf("super_admin"))).toBe(false);
-    expect(mayGiveRole(superAdmin, roleOf("super_admin"))).toBe(true);
+    expect(canAssignRole(admin, roleOf("moderator", defaultPermissions("moderator")))).toBe(true);
+    expect(canAssignRole(admin, roleOf("head", ["roles.view", "roles.edit"]))).toBe(false);
+    expect(canAssignRole(admin, roleOf("super_admin"))).toBe(false);
+    expect(canAssignRole(superAdmin, roleOf("super_admin"))).toBe(true);
   });
 });
 
@@ -33,7 +41,7 @@ it.each([
   [admin, "admin", true],
   [admin, "moderator", true],
 ])("a super_admin is changed by another one only (%#)", (actor, role, isAllowed) =>
-  expect(mayChange(actor, { role })).toBe(isAllowed),
+  expect(canChange(actor, { role })).toBe(isAllowed),
 );
 
 describe("refusals", () => {
@@ -73,8 +81,8 @@ describe("refusals", () => {
 });
 
 describe("effects", () => {
-  const effect = (grant: Parameters<typeof effectOf>[0]["grant"], revoke: typeof grant, held: string[]) =>
-    effectOf({ grant, revoke }, new Set(held));
+  const effect = (grant: Parameters<typeof grantChanges>[0]["grant"], revoke: typeof grant, held: string[]) =>
+    grantChanges({ grant, revoke }, new Set(held));
   it("edit brings view along", () =>
     expect(effect(["pages.edit"], [], [])).toEqual({ added: ["pages.edit", "pages.view"], removed: [] }));
   it("view takes edit away", () =>

@@ -2,7 +2,7 @@ import type { Locale } from "@pazar/contract/locale";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Invitation, Role, RoleChoice, StaffMember } from "@pazar/contract/staff";
 import type { listHolders, listInvitations, MemberRow, RoleRow } from "./staff.queries.ts";
-import { isFixedRole, mayGiveRole, type Standing } from "./staff.policy.ts";
+import { isFixedRole, canAssignRole, type Rights } from "./staff.policy.ts";
 
 const shownHolders = 20;
 
@@ -21,11 +21,11 @@ export const presentMember = (row: MemberRow, locale: Locale): StaffMember => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const presentRoleChoice = (row: RoleRow, actor: Standing, locale: Locale): RoleChoice => ({
+export const presentRoleChoice = (row: RoleRow, actor: Rights, locale: Locale): RoleChoice => ({
   key: row.key,
   name: nameOf(row, locale),
   permissions: row.permissions,
-  can_grant: mayGiveRole(actor, row),
+  can_grant: canAssignRole(actor, row),
 });
 
 type Holder = Awaited<ReturnType<typeof listHolders>>[number];

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { matchesWords } from "../accounts/find-people.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
-import type { Standing } from "./staff.policy.ts";
+import type { Rights } from "./staff.policy.ts";
 
 const members = (db: Database) =>
   db
@@ -77,7 +77,7 @@ export const listExtraPermissions = async (db: Database, userId: number): Promis
   ).map(({ permission }) => permission);
 
 /** A person's rights as they are now, whatever they were when the call began. */
-export async function findStanding(db: Database, userId: number): Promise<Standing | undefined> {
+export async function findRights(db: Database, userId: number): Promise<Rights | undefined> {
   const person = await db
     .selectFrom("users")
     .where("id", "=", userId)

@@ -9,8 +9,8 @@ import { can, signedIn } from "../../platform/security/session.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import { addRole, changeRole, deleteRole } from "./change-roles.ts";
 import { changeStaff, endStaffSessions, restoreStaff, suspendStaff } from "./change-staff.ts";
-import { acceptInvitation, inviteStaff, takeBackInvitation } from "./invite-staff.ts";
-import { mayChange } from "./staff.policy.ts";
+import { acceptInvitation, inviteStaff, revokeInvitation } from "./invite-staff.ts";
+import { canChange } from "./staff.policy.ts";
 import { presentInvitation, presentMember, presentRoleChoice, presentRoles } from "./staff.present.ts";
 import {
   findMember,
@@ -44,7 +44,7 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
       role_permissions: role?.permissions ?? [],
       extra_permissions,
       sign_ins,
-      can_change: can(caller, "management.edit") && mayChange(caller, member),
+      can_change: can(caller, "management.edit") && canChange(caller, member),
     };
   }
   const invitations = async (locale: Locale) =>
@@ -95,7 +95,7 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
     },
 
     "DELETE /api/admin/staff-invitations/:id": async (request) => {
-      await takeBackInvitation(db, request, request.params.id);
+      await revokeInvitation(db, request, request.params.id);
       return invitations(request.locale);
     },
 

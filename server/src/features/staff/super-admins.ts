@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 
-/** Changes to who may do what happen one after the other, so that two of them cannot each count on what the other takes away. Held until the transaction ends. */
+/** Serialises changes of rights, so that two concurrent ones cannot, for example, demote the last two super admins. Held until the transaction ends. */
 export const lockStaff = (transaction: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(transaction);
 
-/** Under the lock: refuses what would leave nobody who can do everything. */
-export async function keepSuperAdmin(transaction: Database, leavingId: number): Promise<void> {
+/** Call under the lock. */
+export async function requireAnotherSuperAdmin(transaction: Database, leavingId: number): Promise<void> {
   const others = await transaction
     .selectFrom("users")
     .where("role", "=", "super_admin")

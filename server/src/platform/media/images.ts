@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { ApiError } from "../http/api-error.ts";
 import { photoFingerprint } from "./photo-fingerprint.ts";
 import { photoPreview } from "./photo-preview.ts";
-import { runAtMost } from "../limit-concurrency.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import type { Storage } from "./storage.ts";
 
 const { maxBytes } = limits.photos;
@@ -16,7 +16,7 @@ const storedSide = 2560;
 // Two at once, one thread each: files, DNS and password hashing share the same four threads of the process.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = runAtMost(2);
+const inTurn = limitConcurrency(2);
 
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 

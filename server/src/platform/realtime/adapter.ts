@@ -7,29 +7,29 @@ import { createPool } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 
-/** What carries events between processes. */
-export type Line = {
-  /** Has Socket.IO use it; from then on, nothing that others send is missed. */
+/** Carries events between processes. */
+export type ProcessAdapter = {
+  /** Installs Socket.IO's adapter. Once it resolves, events of other processes arrive. */
   connect(io: Pick<Server, "adapter" | "of">): Promise<void>;
-  /** Whether it works in both directions. */
+  /** Whether it can both send and receive. */
   isUp(): Promise<boolean>;
-  /** Something broke: what was sent or came in meanwhile may be lost. */
-  onCut(listener: () => void): void;
+  /** Events sent or received from now on may be lost. */
+  onDisconnect(listener: () => void): void;
   stop(): Promise<void>;
 };
 
-// PostgreSQL takes notices shorter than 8000 bytes.
-const maxNoticeBytes = 7_999;
+// PostgreSQL's NOTIFY takes payloads shorter than 8000 bytes; the adapter sends larger ones through a table.
+const maxPayloadBytes = 7_999;
 
-/** Notices of the database. */
-export async function postgresLine(databaseUrl: string, log: Log): Promise<Line> {
-  const { onCut, cut } = cuts();
+/** LISTEN and NOTIFY. */
+export async function postgresAdapter(databaseUrl: string, log: Log): Promise<ProcessAdapter> {
+  const { onDisconnect, disconnected } = disconnectListeners();
   const pool = createPool(databaseUrl, { max: 3 });
   let isListening = false;
   const listening = Promise.withResolvers<void>();
   let adapter: ReturnType<Server["of"]>["adapter"] | undefined;
   pool.on("connect", (client) => {
-    // The adapter's listening connection, after its one command.
+    // Only the adapter's listening connection has listeners; LISTEN is done once its queue has drained.
     client.on("drain", () => {
       if (client.listenerCount("notification") === 0) return;
       isListening = true;
@@ -37,24 +37,24 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
     });
     client.on("error", (error) => {
       log.warn({ error: error.message }, "realtime: database connection lost");
-      cut();
+      disconnected();
     });
     client.on("end", () => {
       if (client.listenerCount("notification") === 0) return;
       isListening = false;
-      // The adapter replaces a broken listening connection without giving it back: its place in the pool would stay taken.
+      // The adapter opens a new listening connection without releasing the broken one, which would keep its slot in the pool.
       client.release(true);
     });
   });
-  // The adapter would try for ever in silence; a wrong address should stop the start.
+  // The adapter would retry silently for ever; with a wrong address the start should fail.
   await pool.query("select");
   return {
     async connect(io) {
       const errorHandler = (error: Error): void => {
-        log.warn({ error: error.message }, "realtime: notice to other processes failed");
-        cut();
+        log.warn({ error: error.message }, "realtime: event to other processes failed");
+        disconnected();
       };
-      io.adapter(createPostgresAdapter(pool, { payloadThreshold: maxNoticeBytes, errorHandler }));
+      io.adapter(createPostgresAdapter(pool, { payloadThreshold: maxPayloadBytes, errorHandler }));
       adapter = io.of("/").adapter;
       await listening.promise;
     },
@@ -64,7 +64,7 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
         () => true,
         () => false,
       ),
-    onCut,
+    onDisconnect,
     stop: async () => {
       await adapter?.close();
       await Promise.race([pool.end(), delay(1_000)]);
@@ -72,21 +72,21 @@ export async function postgresLine(databaseUrl: string, log: Log): Promise<Line>
   };
 }
 
-const mostWaitMs = 2_000;
+const maxRetryMs = 2_000;
 
-export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
-  const { onCut, cut } = cuts();
+export async function redisAdapter(redisUrl: string, log: Log): Promise<ProcessAdapter> {
+  const { onDisconnect, disconnected } = disconnectListeners();
   let hasConnected = false;
   const connect = async () => {
     const client = createClient({
       url: redisUrl,
-      // What cannot be sent now would come too late, and a queue without end.
+      // Events queued while offline would arrive too late, and the queue has no limit.
       disableOfflineQueue: true,
-      socket: { reconnectStrategy: (tries, cause) => (hasConnected ? Math.min(100 * 2 ** tries, mostWaitMs) : cause) },
+      socket: { reconnectStrategy: (tries, cause) => (hasConnected ? Math.min(100 * 2 ** tries, maxRetryMs) : cause) },
     });
     client.on("error", (error: Error) => {
       log.warn({ error: error.message }, "realtime: Redis connection lost");
-      cut();
+      disconnected();
     });
     return client.connect();
   };
@@ -99,20 +99,20 @@ export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
   hasConnected = true;
   const send = publisher.publish.bind(publisher);
   Object.assign(publisher, {
-    // The adapter does not wait for it: a failure would end the process.
+    // The adapter does not await it: an unhandled rejection would end the process.
     publish: async (channel: string, message: Buffer | string) => {
       try {
         await send(channel, message);
       } catch (error) {
-        log.warn({ error: String(error) }, "realtime: notice to other processes failed");
-        cut();
+        log.warn({ error: String(error) }, "realtime: event to other processes failed");
+        disconnected();
       }
     },
   });
   return {
     async connect(io) {
       io.adapter(createRedisAdapter(publisher, subscriber));
-      // Commands are answered in order: after this one the adapter's subscriptions hold.
+      // Redis answers in order: after this the adapter's subscriptions are active.
       await subscriber.ping();
     },
     isUp: async () =>
@@ -121,8 +121,8 @@ export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
         () => true,
         () => false,
       ),
-    onCut,
-    // Without closing the adapter: it would take leave of a Redis that may not be there.
+    onDisconnect,
+    // The adapter is not closed: it would try to unsubscribe at a Redis that may be gone.
     stop: async () => {
       publisher.destroy();
       subscriber.destroy();
@@ -130,11 +130,11 @@ export async function redisLine(redisUrl: string, log: Log): Promise<Line> {
   };
 }
 
-function cuts() {
+function disconnectListeners() {
   const listeners: (() => void)[] = [];
   return {
-    onCut: (listener: () => void) => void listeners.push(listener),
-    cut: () => {
+    onDisconnect: (listener: () => void) => void listeners.push(listener),
+    disconnected: () => {
       for (const listener of listeners) listener();
     },
   };

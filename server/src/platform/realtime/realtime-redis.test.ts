@@ -49,7 +49,7 @@ describe.skipIf(!hasRedis)("realtime between processes through Redis (needs redi
 
   it("reaches a person wherever they are connected, without the database", async () => {
     const visitor = await visit(there);
-    await here.realtime.tell([visitor.id], "new_message", { ...anyMessage, id: 7, body: "ş".repeat(2_000) });
+    await here.realtime.emitToUsers([visitor.id], "new_message", { ...anyMessage, id: 7, body: "ş".repeat(2_000) });
     await expect.poll(() => visitor.messages).toEqual([7]);
     const { rows } = await database.pool.query(
       "select query from pg_stat_activity where datname = current_database() and query ilike 'listen%socket.io%'",
@@ -61,15 +61,15 @@ describe.skipIf(!hasRedis)("realtime between processes through Redis (needs redi
     const [one, other] = [await visit(here), await visit(there)];
     await redis.kill();
     for (let number = 0; number < 5; number += 1)
-      await here.realtime.tell([other.id, one.id], "new_message", { ...anyMessage, id: number });
-    // Those in the same process need no line.
+      await here.realtime.emitToUsers([other.id, one.id], "new_message", { ...anyMessage, id: number });
+    // Events within one process need no adapter.
     await expect.poll(() => one.messages).toEqual([0, 1, 2, 3, 4]);
     await delay(300);
     expect(other.messages).toEqual([]);
     await redis.start();
     for (const { heard } of [one, other])
       await expect.poll(() => heard, { timeout: 8_000 }).toContain("update_unread_count");
-    await here.realtime.tell([other.id], "new_message", { ...anyMessage, id: 9 });
+    await here.realtime.emitToUsers([other.id], "new_message", { ...anyMessage, id: 9 });
     await expect.poll(() => other.messages).toEqual([9]);
     expect(other.client.connected).toBe(true);
   });

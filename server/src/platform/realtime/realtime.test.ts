@@ -136,14 +136,14 @@ describe("realtime", () => {
   });
 
   describe("several processes", () => {
-    it("reach a person wherever they are connected, also with more than a notice can carry", async () => {
+    it("reach a person wherever they are connected, also with more than NOTIFY can carry", async () => {
       const [here, there] = [await startRealtimeProcess(database), await startRealtimeProcess(database)];
       const { id, token } = await signedIn();
       const client = there.connect(token);
       client.emit("join_user_room", id);
       await nextList(client);
       const ids = Array.from({ length: 3_000 }, (_, i) => i + 1);
-      await here.realtime.tell([id], "online_users", ids);
+      await here.realtime.emitToUsers([id], "online_users", ids);
       expect(await nextList(client)).toEqual(ids);
     });
 
@@ -171,13 +171,13 @@ describe("realtime", () => {
       await nextList(client);
       const received = new Set<number>();
       client.on("new_message", (message) => received.add(message.id));
-      for (const cut of [1, 2]) {
+      for (const attempt of [1, 2]) {
         await database.pool.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
         );
         const send = () => {
-          void here.realtime.tell([id], "new_message", { ...anyMessage, id: cut });
-          return received.has(cut);
+          void here.realtime.emitToUsers([id], "new_message", { ...anyMessage, id: attempt });
+          return received.has(attempt);
         };
         await expect.poll(send, { timeout: 8_000, interval: 200 }).toBe(true);
       }

@@ -6,13 +6,13 @@ import { Server, type Socket } from "socket.io";
 import type { Database } from "../database/database.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
 import type { Log } from "../log.ts";
-import { postgresLine, redisLine } from "./adapter.ts";
-import { bearerOf, findActor, listHolding } from "../security/session.ts";
+import { postgresAdapter, redisAdapter } from "./adapter.ts";
+import { bearerOf, findActor, listLiveSessions } from "../security/session.ts";
 
-/** What the processes tell each other. */
+/** Events between processes. */
 type ProcessEvents = {
   presence_changed: (userIds: number[]) => void;
-  line_interrupted: () => void;
+  events_lost: () => void;
 };
 type SocketData = { userId: number; sessionId: number };
 
@@ -20,17 +20,17 @@ export type RealtimeSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, S
 
 export type Realtime = {
   io: Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
-  /** Sends to everything these people have open, in any process. Done once it is on its way to the other processes. */
-  tell<Event extends keyof ServerEvents>(
+  /** Emits to all sockets of these people, in any process. Resolves once it was sent to the other processes. */
+  emitToUsers<Event extends keyof ServerEvents>(
     userIds: readonly number[],
     event: Event,
     ...details: Parameters<ServerEvents[Event]>
   ): Promise<void>;
-  /** Those these people talk to have changed: they, and whoever it concerns, get a new list of who is online. */
+  /** The conversations of these people have changed: everybody concerned gets a new list of who is online. */
   renewPresence(userIds: number[]): void;
   onPresenceChange(listener: (userIds: readonly number[]) => void): void;
-  /** The line between the processes was cut and is back: what they told each other meanwhile is lost. */
-  onInterruption(listener: () => void): void;
+  /** The connection between the processes was lost and is back: events sent meanwhile are lost. */
+  onEventsLost(listener: () => void): void;
   stop(): Promise<void>;
 };
 
@@ -40,14 +40,14 @@ const maxBodyBytes = 100_000;
 const eventLimit = { count: 50, windowMs: 10_000 };
 const recoverEveryMs = 250;
 const checkSessionsEveryMs = 30_000;
-/** Socket.IO's number for "an event". */
+/** Socket.IO's packet type EVENT. */
 const eventPacket = 2;
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 
-/** Reaches everybody who is connected, wherever; connections themselves are only in processes that serve it (`serveRealtime`). */
+/** Every process can emit to everybody; only those that call `serveRealtime` accept connections. */
 export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log }: Options): Promise<Realtime> {
-  const interruptionListeners: (() => void)[] = [];
+  const eventsLostListeners: (() => void)[] = [];
   const presenceListeners: ((userIds: readonly number[]) => void)[] = [];
   let isStopping = false;
   const io: Realtime["io"] = new Server({
@@ -63,36 +63,36 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
       maxAge: 600,
     },
   });
-  const line = redisUrl === undefined ? await postgresLine(databaseUrl, log) : await redisLine(redisUrl, log);
-  await line.connect(io);
+  const adapter = redisUrl === undefined ? await postgresAdapter(databaseUrl, log) : await redisAdapter(redisUrl, log);
+  await adapter.connect(io);
 
-  function noteInterruption(): void {
-    for (const listener of interruptionListeners) listener();
+  function announceLostEvents(): void {
+    for (const listener of eventsLostListeners) listener();
   }
   let isRecovering = false;
   async function recover(): Promise<void> {
     if (isRecovering) return;
     isRecovering = true;
     do await delay(recoverEveryMs, undefined, { ref: false });
-    while (!isStopping && !(await line.isUp()));
+    while (!isStopping && !(await adapter.isUp()));
     isRecovering = false;
     if (isStopping) return;
-    noteInterruption();
-    // What this process sent may have been lost as well.
-    io.serverSideEmit("line_interrupted");
+    announceLostEvents();
+    // Other processes may have missed events of this one.
+    io.serverSideEmit("events_lost");
   }
-  line.onCut(() => void recover());
-  io.on("line_interrupted", noteInterruption);
+  adapter.onDisconnect(() => void recover());
+  io.on("events_lost", announceLostEvents);
 
-  function notePresence(userIds: readonly number[]): void {
+  function announcePresence(userIds: readonly number[]): void {
     for (const listener of presenceListeners) listener(userIds);
   }
-  io.on("presence_changed", notePresence);
+  io.on("presence_changed", announcePresence);
 
   return {
     io,
-    // Not `io.to(...).emit(...)`, which does not say when it has gone out; adapters between processes do, by a promise.
-    tell: (userIds, event, ...details) =>
+    // Not `io.to(...).emit(...)`, which does not tell when the event was sent; the adapters' broadcast returns a promise.
+    emitToUsers: (userIds, event, ...details) =>
       Promise.resolve(
         io
           .of("/")
@@ -102,20 +102,20 @@ export async function createRealtime({ databaseUrl, redisUrl, publicOrigins, log
           ),
       ),
     renewPresence: (userIds) => {
-      notePresence(userIds);
+      announcePresence(userIds);
       io.serverSideEmit("presence_changed", userIds);
     },
     onPresenceChange: (listener) => void presenceListeners.push(listener),
-    onInterruption: (listener) => void interruptionListeners.push(listener),
+    onEventsLost: (listener) => void eventsLostListeners.push(listener),
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
-      await line.stop();
+      await adapter.stop();
     },
   };
 }
 
-/** Takes connections on the program's own server. */
+/** Accepts connections on the program's own server. */
 export function serveRealtime(
   app: FastifyInstance,
   {
@@ -127,7 +127,7 @@ export function serveRealtime(
 ): void {
   let isStopping = false;
   io.attach(app.server, { allowRequest: (_request, decide) => decide(undefined, !isStopping) });
-  // Its requests never pass Fastify's hooks, so they do not get the headers set there.
+  // Socket.IO's requests bypass Fastify's hooks, which set these headers elsewhere.
   const headers = new Map([
     ...securityHeaders(publicOrigin),
     ["content-security-policy", apiContentSecurityPolicy],
@@ -141,7 +141,7 @@ export function serveRealtime(
   io.on("connection", (socket) => limitEvents(socket, log));
   const checks = setInterval(
     () =>
-      void closeEnded(io, db).catch((error: unknown) =>
+      void closeEndedSessions(io, db).catch((error: unknown) =>
         log.warn({ error: String(error) }, "realtime: sessions could not be checked"),
       ),
     checkSessionsEveryMs,
@@ -152,26 +152,26 @@ export function serveRealtime(
     // Not io.close(), which would close Fastify's own server. Clients whose poll ends here connect again elsewhere.
     io.engine.close();
   });
-  // Calls that are still answered may have something to tell.
+  // Not before: calls that are still being answered may emit events.
   app.addHook("onClose", stop);
 }
 
-/** Whoever was signed out or suspended hears nothing more. */
-async function closeEnded(io: Realtime["io"], db: Database): Promise<void> {
+/** Sessions that have expired, or whose user was suspended. */
+async function closeEndedSessions(io: Realtime["io"], db: Database): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
-  const holding = new Set(
-    await listHolding(
+  const live = new Set(
+    await listLiveSessions(
       db,
       sockets.map(({ data }) => data.sessionId),
     ),
   );
-  for (const { conn, data } of sockets) if (!holding.has(data.sessionId)) conn.close(true);
+  for (const { conn, data } of sockets) if (!live.has(data.sessionId)) conn.close(true);
 }
 
 /** Every process hears whose sessions were ended and closes its own connections. Clients that still hold a valid session reconnect by themselves. */
 export function closeEndedConnections({ io }: Realtime, userId: number): void {
   for (const { conn, data } of io.sockets.sockets.values()) {
-    // Not socket.disconnect(): clients would take it as final.
+    // Not socket.disconnect(), after which clients do not reconnect.
     if (data.userId === userId) conn.close(true);
   }
 }
@@ -188,7 +188,7 @@ async function authenticate(
     next();
   } catch (error) {
     log.warn({ error: String(error) }, "realtime: sign-in could not be checked");
-    // A refusal would be final; after a lost connection the client tries again.
+    // The client does not reconnect after a refusal, but does after a lost connection.
     socket.conn.close();
   }
 }

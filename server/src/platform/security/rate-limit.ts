@@ -3,17 +3,20 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { ApiError } from "../http/api-error.ts";
 
-export type RequestLimit = { name: string; max: number; windowSeconds: number };
+export type RateLimit = { name: string; max: number; windowSeconds: number };
 
-/** Counts one try, in all processes together, and refuses it when there were too many. */
-export const countTry = (db: Database, limit: RequestLimit, ...whom: string[]): Promise<void> =>
-  countTries(db, [limit], ...whom);
+/** Counts an attempt, across all processes, and refuses it when there were too many. */
+export const consumeRateLimit = (db: Database, limit: RateLimit, ...subject: string[]): Promise<void> =>
+  consumeRateLimits(db, [limit], ...subject);
 
-/** The same for several limits at once. */
-export async function countTries(db: Database, limits: readonly RequestLimit[], ...whom: string[]): Promise<void> {
-  const keyOf = ({ name }: RequestLimit): Buffer =>
+export async function consumeRateLimits(
+  db: Database,
+  limits: readonly RateLimit[],
+  ...subject: string[]
+): Promise<void> {
+  const keyOf = ({ name }: RateLimit): Buffer =>
     createHash("sha256")
-      .update(JSON.stringify([name, ...whom]))
+      .update(JSON.stringify([name, ...subject]))
       .digest()
       .subarray(0, 16);
   const values = limits.map(
@@ -22,14 +25,14 @@ export async function countTries(db: Database, limits: readonly RequestLimit[], 
   );
   const { rows } = await sql<{ seconds: number }>`
     with limits (number, key, seconds, most) as (values ${sql.join(values)}),
-    tried as (
+    consumed as (
       insert into request_limits as r (key, window_ends_at, count) select key, now() + make_interval(secs => seconds), 1 from limits order by number
       on conflict (key) do update set
         count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
         window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
       returning key, count, window_ends_at
     )
-    select extract(epoch from max(window_ends_at) - now())::int as seconds from tried join limits using (key) where count > most having count(*) > 0`.execute(
+    select extract(epoch from max(window_ends_at) - now())::int as seconds from consumed join limits using (key) where count > most having count(*) > 0`.execute(
     db,
   );
   const [refused] = rows;

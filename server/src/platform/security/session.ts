@@ -7,7 +7,7 @@ import { ApiError } from "../http/api-error.ts";
 /** Who is calling, as far as permissions go. */
 export type Actor = { id: number; role: string; permissions: ReadonlySet<string>; sessionId: number };
 
-/** The contract lets nobody into a user's call without a session; this tells the compiler so. */
+/** The runner has already refused calls without a session; this narrows the type. */
 export function signedIn(actor: Actor | null): Actor {
   if (!actor) throw new ApiError("UNAUTHENTICATED");
   return actor;
@@ -24,14 +24,14 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 const dayMs = 86_400_000;
 export const sessionDays = 30;
 export const sessionEnd = (): Date => new Date(Date.now() + sessionDays * dayMs);
-/** A session slides, but not every call writes. */
+/** Sessions are extended by use, but not written on every call. */
 const renewAfterMs = 3_600_000;
 
 const renewSession = (db: Database, id: number) =>
   db.updateTable("sessions").set({ last_seen_at: new Date(), expires_at: sessionEnd() }).where("id", "=", id).execute();
 
-/** Of these sessions, those that are not over, of people who may be signed in. */
-export async function listHolding(db: Database, ids: readonly number[]): Promise<number[]> {
+/** Those of the sessions that have not expired and belong to active users. */
+export async function listLiveSessions(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
@@ -43,7 +43,7 @@ export async function listHolding(db: Database, ids: readonly number[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The person behind a bearer token; none if it is unknown, over, or theirs is not an active account. */
+/** Null if the token is unknown or expired, or the account is not active. */
 export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {
   if (token === undefined) return null;
   const row = await db

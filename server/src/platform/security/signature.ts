@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Proves that a value left this program for this purpose; 22 characters, safe in cookies and addresses. */
+/** 22 characters, safe in cookies and URLs. A signature made for one purpose is not valid for another. */
 export const sign = (secret: string, purpose: string, value: string): string =>
   createHmac("sha256", secret).update(`${purpose}:${value}`).digest("base64url").slice(0, 22);
 
 export const isSigned = (secret: string, purpose: string, value: string, signature: string): boolean =>
   isSame(sign(secret, purpose, value), signature);
 
-/** Takes the same time wherever the two differ. */
+/** In constant time. */
 export function isSame(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

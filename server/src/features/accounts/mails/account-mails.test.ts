@@ -8,9 +8,9 @@ import { hashToken } from "../../../platform/security/session.ts";
 import { createFactories, type Factories } from "../../../testing/factories.ts";
 import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "../../../testing/processes/smtp-inbox.ts";
 import { cloneDatabase, type TestDatabase } from "../../../testing/database/test-database.ts";
-import { accountNoticeJob } from "./account-mails.ts";
+import { accountMailJob } from "./account-mails.ts";
 import { createOneTimeToken, useOneTimeToken } from "../sign-in/one-time-tokens.ts";
-import { sendAccountNotice } from "./send-account-notice.job.ts";
+import { sendAccountMail } from "./send-account-mail.job.ts";
 import { emailVerificationJob, sendEmailVerification } from "./send-email-verification.job.ts";
 import { passwordResetJob, sendPasswordReset } from "./send-password-reset.job.ts";
 
@@ -35,7 +35,7 @@ describe("account mails", () => {
     inbox = await startSmtpInbox();
     mailer = createMailer({ smtpUrl: inbox.url, from: "Pazar <noreply@pazar.test>", outboxFolder: "unused", log });
     const parts = { db, mailer, config };
-    jobs = [sendPasswordReset(parts), sendEmailVerification(parts), sendAccountNotice(parts)];
+    jobs = [sendPasswordReset(parts), sendEmailVerification(parts), sendAccountMail(parts)];
   });
   afterAll(async () => {
     await mailer.stop();
@@ -131,7 +131,7 @@ describe("account mails", () => {
   describe("notices", () => {
     it("tells that the password was changed", async () => {
       const { id, email } = await make.user();
-      const [mail] = await run(accountNoticeJob, { kind: "password_changed", userId: id });
+      const [mail] = await run(accountMailJob, { kind: "password_changed", userId: id });
       expect(mail).toMatchObject({ recipients: [email], subject: "Şifreniz değiştirildi" });
       expect(mail?.text).toContain("Şifremi unuttum");
     });
@@ -139,22 +139,22 @@ describe("account mails", () => {
     it("tells the day of the deletion, as Istanbul counts it, unless it was taken back", async () => {
       const { id, email } = await make.user();
       const notice = { kind: "deletion_requested", userId: id, deletesAt: "2026-11-14T21:30:00.000Z" };
-      expect(await run(accountNoticeJob, notice)).toEqual([]);
+      expect(await run(accountMailJob, notice)).toEqual([]);
       await change(id, { delete_requested_at: new Date() });
-      const [turkish] = await run(accountNoticeJob, notice);
+      const [turkish] = await run(accountMailJob, notice);
       expect(turkish).toMatchObject({ recipients: [email], subject: "Hesabınız silinecek" });
       expect(turkish?.text).toContain("15 Kasım 2026 tarihinde");
       await change(id, { locale: "en" });
-      expect((await run(accountNoticeJob, notice))[0]?.text).toContain("on November 15, 2026.");
+      expect((await run(accountMailJob, notice))[0]?.text).toContain("on November 15, 2026.");
     });
 
     it("says goodbye to an address whose account is gone", async () => {
-      const [mail] = await run(accountNoticeJob, { kind: "deleted", email: "eski@pazar.test", locale: "tr" });
+      const [mail] = await run(accountMailJob, { kind: "deleted", email: "eski@pazar.test", locale: "tr" });
       expect(mail).toMatchObject({ recipients: ["eski@pazar.test"], subject: "Hesabınız silindi" });
     });
 
     it("refuses what it does not know", async () => {
-      await expect(run(accountNoticeJob, { kind: "birthday", userId: 1 })).rejects.toThrow("kind");
+      await expect(run(accountMailJob, { kind: "birthday", userId: 1 })).rejects.toThrow("kind");
     });
   });
 

@@ -6,7 +6,7 @@ import { m } from "../../../platform/text/locale.ts";
 import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
-export const accountNoticeJob = "send_account_notice";
+export const accountMailJob = "send_account_notice";
 
 /** What the jobs that send these mails need. */
 export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
-import { accountNoticeJob } from "../mails/account-mails.ts";
-import { keepSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
+import { accountMailJob } from "../mails/account-mails.ts";
+import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
 import { confirmPassword } from "../sign-in/confirm-password.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 
@@ -22,11 +22,11 @@ export async function requestDeletion(db: Database, userId: number, password: st
       .where("id", "=", userId)
       .select("role")
       .executeTakeFirstOrThrow();
-    if (role === "super_admin") await keepSuperAdmin(transaction, userId);
+    if (role === "super_admin") await requireAnotherSuperAdmin(transaction, userId);
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
     await transaction.updateTable("listings").set({ seller_hidden: true }).where("seller_id", "=", userId).execute();
     await endSessions(transaction, userId);
-    await enqueue(transaction, accountNoticeJob, {
+    await enqueue(transaction, accountMailJob, {
       userId,
       kind: "deletion_requested",
       deletesAt: deletesAt.toISOString(),
@@ -36,7 +36,7 @@ export async function requestDeletion(db: Database, userId: number, password: st
 }
 
 /** Whoever signs in again within the grace period stays. */
-export async function takeBackDeletion(db: Database, userId: number): Promise<void> {
+export async function cancelDeletion(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("users").set({ delete_requested_at: null }).where("id", "=", userId).execute();
     await transaction.updateTable("listings").set({ seller_hidden: false }).where("seller_id", "=", userId).execute();
@@ -108,5 +108,5 @@ export async function anonymiseAccount(db: Database, { id, email, locale }: Pers
   }
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
-  await enqueue(db, accountNoticeJob, { email, locale, kind: "deleted" });
+  await enqueue(db, accountMailJob, { email, locale, kind: "deleted" });
 }

@@ -4,7 +4,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
 import type { Actor } from "../../../platform/security/session.ts";
-import { accountNoticeJob } from "../mails/account-mails.ts";
+import { accountMailJob } from "../mails/account-mails.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { endSessions } from "./start-session.ts";
 
@@ -22,6 +22,6 @@ export async function changePassword(db: Database, actor: Actor, given: Password
       .where("id", "=", actor.id)
       .execute();
     await endSessions(transaction, actor.id, actor.sessionId);
-    await enqueue(transaction, accountNoticeJob, { userId: actor.id, kind: "password_changed" });
+    await enqueue(transaction, accountMailJob, { userId: actor.id, kind: "password_changed" });
   });
 }

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { isPassword } from "../../../platform/security/passwords.ts";
-import { countTry } from "../../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { findPasswordHash } from "../accounts.queries.ts";
 
 const tries = { name: "confirm password", max: 20, windowSeconds: 900 };
@@ -14,7 +14,7 @@ export async function confirmPassword(
   password: string,
   { field, whenNone }: { field: string; whenNone: string },
 ): Promise<void> {
-  await countTry(db, tries, String(userId));
+  await consumeRateLimit(db, tries, String(userId));
   const passwordHash = await findPasswordHash(db, userId);
   if (passwordHash === null) throw new ApiError("INVALID", { fields: { [field]: [whenNone] } });
   if (!(await isPassword(password, passwordHash)))

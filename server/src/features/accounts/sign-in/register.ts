@@ -7,7 +7,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { countTry } from "../../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { presentUser } from "../accounts.present.ts";
 import { findCredentials } from "../accounts.queries.ts";
@@ -21,7 +21,7 @@ export async function register(
   given: Registration,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<User> {
-  await countTry(db, accountLimits(config).register, address);
+  await consumeRateLimit(db, accountLimits(config).register, address);
   if (await findCredentials(db, given.email)) throw emailTaken();
   const password_hash = await hashPassword(given.password);
   try {

@@ -4,9 +4,9 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
-import { countTry } from "../../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
-import { accountNoticeJob } from "../mails/account-mails.ts";
+import { accountMailJob } from "../mails/account-mails.ts";
 import { findUser } from "../accounts.queries.ts";
 import { useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
@@ -21,8 +21,8 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<void> {
   const limits = accountLimits(config);
-  await countTry(db, limits.forgotPerAddress, address);
-  await countTry(db, limits.forgotPerAccount, email.toLowerCase());
+  await consumeRateLimit(db, limits.forgotPerAddress, address);
+  await consumeRateLimit(db, limits.forgotPerAccount, email.toLowerCase());
   await enqueue(db, passwordResetJob, { email }, { key: `${passwordResetJob}:${email.toLowerCase()}` });
 }
 
@@ -32,7 +32,7 @@ export async function resetPassword(
   given: PasswordReset,
   address: string,
 ): Promise<void> {
-  await countTry(db, accountLimits(config).token, address);
+  await consumeRateLimit(db, accountLimits(config).token, address);
   const password_hash = await hashPassword(given.password);
   await db.transaction().execute(async (transaction) => {
     const used = await useOneTimeToken(transaction, "password_reset", given.token);
@@ -48,6 +48,6 @@ export async function resetPassword(
       .where("id", "=", user.id)
       .execute();
     await endSessions(transaction, user.id);
-    await enqueue(transaction, accountNoticeJob, { userId: user.id, kind: "password_changed" });
+    await enqueue(transaction, accountMailJob, { userId: user.id, kind: "password_changed" });
   });
 }

@@ -3,10 +3,10 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { isPassword } from "../../../platform/security/passwords.ts";
-import { countTry } from "../../../platform/security/rate-limit.ts";
+import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { findCredentials } from "../accounts.queries.ts";
 import { accountLimits } from "../account-limits.ts";
-import { takeBackDeletion } from "../profile/delete-account.ts";
+import { cancelDeletion } from "../profile/delete-account.ts";
 import { startSession } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
@@ -19,12 +19,12 @@ export async function signIn(
   { address, userAgent }: From,
 ): Promise<NewSession> {
   const limits = accountLimits(config);
-  await countTry(db, limits.loginPerAddress, address);
-  await countTry(db, limits.loginPerAccount, address, email.toLowerCase());
+  await consumeRateLimit(db, limits.loginPerAddress, address);
+  await consumeRateLimit(db, limits.loginPerAccount, address, email.toLowerCase());
   const user = await findCredentials(db, email);
   const isRight = await isPassword(password, user?.password_hash ?? null);
   if (!user || !isRight || user.status !== "active") throw new ApiError("LOGIN_FAILED");
-  if (user.delete_requested_at) await takeBackDeletion(db, user.id);
+  if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return db.transaction().execute(async (transaction) => {
     // A password that is changed or dropped while it is being compared must not open one more session.
     const isUnchanged = await transaction

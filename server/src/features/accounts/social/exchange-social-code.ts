@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { takeBackDeletion } from "../profile/delete-account.ts";
+import { cancelDeletion } from "../profile/delete-account.ts";
 import { useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
 /** Who the one-time code of a social sign-in belongs to; nobody if it is used, over, or theirs is no longer an active account. */
@@ -13,6 +13,6 @@ export async function exchangeSocialCode({ db }: { db: Database }, code: string)
     .select(["id", "delete_requested_at"])
     .executeTakeFirst();
   if (!user) return null;
-  if (user.delete_requested_at) await takeBackDeletion(db, user.id);
+  if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return user.id;
 }

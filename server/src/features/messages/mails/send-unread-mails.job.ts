@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import type { Mailer } from "../../../platform/mail/mail.ts";
 import { unreadMail } from "./unread-mail.ts";
-import { findUnread, noteMail, postponeMail, sides, takeDue } from "./unread-mails.queries.ts";
+import { findUnread, recordMail, postponeMail, sides, claimDueMails } from "./unread-mails.queries.ts";
 
 export const unreadMailJob = "send_unread_mail";
 
@@ -15,7 +15,7 @@ export const findUnreadMessages = (db: Database): Job => ({
   async run() {
     for (const side of sides) {
       await db.transaction().execute(async (transaction) => {
-        for (const conversationId of await takeDue(transaction, side)) {
+        for (const conversationId of await claimDueMails(transaction, side)) {
           await enqueue(
             transaction,
             unreadMailJob,
@@ -42,7 +42,7 @@ export const sendUnreadMail = ({ db, mailer, config }: Parts): Job => ({
       // What was due has been read, and something else came since.
       if (!unread.is_due) return void (await postponeMail(transaction, conversationId, side, unread.due_at));
       // Before the mail: one that is not taken over undoes it.
-      await noteMail(transaction, conversationId, side);
+      await recordMail(transaction, conversationId, side);
       await mailer.send({ to: unread.email, ...unreadMail(unread, config) });
     });
   },

@@ -10,7 +10,7 @@ const unreadFor = sql`interval '15 minutes'`;
 const mailEvery = sql`interval '1 day'`;
 
 /** Conversations in which a mail to that side may be due. Each is answered once: whoever takes it sees to it. */
-export async function takeDue(db: Database, side: Side): Promise<number[]> {
+export async function claimDueMails(db: Database, side: Side): Promise<number[]> {
   const due = sql.ref(`${side}_mail_due_at`);
   const { rows } = await sql<{ id: number }>`
     update conversations set ${due} = null
@@ -58,7 +58,7 @@ export type UnreadRow = {
   is_due: boolean;
 };
 
-export const noteMail = (db: Database, conversationId: number, side: Side) =>
+export const recordMail = (db: Database, conversationId: number, side: Side) =>
   db
     .updateTable("conversations")
     .set({ [`${side}_mailed_at`]: sql`now()` })

@@ -122,9 +122,9 @@ describe("online_users", () => {
     await expect.poll(() => overheard).toContain("online_users");
 
     const received = new Promise((resolve) => buying.client.once("new_message", resolve));
-    await process.realtime.tell([buyer.id], "new_message", anyMessage);
+    await process.realtime.emitToUsers([buyer.id], "new_message", anyMessage);
     expect(await received).toEqual(anyMessage);
-    await process.realtime.tell([stranger.id], "update_unread_count");
+    await process.realtime.emitToUsers([stranger.id], "update_unread_count");
     await expect.poll(() => overheard).toContain("update_unread_count");
     expect(overheard).not.toContain("new_message");
     expect(buying.lists).toEqual([[]]);

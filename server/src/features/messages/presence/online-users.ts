@@ -120,7 +120,7 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
     for (const userId of userIds) pending.changed.add(userId);
     schedule();
   });
-  realtime.onInterruption(() => {
+  realtime.onEventsLost(() => {
     for (const userId of present.keys()) pending.asking.add(userId);
     schedule();
   });

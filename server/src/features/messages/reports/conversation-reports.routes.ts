@@ -47,7 +47,7 @@ export function conversationReportRoutes({
   }
 
   /** Messages are private: whoever reads them is written down, page by page. */
-  const noteReading = (request: CallContext, id: number): Promise<void> =>
+  const auditReading = (request: CallContext, id: number): Promise<void> =>
     db
       .transaction()
       .execute((transaction) =>
@@ -62,14 +62,14 @@ export function conversationReportRoutes({
 
     "GET /api/admin/conversation-reports/:id": async (request) => {
       const found = await details(request.params.id);
-      await noteReading(request, found.id);
+      await auditReading(request, found.id);
       return found;
     },
 
     "GET /api/admin/conversation-reports/:id/messages": async (request) => {
       const report = await reportOf(request.params.id);
       const { rows, hasMore } = await readMessages(db, report.conversation_id, request.query);
-      await noteReading(request, report.id);
+      await auditReading(request, report.id);
       return { messages: rows.map((row) => presentReadMessage(report, row)), has_more: hasMore };
     },
 

@@ -1,4 +1,4 @@
-import type { ConversationListing, WritingBar } from "@pazar/contract/messages";
+import type { ConversationListing, SendRefusal } from "@pazar/contract/messages";
 import Ban from "lucide-react/icons/ban";
 import Info from "lucide-react/icons/info";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -21,7 +21,7 @@ export function ListingBanner({ status }: Pick<ConversationListing, "status">) {
   );
 }
 
-const barTexts: Record<WritingBar, () => string> = {
+const barTexts: Record<SendRefusal, () => string> = {
   blocked_by_me: m["conversations.bars.blocked_by_me"],
   blocked_by_them: m["conversations.bars.blocked_by_them"],
   unreachable: m["conversations.bars.unreachable"],
@@ -29,7 +29,7 @@ const barTexts: Record<WritingBar, () => string> = {
 };
 
 /** In the place of the composer. */
-export function WritingBanner({ bar, onUnblock }: { bar: WritingBar; onUnblock: () => void }) {
+export function WritingBanner({ bar, onUnblock }: { bar: SendRefusal; onUnblock: () => void }) {
   return (
     <div
       role="status"

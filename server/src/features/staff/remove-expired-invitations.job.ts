@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 
 /** Who never answered leaves nothing behind. */
-export const forgetInvitations = (db: Database): Job => ({
+export const removeExpiredInvitations = (db: Database): Job => ({
   name: "forget_invitations",
   schedule: "51 2 * * *",
   run: async () => void (await db.deleteFrom("staff_invitations").where("expires_at", "<", new Date()).execute()),

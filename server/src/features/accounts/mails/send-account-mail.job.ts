@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import {
   accountDeletedMail,
-  accountNoticeJob,
+  accountMailJob,
   addresseeOf,
   deletionRequestedMail,
   passwordChangedMail,
@@ -18,8 +18,8 @@ const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("deleted"), email: z.string(), locale: z.enum(locales) }),
 ]);
 
-export const sendAccountNotice = ({ db, mailer, config }: AccountMailParts): Job => ({
-  name: accountNoticeJob,
+export const sendAccountMail = ({ db, mailer, config }: AccountMailParts): Job => ({
+  name: accountMailJob,
   async run(payload) {
     const notice = Notice.parse(payload);
     if (notice.kind === "deleted") {

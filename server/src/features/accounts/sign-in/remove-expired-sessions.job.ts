@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 
-/** Sessions, one-time tokens and counted tries that are over leave nothing behind. */
-export const forgetOldTries = (db: Database): Job => ({
+/** Also expired one-time tokens and rate limits. */
+export const removeExpiredSessions = (db: Database): Job => ({
   name: "forget_old_tries",
   schedule: "43 * * * *",
   async run() {

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Who asks, about whom and which listing. */
-export type Meeting = { userId: number; otherId: number; listingId: number };
+/** A conversation as the caller addresses it; it may not have started yet. */
+export type ConversationRef = { userId: number; otherId: number; listingId: number };
 
-/** Nothing unless exactly one of the two sells the listing. */
-export const findEncounter = (db: Database, { userId, otherId, listingId }: Meeting) =>
+/** Undefined unless exactly one of the two sells the listing. */
+export const findConversationContext = (db: Database, { userId, otherId, listingId }: ConversationRef) =>
   db
     .selectFrom("listings as l")
     .innerJoin("users as o", (join) => join.on("o.id", "=", otherId))
@@ -66,9 +66,9 @@ export const findEncounter = (db: Database, { userId, otherId, listingId }: Meet
         .as("is_blocked_by_them"),
     ])
     .executeTakeFirst();
-export type EncounterRow = NonNullable<Awaited<ReturnType<typeof findEncounter>>>;
+export type ConversationContextRow = NonNullable<Awaited<ReturnType<typeof findConversationContext>>>;
 
-/** Whether the two have ever talked, about whichever listing. */
+/** About any listing. */
 export async function haveTalked(db: Database, one: number, other: number): Promise<boolean> {
   const found = await db
     .selectFrom("conversations")
