@@ -78,7 +78,10 @@ describe("start", () => {
     localStorage.setItem("permissions", "[]");
     world.answers["GET /api/user"] = answer;
     const { startSession, currentSession } = await newDocument();
-    expect(await startSession()).toBe(false);
+    vi.useFakeTimers();
+    const started = startSession();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await started).toBe(false);
     expect(stored()).toEqual([null, null, null]);
     expect(currentSession()).toMatchObject({ isLoading: false, user: null });
     expect(world.toasts).toEqual(["warning: Oturumunuz yüklenemedi. Lütfen tekrar giriş yapın."]);
@@ -89,9 +92,10 @@ describe("start", () => {
     localStorage.setItem("token", "token-a");
     world.answers["GET /api/user"] = noNetwork;
     const { startSession } = await newDocument();
+    vi.useFakeTimers();
     void startSession();
-    await vi.waitFor(() => expect(world.calls).toEqual(["GET /api/user"]));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(world.calls).toEqual(["GET /api/user"]);
     expect(localStorage.getItem("token")).toBe("token-a");
     expect(world.toasts).toEqual([]);
   });
@@ -101,7 +105,10 @@ describe("start", () => {
     const { "GET /api/user": answer } = world.answers;
     world.answers["GET /api/user"] = () => (world.calls.length === 1 ? noNetwork() : (answer ?? noNetwork)());
     const { startSession, currentSession } = await newDocument();
-    expect(await startSession()).toBe(true);
+    vi.useFakeTimers();
+    const started = startSession();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await started).toBe(true);
     expect(currentSession()).toMatchObject({ isLoading: false, user: { name: "Ayşe" } });
     expect(world.toasts).toEqual([]);
   });

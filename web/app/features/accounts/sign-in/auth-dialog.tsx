@@ -1,5 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { closeAuthDialog, useAuthDialog, type AuthMode } from "../../../platform/session/auth-dialog.ts";
+import {
+  closeAuthDialog,
+  switchAuthMode,
+  useAuthDialog,
+  type AuthMode,
+} from "../../../platform/session/auth-dialog.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import Dialog from "../../../ui/overlays/dialog.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -27,7 +32,7 @@ export function AuthDialog() {
       keepOnOutsidePress={mode === "register"}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
-        <Form email={email} returnTo={returnTo} />
+        <Form email={email} returnTo={returnTo} onSwitch={switchAuthMode} onSignedIn={closeAuthDialog} />
       </div>
     </Dialog>
   );

@@ -13,8 +13,8 @@ export const readLogin = (data: FormData): Login => ({
   password: textOf(data, "password"),
 });
 
-/** What is wrong, or nothing; then `arrive` does the rest. */
-export async function logIn(given: Login, arrive: () => void): Promise<Problems | undefined> {
+/** Answers what is wrong, if anything. */
+export async function logIn(given: Login, onSignedIn: () => void): Promise<Problems | undefined> {
   try {
     const session = await api("POST /api/login", { body: given });
     if (!saveSession(session)) return { form: m["session.noStorage"]() };
@@ -24,6 +24,6 @@ export async function logIn(given: Login, arrive: () => void): Promise<Problems 
     throw error;
   }
   showToast("success", m["authModal.success.loggedIn"]());
-  arrive();
+  onSignedIn();
   return undefined;
 }

@@ -7,12 +7,11 @@ import type { Problems } from "./use-attempt.ts";
 
 const labels = () => ({ email: m["authModal.email"](), password: m["authModal.password"]() });
 
-/** What the fields hold, sent once both are filled in. */
-export async function tryLogin(data: FormData, arrive: () => void): Promise<Problems | undefined> {
+export async function tryLogin(data: FormData, onSignedIn: () => void): Promise<Problems | undefined> {
   const given = readLogin(data);
   const missing = missingFields(given, labels());
   if (missing) return { form: m["authModal.errors.PleaseEmailAndPassword"](), fields: missing };
-  return logIn(given, arrive);
+  return logIn(given, onSignedIn);
 }
 
 export function LoginFields({ email, problems }: { email?: string; problems: Problems }) {

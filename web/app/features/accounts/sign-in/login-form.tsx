@@ -1,29 +1,26 @@
-import { closeAuthDialog } from "../../../platform/session/auth-dialog.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { reloadSoon } from "../../session/reload-soon.ts";
 import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { LoginFields, tryLogin } from "./login-fields.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
+import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-type LoginFormProps = { email: string; returnTo: string | undefined };
-
-export function LoginForm({ email, returnTo }: LoginFormProps) {
-  const arrive = () => {
+export function LoginForm({ email, returnTo, onSwitch, onSignedIn }: AuthFormProps) {
+  const finish = () => {
     saveReturnTo(returnTo);
-    closeAuthDialog();
+    onSignedIn();
     reloadSoon();
   };
-  const { problems, isBusy, onSubmit } = useAttempt((data) => tryLogin(data, arrive));
+  const { problems, isBusy, onSubmit } = useAttempt((data) => tryLogin(data, finish));
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       <SocialButtons returnTo={returnTo} />
       <LoginFields email={email} problems={problems} />
       <p className="text-sm">
-        <ModeSwitch mode="forgot" isBusy={isBusy}>
+        <ModeSwitch mode="forgot" isBusy={isBusy} onSwitch={onSwitch}>
           {m["authModal.forgotLink"]()}
         </ModeSwitch>
       </p>
@@ -33,7 +30,7 @@ export function LoginForm({ email, returnTo }: LoginFormProps) {
       </Button>
       <p className="text-center text-muted">
         {m["authModal.noAccount"]()}{" "}
-        <ModeSwitch mode="register" isBusy={isBusy}>
+        <ModeSwitch mode="register" isBusy={isBusy} onSwitch={onSwitch}>
           {m["authModal.register"]()}
         </ModeSwitch>
       </p>

@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
-import { switchAuthMode, type AuthMode } from "../../../platform/session/auth-dialog.ts";
+import type { AuthMode } from "../../../platform/session/auth-dialog.ts";
 import { textOf } from "./form-input.ts";
 
-type ModeSwitchProps = { mode: AuthMode; isBusy: boolean; children: ReactNode };
+/** What the dialog hands to each of its forms. */
+export type AuthFormProps = {
+  email: string;
+  /** The path to go to after signing in. */
+  returnTo: string | undefined;
+  onSwitch: (mode: AuthMode, email: string) => void;
+  onSignedIn: () => void;
+};
 
-/** Stands inside the form whose email it takes along. */
-export function ModeSwitch({ mode, isBusy, children }: ModeSwitchProps) {
+type ModeSwitchProps = Pick<AuthFormProps, "onSwitch"> & { mode: AuthMode; isBusy: boolean; children: ReactNode };
+
+/** Inside a form: shows another form and takes along the email typed into this one. */
+export function ModeSwitch({ mode, isBusy, onSwitch, children }: ModeSwitchProps) {
   return (
     <button
       type="button"
       disabled={isBusy}
-      onClick={({ currentTarget: { form } }) => switchAuthMode(mode, form ? textOf(new FormData(form), "email") : "")}
+      onClick={({ currentTarget: { form } }) => onSwitch(mode, form ? textOf(new FormData(form), "email") : "")}
       className="rounded-small font-semibold text-brand hover:underline"
     >
       {children}

@@ -2,7 +2,6 @@ import type { Registration } from "@pazar/contract/accounts";
 import { limits } from "@pazar/contract/limits";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
-import { switchAuthMode } from "../../../platform/session/auth-dialog.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
@@ -11,13 +10,11 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { isEmailPlausible, missingFields, textOf } from "./form-input.ts";
 import { FormProblem } from "./form-problem.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
+import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAttempt, type Problems } from "./use-attempt.ts";
 
-type RegisterFormProps = { email: string; returnTo: string | undefined };
-
-export function RegisterForm({ email, returnTo }: RegisterFormProps) {
+export function RegisterForm({ email, returnTo, onSwitch }: Omit<AuthFormProps, "onSignedIn">) {
   const labels = {
     first_name: m["authModal.firstName"](),
     last_name: m["authModal.lastName"](),
@@ -36,7 +33,9 @@ export function RegisterForm({ email, returnTo }: RegisterFormProps) {
     if (!isEmailPlausible(form)) return { fields: { email: m["validation.email"]() } };
     if (given.password.length < limits.passwordMin)
       return { fields: { password: m["authModal.errors.passwordLength"]() } };
-    return register(given);
+    const problem = await register(given);
+    if (!problem) onSwitch("login", given.email);
+    return problem;
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
@@ -85,7 +84,7 @@ export function RegisterForm({ email, returnTo }: RegisterFormProps) {
       </Button>
       <p className="text-center text-muted">
         {m["authModal.haveAccount"]()}{" "}
-        <ModeSwitch mode="login" isBusy={isBusy}>
+        <ModeSwitch mode="login" isBusy={isBusy} onSwitch={onSwitch}>
           {m["authModal.login"]()}
         </ModeSwitch>
       </p>
@@ -100,7 +99,6 @@ async function register(given: Registration): Promise<Problems | undefined> {
     return explainRefusal(error, given);
   }
   showToast("success", m["authModal.success.registered"]());
-  switchAuthMode("login", given.email);
   return undefined;
 }
 
