@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
+import { text } from "./text.ts";
 import { IdParams } from "./values.ts";
 
 /** E.164. */
@@ -20,10 +21,7 @@ export const reportReasons = [
 export const ReportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** Several lines; of the control characters only line breaks and tabs. */
-const note = z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u), z.maxLength(limits.reportNote));
-
-export const ListingReport = z.object({ reason: ReportReason, note: z._default(note, "") });
+export const ListingReport = z.object({ reason: ReportReason, note: z._default(text(limits.reportNote), "") });
 export type ListingReport = z.input<typeof ListingReport>;
 
 export const contactEndpoints = {

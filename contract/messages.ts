@@ -3,6 +3,7 @@ import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingStatus } from "./listings.ts";
 import { Photo, PhotoHash } from "./photos.ts";
+import { text } from "./text.ts";
 import { Id, IdParams, page, Timestamp } from "./values.ts";
 
 export const Message = z.object({
@@ -103,10 +104,7 @@ export type MessageDraft = z.input<typeof MessageDraft>;
 export const conversationReportReasons = ["scam", "harassment", "spam", "offensive", "other"] as const;
 export const ConversationReport = z.object({
   reason: z.enum(conversationReportReasons),
-  note: z._default(
-    z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u), z.maxLength(limits.reportNote)),
-    "",
-  ),
+  note: z._default(text(limits.reportNote), ""),
 });
 export type ConversationReport = z.input<typeof ConversationReport>;
 
