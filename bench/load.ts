@@ -4,7 +4,7 @@ import { cpuMs, type Program } from "./program.ts";
 export type Load = { requestsPerSecond: number; cpuMsPerRequest: number };
 
 /** wrk on the other core, which takes the encodings that browsers take. */
-export function putLoadOn(program: Program, path: string, seconds: number): Load {
+export function putLoadOn(program: Program, path: string, seconds: number, connections = 32): Load {
   const before = cpuMs(program.pid);
   const { stdout } = spawnSync(
     "taskset",
@@ -13,7 +13,7 @@ export function putLoadOn(program: Program, path: string, seconds: number): Load
       "1",
       "wrk",
       "-t1",
-      "-c32",
+      `-c${connections}`,
       `-d${seconds}s`,
       "-H",
       "Accept-Encoding: gzip, deflate, br, zstd",
