@@ -34,8 +34,11 @@ export const moderationActions = [
 export const ModerationAction = z.enum(moderationActions);
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
+export const reasonedActions = ["reject", "take_down"] as const satisfies readonly ModerationAction[];
+export type ReasonedAction = (typeof reasonedActions)[number];
 /** The seller is told why. */
-export const needsReason = (action: ModerationAction): boolean => action === "reject" || action === "take_down";
+export const needsReason = (action: ModerationAction): action is ReasonedAction =>
+  reasonedActions.some((one) => one === action);
 
 const Person = z.object({ id: z.number(), name: z.string() });
 

@@ -9,6 +9,13 @@ export const statusReasons = ["seller", "expired", "rejected", "removed"] as con
 export const StatusReason = z.enum(statusReasons);
 export type StatusReason = z.infer<typeof StatusReason>;
 
+/** No moderator took it off sale: it may go back as it is. */
+export const withdrawnReasons = ["seller", "expired"] as const satisfies readonly StatusReason[];
+export const isWithdrawn = (reason: StatusReason | null): boolean =>
+  withdrawnReasons.some((withdrawn) => withdrawn === reason);
+/** A moderator refused it: the seller must edit it first. */
+export const isRefused = (reason: StatusReason | null): boolean => reason !== null && !isWithdrawn(reason);
+
 /** What sellers do with a listing of their own. */
 export const sellerActions = ["edit", "sell", "unpublish", "republish", "delete", "restore"] as const;
 export const SellerAction = z.enum(sellerActions);

@@ -1,10 +1,12 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import { limits } from "@pazar/contract/limits";
 import { listingStatuses, type ListingStatus } from "@pazar/contract/listings";
-import { sellerActions, type SellerAction, type StatusReason } from "@pazar/contract/my-listings";
+import type { ModerationAction } from "@pazar/contract/moderation";
+import { sellerActions, withdrawnReasons, type SellerAction, type StatusReason } from "@pazar/contract/my-listings";
+import type { Selectable } from "kysely";
+import type { Listings } from "../../platform/database/database-types.ts";
 
-export const staffActions = ["approve", "reject", "take_down", "put_back", "feature", "unfeature"] as const;
-export type ListingAction = SellerAction | (typeof staffActions)[number] | "expire";
+export type ListingAction = SellerAction | ModerationAction | "expire" | "close_account";
 export type ListingActor = "seller" | "staff" | "system";
 
 export type ListingState = {
@@ -12,66 +14,105 @@ export type ListingState = {
   reason: StatusReason | null;
   /** Approved, and not edited since. */
   isApproved: boolean;
+  wasApproved: boolean;
   deletedAt: Date | null;
   /** The status before the deletion. */
   deletedStatus: ListingStatus | null;
   expiresAt: Date | null;
 };
 
-type Condition = "is approved" | "has ended" | "was deleted just now";
+/** What must be selected of a listing to know its state. */
+export const stateColumns = [
+  "status",
+  "status_reason",
+  "approved_at",
+  "edited_at",
+  "deleted_at",
+  "deleted_status",
+  "expires_at",
+] as const;
+export type StateRow = Pick<Selectable<Listings>, (typeof stateColumns)[number]>;
 
-type Move = {
+export const stateOf = (row: StateRow): ListingState => ({
+  status: row.status,
+  reason: row.status_reason,
+  isApproved: row.approved_at !== null && (row.edited_at === null || row.edited_at <= row.approved_at),
+  wasApproved: row.approved_at !== null,
+  deletedAt: row.deleted_at,
+  deletedStatus: row.deleted_status,
+  expiresAt: row.expires_at,
+});
+
+type Condition = "is approved" | "has ended" | "was deleted just now";
+/** What a move changes beside status and reason; apply-move.ts says which columns that is. */
+export type Effect = "submit" | "publish" | "renew" | "feature" | "unfeature" | "delete" | "restore" | "close";
+
+export type Move = {
   who: ListingActor;
   action: ListingAction;
   from: readonly ListingStatus[];
   /** Of inactive listings, only those that are so for one of these reasons. */
   fromReasons?: readonly StatusReason[];
-  /** `same`: only something beside the status changes; `before`: what it was when it was deleted. */
+  /** `same`: the status stays; `before`: what it was when the listing was deleted. */
   to: ListingStatus | "same" | "before";
   reason?: StatusReason;
   condition?: Condition;
-  /** The moderator must say why. */
-  needsReason?: true;
+  effect?: Effect;
 };
 
-const everyStatus = listingStatuses;
+const any = listingStatuses;
+const off = { to: "inactive" } as const;
 
-/** Who may turn which listing into what. Whatever is not written here is refused. */
-export const moves: readonly Move[] = [
-  { who: "seller", action: "edit", from: everyStatus, to: "pedding" },
+/** Who may turn which listing into what, and what changes with it. Whatever is not written here is refused. */
+const moves: readonly Move[] = [
+  { who: "seller", action: "edit", from: any, to: "pedding", effect: "submit" },
   { who: "seller", action: "sell", from: ["active"], to: "sold" },
-  { who: "seller", action: "unpublish", from: ["active"], to: "inactive", reason: "seller" },
-  { who: "seller", action: "republish", from: ["sold"], to: "active", condition: "is approved" },
+  { who: "seller", action: "unpublish", from: ["active"], ...off, reason: "seller" },
+  { who: "seller", action: "republish", from: ["sold"], to: "active", condition: "is approved", effect: "renew" },
   {
     who: "seller",
     action: "republish",
     from: ["inactive"],
-    fromReasons: ["seller", "expired"],
+    fromReasons: withdrawnReasons,
     to: "active",
     condition: "is approved",
+    effect: "renew",
   },
-  { who: "seller", action: "delete", from: everyStatus, to: "inactive", reason: "seller" },
-  { who: "seller", action: "restore", from: ["inactive"], to: "before", condition: "was deleted just now" },
-  { who: "staff", action: "approve", from: ["pedding"], to: "active" },
-  { who: "staff", action: "reject", from: ["pedding"], to: "inactive", reason: "rejected", needsReason: true },
-  { who: "staff", action: "take_down", from: ["active"], to: "inactive", reason: "removed", needsReason: true },
-  { who: "staff", action: "put_back", from: ["inactive"], to: "active" },
-  { who: "staff", action: "feature", from: everyStatus, to: "same" },
-  { who: "staff", action: "unfeature", from: everyStatus, to: "same" },
-  { who: "system", action: "expire", from: ["active"], to: "inactive", reason: "expired", condition: "has ended" },
+  { who: "seller", action: "delete", from: any, ...off, reason: "seller", effect: "delete" },
+  {
+    who: "seller",
+    action: "restore",
+    from: ["inactive"],
+    to: "before",
+    condition: "was deleted just now",
+    effect: "restore",
+  },
+  { who: "staff", action: "approve", from: ["pedding"], to: "active", effect: "publish" },
+  { who: "staff", action: "reject", from: ["pedding"], ...off, reason: "rejected" },
+  { who: "staff", action: "take_down", from: ["active"], ...off, reason: "removed" },
+  { who: "staff", action: "put_back", from: ["inactive"], to: "active", effect: "publish" },
+  { who: "staff", action: "feature", from: any, to: "same", effect: "feature" },
+  { who: "staff", action: "unfeature", from: any, to: "same", effect: "unfeature" },
+  { who: "staff", action: "dismiss", from: any, to: "same" },
+  { who: "staff", action: "edit", from: any, to: "same" },
+  // Where the settings approve new listings without a look.
+  { who: "system", action: "approve", from: ["pedding"], to: "active", effect: "publish" },
+  { who: "system", action: "expire", from: ["active"], ...off, reason: "expired", condition: "has ended" },
+  { who: "system", action: "close_account", from: any, ...off, reason: "seller", effect: "close" },
 ];
 
 const restoreMs = limits.restoreMinutes * 60_000;
 export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + restoreMs);
+export const hasEnded = ({ expiresAt }: ListingState, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 const conditions: Record<Condition, (state: ListingState, now: Date) => boolean> = {
   "is approved": ({ isApproved }) => isApproved,
-  "has ended": ({ expiresAt }, now) => expiresAt !== null && expiresAt <= now,
+  "has ended": hasEnded,
   "was deleted just now": ({ deletedAt }, now) => deletedAt !== null && restorableUntil(deletedAt) >= now,
 };
 
 export type NextState = { status: ListingStatus; reason: StatusReason | null };
-export type Verdict = { next: NextState; needsReason: boolean } | { refusal: ErrorCode };
+export type Verdict = { move: Move; next: NextState } | { refusal: ErrorCode };
 
 /** What becomes of a listing, or why it stays as it is. */
 export function judgeMove(who: ListingActor, action: ListingAction, state: ListingState, now: Date): Verdict {
@@ -86,15 +127,15 @@ export function judgeMove(who: ListingActor, action: ListingAction, state: Listi
   );
   if (!move || (move.condition && !conditions[move.condition](state, now)))
     return { refusal: refusalOf(action, state) };
-  return { next: nextState(move, state), needsReason: move.needsReason === true };
+  return { move, next: nextState(move, state) };
 }
 
-function nextState({ action, to, reason }: Move, state: ListingState): NextState {
+function nextState({ to, reason, effect }: Move, state: ListingState): NextState {
   if (to === "same") return { status: state.status, reason: state.reason };
   const status = to === "before" ? (state.deletedStatus ?? state.status) : to;
   if (status !== "inactive") return { status, reason: null };
   // A listing that was off sale already keeps its reason: deleting and restoring does not wash a rejection away.
-  const keepsReason = action === "delete" || action === "restore";
+  const keepsReason = effect === "delete" || effect === "restore" || effect === "close";
   return { status, reason: (keepsReason ? state.reason : null) ?? reason ?? state.reason };
 }
 
@@ -111,5 +152,8 @@ function refusalOf(action: ListingAction, { status, deletedAt }: ListingState): 
   return refusalByStatus[status];
 }
 
+export const canMove = (who: ListingActor, action: ListingAction, state: ListingState, now: Date): boolean =>
+  "next" in judgeMove(who, action, state, now);
+
 export const sellerMay = (state: ListingState, now: Date): SellerAction[] =>
-  sellerActions.filter((action) => "next" in judgeMove("seller", action, state, now));
+  sellerActions.filter((action) => canMove("seller", action, state, now));

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import type { SendRefusal } from "@pazar/contract/messages";
+import { isWithdrawn } from "@pazar/contract/my-listings";
 import type { ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
 
 /** What the policy needs to know about two people and a listing of one of them; "me" is the caller. */
@@ -14,9 +15,7 @@ export type ConversationContext = {
 
 /** Not while it waits for review, nor after staff have taken it down. */
 const isPublic = ({ status, reason, isDeleted, isSellerHidden }: ConversationContext["listing"]): boolean =>
-  !isDeleted &&
-  !isSellerHidden &&
-  (status === "active" || status === "sold" || reason === "seller" || reason === "expired");
+  !isDeleted && !isSellerHidden && (status === "active" || status === "sold" || isWithdrawn(reason));
 
 /** Only a buyer starts a conversation; one that has started stays open. */
 export const canOpenConversation = ({ hasConversation, isSeller, listing }: ConversationContext): boolean =>

@@ -9,9 +9,8 @@ import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { judgeMove } from "../listings/listings.lifecycle.ts";
+import { canMove, stateOf, type StateRow } from "../listings/listings.lifecycle.ts";
 import type { PostingParts } from "../posting/check-content.ts";
-import { stateOf } from "../posting/my-listings.present.ts";
 import { compareContent, KeptContent } from "./compare-content.ts";
 import { findingText, readDetails } from "./finding-text.ts";
 import { fullName, presentContent, presentDecision, presentLock, presentReport } from "./moderation.present.ts";
@@ -90,17 +89,7 @@ export async function moderatedListing(
 }
 
 function allowedActions(
-  row: Pick<
-    ModeratedRow,
-    | "status"
-    | "status_reason"
-    | "approved_at"
-    | "edited_at"
-    | "deleted_at"
-    | "deleted_status"
-    | "expires_at"
-    | "featured"
-  >,
+  row: StateRow & Pick<ModeratedRow, "featured">,
   hasOpen: boolean,
   now = new Date(),
 ): ModerationAction[] {
@@ -109,10 +98,7 @@ function allowedActions(
     feature: !row.featured,
     unfeature: row.featured,
   };
-  return moderationActions.filter(
-    (action) =>
-      (besides[action] ?? true) && (action === "dismiss" || "next" in judgeMove("staff", action, stateOf(row), now)),
-  );
+  return moderationActions.filter((action) => (besides[action] ?? true) && canMove("staff", action, stateOf(row), now));
 }
 
 const duplicateIds = (findings: readonly FindingRow[]): number[] => [

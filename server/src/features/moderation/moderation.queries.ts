@@ -1,3 +1,4 @@
+import { reasonedActions } from "@pazar/contract/moderation";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -143,7 +144,7 @@ export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 export const listRefusals = (db: Database, sellerId: number) =>
   decisions(db)
     .where("d.seller_id", "=", sellerId)
-    .where("d.action", "in", ["reject", "take_down"])
+    .where("d.action", "in", reasonedActions)
     .where("d.undone_at", "is", null)
     .limit(5)
     .execute();

@@ -37,7 +37,7 @@ export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
               .whereRef("later.listing_id", "=", "d.listing_id")
               .whereRef("later.id", ">", "d.id")
               .where("later.undone_at", "is", null)
-              .where("later.action", "in", ["approve", "reject", "take_down", "put_back"])
+              .where("later.action", "in", mailedActions)
               .select("later.id"),
           ),
         ),
@@ -78,6 +78,7 @@ const kinds: readonly Kind[] = [
   { name: "rejected", actions: ["reject"], status: "inactive", reason: "rejected" },
   { name: "removed", actions: ["take_down"], status: "inactive", reason: "removed" },
 ];
+export const mailedActions = kinds.flatMap(({ actions }) => actions);
 
 type Told = {
   id: number;

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
+import { undoMove } from "../listings/apply-move.ts";
 import { stateFields, undoableSeconds } from "./decide.ts";
 import { unmarkReviewed } from "./open-matters.ts";
 
@@ -37,12 +37,7 @@ export async function undoDecision(
     const isChanged =
       !listing || listing.deleted_at !== null || listing.updated_at.getTime() !== decision.decided_at.getTime();
     if (isLate || isChanged) throw new ApiError("UNDO_TOO_LATE");
-    await sql`
-      update listings l set status = b.status, status_reason = b.status_reason, moderation_reason = b.moderation_reason, moderation_note = b.moderation_note, featured = b.featured,
-        published_at = b.published_at, approved_at = b.approved_at, expires_at = b.expires_at, expiry_notice_days = b.expiry_notice_days, updated_at = b.updated_at
-      from moderation_decisions d, jsonb_populate_record(null::listings, d.before) b where d.id = ${decisionId} and l.id = d.listing_id`.execute(
-      transaction,
-    );
+    await undoMove(transaction, decisionId);
     await unmarkReviewed(transaction, decision.listing_id, moderator.id, decision.decided_at);
     await transaction
       .updateTable("moderation_decisions")

@@ -1,7 +1,7 @@
 import type { NewListing } from "@pazar/contract/posting";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
-import { expiryOf } from "../listings/listing-expiry.ts";
+import { newListingColumns } from "../listings/apply-move.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, keepFindings, type Finding } from "./findings/find-findings.ts";
 import { discardDraft } from "./listing-drafts.ts";
@@ -60,17 +60,12 @@ async function insertListing(
   isApproved: boolean,
   findings: readonly Finding[],
 ): Promise<number> {
-  const now = new Date();
   const { id } = await db
     .insertInto("listings")
     .values({
       ...contentColumns(content),
       seller_id: sellerId,
-      status: isApproved ? "active" : "pedding",
-      created_at: now,
-      published_at: now,
-      updated_at: now,
-      ...(isApproved && { approved_at: now, expires_at: expiryOf(now) }),
+      ...newListingColumns(isApproved, new Date()),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -7,6 +7,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
+import { applyMove, planMove } from "../listings/apply-move.ts";
+import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
 import { findFindings, keepFindings } from "./findings/find-findings.ts";
 import {
@@ -42,7 +44,12 @@ export async function editListing(
   const findings = await findFindings(db, content, { sellerId, bannedWords: banned_words, listingId: id });
   await db.transaction().execute(async (transaction) => {
     // Of two saves at once the second waits here, and then finds a newer version.
-    await transaction.selectFrom("listings").where("id", "=", id).select("id").forUpdate().execute();
+    const locked = await transaction
+      .selectFrom("listings")
+      .where("id", "=", id)
+      .select(stateColumns)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const current = await ownContent(transaction, sellerId, id);
     const images = await listOwnImages(transaction, id);
     const { changed, before, after } = compare(current, images, content);
@@ -52,20 +59,8 @@ export async function editListing(
     const now = new Date();
     if (onBehalf) await onBehalf.record(transaction, before, after);
     else await keepApproved(transaction, id, images);
-    const review = onBehalf
-      ? {}
-      : {
-          status: "pedding" as const,
-          status_reason: null,
-          moderation_reason: null,
-          moderation_note: null,
-          edited_at: now,
-        };
-    await transaction
-      .updateTable("listings")
-      .set({ ...contentColumns(content), version: next, ...review, updated_at: now })
-      .where("id", "=", id)
-      .execute();
+    const move = planMove(onBehalf ? "staff" : "seller", "edit", stateOf(locked), now);
+    await applyMove(transaction, id, move, { ...contentColumns(content), version: next });
     await transaction
       .updateTable("listing_bodies")
       .set({ description: content.description })

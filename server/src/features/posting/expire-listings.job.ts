@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { judgeMove } from "../listings/listings.lifecycle.ts";
-import { stateOf } from "./my-listings.present.ts";
+import { applyMove, planMove } from "../listings/apply-move.ts";
+import { canMove, stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 
 /** Listings a transaction; each row waits for its seller, who may be renewing it. */
 const atOnce = 500;
@@ -22,28 +22,16 @@ const expireSome = (db: Database, now: Date): Promise<number> =>
       .selectFrom("listings")
       .where(sql<SqlBool>`status = 'active'`)
       .where("expires_at", "<=", now)
-      .select([
-        "id",
-        "status",
-        "status_reason",
-        "approved_at",
-        "edited_at",
-        "deleted_at",
-        "deleted_status",
-        "expires_at",
-      ])
+      .select(["id", ...stateColumns])
       .orderBy("id")
       .limit(atOnce)
       .forUpdate()
       .execute();
-    const verdicts = due.map((row) => ({ id: row.id, verdict: judgeMove("system", "expire", stateOf(row), now) }));
-    const ids = verdicts.flatMap(({ id, verdict }) => ("next" in verdict ? [id] : []));
-    if (ids.length > 0) {
-      await transaction
-        .updateTable("listings")
-        .set({ status: "inactive", status_reason: "expired", updated_at: now })
-        .where("id", "in", ids)
-        .execute();
-    }
+    const ended = due.filter((row) => canMove("system", "expire", stateOf(row), now));
+    const [first] = ended;
+    if (!first) return 0;
+    // All of them become the same, so one statement does.
+    const ids = ended.map(({ id }) => id);
+    await applyMove(transaction, ids, planMove("system", "expire", stateOf(first), now));
     return ids.length;
   });

@@ -4,7 +4,7 @@ import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
 import type { Place } from "@pazar/contract/places";
 import type { Photo } from "@pazar/contract/photos";
 import { turkishDay } from "@pazar/contract/turkish-time";
-import { restorableUntil, sellerMay, type ListingState } from "../listings/listings.lifecycle.ts";
+import { restorableUntil, sellerMay, stateOf } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import type { MyListingRow } from "./my-listings.queries.ts";
@@ -17,20 +17,6 @@ export const viewDays = (now: Date): string[] =>
   Array.from({ length: limits.viewDays }, (_, index) =>
     turkishDay(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)),
   );
-
-type StateRow = Pick<
-  MyListingRow,
-  "status" | "status_reason" | "approved_at" | "edited_at" | "deleted_at" | "deleted_status" | "expires_at"
->;
-
-export const stateOf = (row: StateRow): ListingState => ({
-  status: row.status,
-  reason: row.status_reason,
-  isApproved: row.approved_at !== null && (row.edited_at === null || row.edited_at <= row.approved_at),
-  deletedAt: row.deleted_at,
-  deletedStatus: row.deleted_status,
-  expiresAt: row.expires_at,
-});
 
 type Shown = { places: Gazetteer; viewsByDay: ReadonlyMap<string, number>; now: Date };
 

@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
+import type { DB } from "../../../platform/database/database-types.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
+import { applyMove, planMove } from "../../listings/apply-move.ts";
+import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
 import { confirmPassword } from "../sign-in/confirm-password.ts";
 import { endSessions } from "../sign-in/start-session.ts";
@@ -62,7 +65,7 @@ export const deleteAccounts = (db: Database, now: () => Date = () => new Date())
 type Person = { id: number; email: string; locale: string };
 
 /** At once, without any grace. */
-export async function anonymiseAccount(db: Database, { id, email, locale }: Person): Promise<void> {
+export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale }: Person): Promise<void> {
   await db
     .updateTable("users")
     .set({
@@ -82,17 +85,7 @@ export async function anonymiseAccount(db: Database, { id, email, locale }: Pers
     })
     .where("id", "=", id)
     .execute();
-  await db
-    .updateTable("listings")
-    .set({
-      status: "inactive",
-      status_reason: sql`coalesce(status_reason, 'seller')`,
-      deleted_at: new Date(),
-      featured: false,
-    })
-    .where("seller_id", "=", id)
-    .where("deleted_at", "is", null)
-    .execute();
+  await closeListings(db, id);
   for (const table of [
     "sessions",
     "one_time_tokens",
@@ -109,4 +102,18 @@ export async function anonymiseAccount(db: Database, { id, email, locale }: Pers
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
   await enqueue(db, accountMailJob, { email, locale, kind: "deleted" });
+}
+
+async function closeListings(transaction: Transaction<DB>, sellerId: number): Promise<void> {
+  const now = new Date();
+  const rows = await transaction
+    .selectFrom("listings")
+    .where("seller_id", "=", sellerId)
+    .where("deleted_at", "is", null)
+    .select(["id", ...stateColumns])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const { id, ...row } of rows)
+    await applyMove(transaction, id, planMove("system", "close_account", stateOf(row), now));
 }

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ModerationReason } from "@pazar/contract/moderation";
+import type { ModerationReason, ReasonedAction } from "@pazar/contract/moderation";
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
@@ -14,7 +14,7 @@ import type { Choice } from "./decisions.ts";
 import { actionNames } from "../moderation-words.ts";
 
 type ReasonDialogProps = {
-  action: "reject" | "take_down";
+  action: ReasonedAction;
   count: number;
   onClose: () => void;
   onChoose: (choice: Choice) => Promise<void>;

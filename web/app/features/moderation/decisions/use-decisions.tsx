@@ -1,10 +1,10 @@
-import type { Decision, ModerationAction } from "@pazar/contract/moderation";
+import { needsReason, type Decision, type ModerationAction, type ReasonedAction } from "@pazar/contract/moderation";
 import { useState } from "react";
 import type { Refusal } from "../../admin/lists/refusal-list.tsx";
 import { decide, type Choice } from "./decisions.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-type Asked = { ids: readonly number[]; action: "reject" | "take_down" };
+type Asked = { ids: readonly number[]; action: ReasonedAction };
 type Outcome = {
   onDecided: (made: Decision[]) => void;
   onUndone: (undone: Decision[]) => void;
@@ -29,7 +29,7 @@ export function useDecisions({ onDecided, onUndone, onRefused }: Outcome) {
     else onRefused();
   };
   const act = (ids: readonly number[], action: ModerationAction) => {
-    if (action === "reject" || action === "take_down") setAsked({ ids, action });
+    if (needsReason(action)) setAsked({ ids, action });
     else void settle(ids, { action });
   };
   const dialog = asked && (

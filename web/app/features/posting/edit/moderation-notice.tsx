@@ -1,4 +1,4 @@
-import type { MyListing } from "@pazar/contract/my-listings";
+import { isRefused, type MyListing } from "@pazar/contract/my-listings";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import { m } from "../../../platform/i18n/i18n.ts";
 
@@ -8,7 +8,7 @@ export function ModerationNotice({
 }: {
   listing: MyListing;
 }) {
-  if (status_reason !== "rejected" && status_reason !== "removed") return null;
+  if (!isRefused(status_reason)) return null;
   return (
     <div className="flex gap-2.5 rounded-control bg-danger-soft p-4 text-danger">
       <ShieldAlert size={22} aria-hidden="true" className="shrink-0" />

@@ -1,4 +1,4 @@
-import type { MyListing, SellerAction } from "@pazar/contract/my-listings";
+import { isRefused, type MyListing, type SellerAction } from "@pazar/contract/my-listings";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
@@ -113,7 +113,7 @@ const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
 
 /** What the server says can be done with it now. */
 function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyListingRowProps) {
-  const isToMend = status_reason === "rejected" || status_reason === "removed";
+  const isToMend = isRefused(status_reason);
   const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
   return (
