@@ -80,9 +80,10 @@ export async function openScratchDatabase(
   }
 }
 
-/** As after some time in service: what is asked for is in memory. */
+/** As after some time in service: what is asked for is in memory. A kept database gets the migrations it lacks. */
 async function warmUp(url: string): Promise<void> {
   const pool = createPool(url);
+  await migrate(pool);
   await pool.query("create extension if not exists pg_prewarm");
   await pool.query(
     "select pg_prewarm(c.oid) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')",

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { countListings } from "../server/src/features/listing-search/count-listings.ts";
-import { findFacets } from "../server/src/features/listing-search/facets/count-facets.ts";
+import { countFacets } from "../server/src/features/listing-search/facets/count-facets.ts";
 import { findPage } from "../server/src/features/listing-search/find-listings.ts";
 import type { ListCursor, ListOrder } from "../server/src/features/listing-search/listing-cursor.ts";
 import type { Scope } from "../server/src/features/listing-search/listing-scope.ts";
 import { findCards } from "../server/src/features/listings/listings.queries.ts";
-import { talliesInMemory } from "../server/src/features/listing-search/facets/category-counts.ts";
+import { createCategoryCountsCache } from "../server/src/features/listing-search/facets/category-counts.ts";
 import { wordRulesVersion } from "../server/src/features/listings/listing-words.ts";
 import { isOnSale } from "../server/src/features/listings/on-sale.ts";
 import { similarListings } from "../server/src/features/listings/similar-listings.ts";
 import { correct } from "../server/src/features/search/correct.ts";
 import { findSearchPage } from "../server/src/features/search/find-search-page.ts";
 import { searchWords } from "../server/src/features/search/search-words.ts";
-import { wholeWords } from "../server/src/features/search/whole-words.ts";
+import { completeLastWord } from "../server/src/features/search/complete-last-word.ts";
 import { suggest } from "../server/src/features/search/suggest.ts";
 import { cachedCategories } from "../server/src/features/categories/category-tree.ts";
 import { cachedFilters } from "../server/src/features/categories/filters.ts";
@@ -43,7 +43,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   const categories = cachedCategories({ db, cached });
   const filters = cachedFilters({ db, cached });
-  const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
+  const context = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
   const tree = await categories.tree();
   const examples = await drawExamples(db, examplesNeeded);
   const cars = examples.filter(
@@ -84,9 +84,9 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       after?: (number: number) => ListCursor | undefined,
     ) =>
     async (number: number) =>
-      findPage(known, await settled(scope(number)), order, after?.(number));
+      findPage(context, await settled(scope(number)), order, after?.(number));
   const settled = async (scope: Scope): Promise<Scope> =>
-    scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope;
+    scope.words ? { ...scope, words: await completeLastWord(db, scope.words) } : scope;
   const deep = await deepPositions(db);
 
   return [
@@ -156,32 +156,32 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
     {
       name: "total of a category in a city",
       budgetMs: budgets.totals,
-      run: (number) => countListings(known, { ...top(number), ...inCity(number) }),
+      run: (number) => countListings(context, { ...top(number), ...inCity(number) }),
     },
     {
       name: "total of two features and years",
       budgetMs: budgets.totals,
-      run: (number) => countListings(known, twoFeatures(number)),
+      run: (number) => countListings(context, twoFeatures(number)),
     },
     {
       name: "total of one word",
       budgetMs: budgets.totals,
-      run: async (number) => countListings(known, await settled(words(number, 1))),
+      run: async (number) => countListings(context, await settled(words(number, 1))),
     },
     {
       name: "total of two words",
       budgetMs: budgets.totals,
-      run: async (number) => countListings(known, await settled(words(number, 2))),
+      run: async (number) => countListings(context, await settled(words(number, 2))),
     },
     {
       name: "facets of a category",
-      run: async (number) => findFacets(known, top(number), await filtersOf(of(number).top_id)),
+      run: async (number) => countFacets(context, top(number), await filtersOf(of(number).top_id)),
     },
     {
       name: "facets of two features and years",
-      run: async (number) => findFacets(known, twoFeatures(number), await filtersOf(of(number, cars).mid_id)),
+      run: async (number) => countFacets(context, twoFeatures(number), await filtersOf(of(number, cars).mid_id)),
     },
-    { name: "facets of one word", run: async (number) => findFacets(known, await settled(words(number, 1)), []) },
+    { name: "facets of one word", run: async (number) => countFacets(context, await settled(words(number, 1)), []) },
     { name: "similar listings", run: (number) => similarListings(db, of(number)) },
     {
       name: "where a search leads",

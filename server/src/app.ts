@@ -132,7 +132,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters }),
-    ...listingSearchRoutes({ db, config, cached, categories, filters, places, cards }),
+    ...listingSearchRoutes({ db, config, categories, filters, places, cards }),
     ...listingRoutes({ db, config, categories, filters, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../seed/demo/random.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { countWalked } from "./browse.queries.ts";
+import { countScanned } from "./browse.queries.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { orders as listingOrders } from "./listing-order.ts";
 import { listingWords } from "../listings/listing-words.ts";
@@ -244,11 +244,11 @@ describe("every list in every order", () => {
     await app.db.deleteFrom("listings").where("id", "=", id).execute();
   });
 
-  it("counts how far a walk came, other prices included", async () => {
+  it("counts how far a scan came, other prices included", async () => {
     const [row] = rows.toSorted(orders.newest).slice(36, 37);
     const last = { id: row?.id ?? 0, key: new Date(row?.at ?? 0).toISOString() };
     for (const scope of [{}, { price: { min: 900_000 } }])
-      expect(await countWalked(app.db, { scope, order: listingOrders.newest }, last)).toBe(37);
+      expect(await countScanned(app.db, { scope, order: listingOrders.newest }, last)).toBe(37);
   });
 
   it("finds listings of any year that is a number", async () => {
@@ -322,7 +322,7 @@ describe("every list in every order", () => {
     }
   });
 
-  it("finds the page among more matches than are gathered, although nothing is counted", async () => {
+  it("finds the page among more matches than are collected, although nothing is counted", async () => {
     await app.db.deleteFrom("lexeme_counts").execute();
     const { id } = await app.make.listing({
       title: "Sürüden bir koyun",
@@ -436,9 +436,9 @@ describe("every list in every order", () => {
       .execute();
     for (const [lexeme, listings] of Object.entries(samples))
       await sql`insert into lexeme_samples (lexeme, listings) values (${lexeme}, ${listings}::varbit)`.execute(app.db);
-    const known = { db: app.db, categories: app.make.categories, tallies: () => expect.fail() };
+    const context = { db: app.db, categories: app.make.categories, categoryCounts: () => expect.fail() };
     expect(onSale).toBeGreaterThan(8_000);
-    expect((await estimateMatches(known, { words: "'suru' & 'koyun'" })).matches).toBeCloseTo(onSale * share);
+    expect((await estimateMatches(context, { words: "'suru' & 'koyun'" })).matches).toBeCloseTo(onSale * share);
     for (const sort of ["&sort=newest", "&sort=price_asc", ""]) {
       const { data, total, total_is_capped }: ListingPage = (
         await app.get(`/api/listings?search=suruden+koyun${sort}`)

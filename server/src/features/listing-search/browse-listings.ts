@@ -1,31 +1,32 @@
-import { follow, followTops, gather, lookAhead, walk } from "./browse.queries.ts";
-import { cappedTotal, tellingBudget, totalOfWalk, type Total } from "./count-listings.ts";
-import { estimateMatches, revised, walkBudget, type Estimate } from "./estimate-matches.ts";
-import { topIds, topsByPrice, type Known } from "./search-context.ts";
+import { collectAll, lookAhead, readIndex, readTopIndexes, scanIndex } from "./browse.queries.ts";
+import { cappedTotal, provingBudget, totalOfScan, type Total } from "./count-listings.ts";
+import { estimateMatches, reviseEstimate, scanBudget, type Estimate } from "./estimate-matches.ts";
+import type { ListRequest, ListRow } from "./list-request.ts";
 import { byPrice, isByPrice, type Position } from "./listing-order.ts";
-import { commonLexemes, hasTerms, isNarrowedTwice, outside, type Scope } from "./listing-scope.ts";
-import type { Followed, Lookup } from "./list-request.ts";
-import { bothPrices, priceSlices, whereaboutsOf } from "./price-slices.ts";
+import { commonLexemes, hasCategoryAndPlace, hasTerms, outsideTops, type Scope } from "./listing-scope.ts";
+import { bothPrices, priceHistogram, priceSlices } from "./price-slices.ts";
+import { topIds, topsByPrice, type SearchContext } from "./search-context.ts";
 
-/** `total` where finding the page has told it. */
-export type Found = { found: Followed[]; total?: Total | undefined };
+/** `total` is set if finding the page has revealed it. */
+export type Found = { found: ListRow[]; total?: Total | undefined };
 
-/** So many matches are gathered and sorted within some milliseconds. */
-export const gatherCap = 8_000;
-export const longWalk = 20_000;
-const walkOfSomePrice = 20_000;
-/** More than this is gathered in slices if the order is by price. */
+/** Up to this many matches are collected and sorted within a few milliseconds. */
+export const collectLimit = 8_000;
+/** Entries of an index that are scanned when collecting has met its limit. */
+export const longScan = 20_000;
+const pricedScan = 20_000;
+/** In price order, more matches than this are collected one price slice at a time. */
 const slicedFrom = 2_000;
 
 /**
- * A page of listings, found the cheapest way. Without words and chosen options an ordered index leads to it. Otherwise
- * there are two ways: to walk along an ordered index and look into each listing, which is short if many match, or to
- * gather all matches by the index of words and sort them, which is little if few do.
+ * Finds a page the cheapest way. Without words and options, an ordered index leads straight to it. Otherwise either an
+ * ordered index is scanned and each listing tested until the page is full, which is short if many match, or all
+ * matches are collected by the index of words and sorted, which is cheap if few match. See docs/decisions/013.
  */
-export async function browseListings(known: Known, lookup: Lookup): Promise<Found> {
-  if (lookup.scope.sellerId !== undefined) return { found: (await gather(known.db, lookup)).found };
-  if (hasTerms(lookup.scope)) return findMatches(known, lookup);
-  const found = await followIndex(known, lookup);
+export async function browseListings(context: SearchContext, request: ListRequest): Promise<Found> {
+  if (request.scope.sellerId !== undefined) return { found: (await collectAll(context.db, request)).found };
+  if (hasTerms(request.scope)) return findMatches(context, request);
+  const found = await readInOrder(context, request);
   const matches = found[0]?.matches;
   return { found, ...(matches !== undefined && { total: cappedTotal(matches) }) };
 }
@@ -33,85 +34,81 @@ export async function browseListings(known: Known, lookup: Lookup): Promise<Foun
 const isEverywhere = ({ category, cityId, districtId }: Scope): boolean =>
   !category && cityId === undefined && districtId === undefined;
 
-async function followIndex(known: Known, lookup: Lookup): Promise<Followed[]> {
-  const { scope, order } = lookup;
-  if (isByPrice(order) && isEverywhere(scope)) return followTops(known.db, lookup, await topIds(known));
-  if (isByPrice(order) || !scope.price) return follow(known.db, lookup);
-  if (isEverywhere(scope)) return followPriced(known, lookup);
-  // With the price as a condition, the database may take two long lists of an index for shorter than the one in order.
-  return isNarrowedTwice(scope) ? walk(known.db, lookup, Number.MAX_SAFE_INTEGER) : follow(known.db, lookup);
+async function readInOrder(context: SearchContext, request: ListRequest): Promise<ListRow[]> {
+  const { db } = context;
+  const { scope, order } = request;
+  if (isByPrice(order) && isEverywhere(scope)) return readTopIndexes(db, request, await topIds(context));
+  if (isByPrice(order) || !scope.price) return readIndex(db, request);
+  if (isEverywhere(scope)) return readPriced(context, request);
+  // With a price condition, PostgreSQL may combine two long index scans instead of reading the one in order.
+  return hasCategoryAndPlace(scope) ? scanIndex(db, request, Number.MAX_SAFE_INTEGER) : readIndex(db, request);
 }
 
-/** All listings of some price, newest first. If the newest hold hardly any, the indexes by price lead to the few there are. */
-async function followPriced(known: Known, lookup: Lookup): Promise<Position[]> {
-  const { db } = known;
-  const newest = await walk(db, lookup, walkOfSomePrice);
+/** All listings in a price range, newest first. If hardly any of the newest are in it, the price indexes find the rest. */
+async function readPriced(context: SearchContext, request: ListRequest): Promise<Position[]> {
+  const { db } = context;
+  const newest = await scanIndex(db, request, pricedScan);
   if (newest.length === lookAhead) return newest;
-  const { found, matches } = await gather(db, lookup, {
-    cap: gatherCap + 1,
-    tops: await topsByPrice(known, lookup.scope),
-  });
-  return matches <= gatherCap ? found : follow(db, lookup);
+  const tops = await topsByPrice(context, request.scope);
+  const { found, matches } = await collectAll(db, request, { cap: collectLimit + 1, tops });
+  return matches <= collectLimit ? found : readIndex(db, request);
 }
 
-async function findMatches(known: Known, lookup: Lookup): Promise<Found> {
-  const { db } = known;
-  const { scope, order, after } = lookup;
-  const estimate = await estimateMatches(known, scope);
-  // The newest listings tell how many of all match; the cheapest do not.
-  const isTelling = !after && !isByPrice(order);
-  const walkAlong = async (budget: number, isLast = false): Promise<Found | undefined> => {
-    const found = budget > 0 ? await walk(db, lookup, budget) : [];
+async function findMatches(context: SearchContext, request: ListRequest): Promise<Found> {
+  const { db } = context;
+  const { scope, order, after } = request;
+  const estimate = await estimateMatches(context, scope);
+  // The share of matches among the newest listings tells the total; their share among the cheapest does not.
+  const canTellTotal = !after && !isByPrice(order);
+  const scanWithin = async (budget: number, isLast = false): Promise<Found | undefined> => {
+    const found = budget > 0 ? await scanIndex(db, request, budget) : [];
     const last = found[lookAhead - 1];
     if (last)
       return {
         found,
-        ...(isTelling && { total: await totalOfWalk(db, lookup, { found: lookAhead, last, budget }, estimate) }),
+        ...(canTellTotal && { total: await totalOfScan(db, request, { found: lookAhead, last, budget }, estimate) }),
       };
-    const further =
-      isLast || isByPrice(order) || budget === 0 ? 0 : walkBudget(revised(estimate, found.length, budget), order);
-    return further > budget ? walkAlong(further, true) : undefined;
+    if (isLast || isByPrice(order) || budget === 0) return undefined;
+    const longerBudget = scanBudget(reviseEstimate(estimate, found.length, budget), order);
+    return longerBudget > budget ? scanWithin(longerBudget, true) : undefined;
   };
-  const budget = walkBudget(estimate, order);
-  const near = await walkAlong(isTelling ? tellingBudget(budget, estimate) : budget);
-  if (near) return near;
-  const areMany = estimate.gathered > slicedFrom;
-  const sliced = areMany ? await gatherSlices(known, lookup, estimate) : undefined;
+  const budget = scanBudget(estimate, order);
+  const scanned = await scanWithin(canTellTotal ? provingBudget(budget, estimate) : budget);
+  if (scanned) return scanned;
+  const areMany = estimate.collected > slicedFrom;
+  const sliced = areMany ? await collectSlices(context, request, estimate) : undefined;
   if (sliced) return sliced;
-  const tops = await topsByPrice(known, scope);
-  const { found, matches } = await gather(db, lookup, { cap: gatherCap + 1, tops });
-  if (matches <= gatherCap) return { found, ...(!after && { total: cappedTotal(matches) }) };
-  // There are more than the estimate said.
+  const tops = await topsByPrice(context, scope);
+  const { found, matches } = await collectAll(db, request, { cap: collectLimit + 1, tops });
+  if (matches <= collectLimit) return { found, ...(!after && { total: cappedTotal(matches) }) };
+  // The estimate was too low.
   return (
-    (areMany ? undefined : await gatherSlices(known, lookup, estimate)) ??
-    (await walkAlong(longWalk, true)) ?? { found: (await gather(db, lookup, { tops })).found }
+    (areMany ? undefined : await collectSlices(context, request, estimate)) ??
+    (await scanWithin(longScan, true)) ?? { found: (await collectAll(db, request, { tops })).found }
   );
 }
 
-/** By price, all matches of some prices after all of the prices before, until the page is full. */
-async function gatherSlices(
-  { db, categories }: Known,
-  lookup: Lookup,
+/** In price order: collects all matches of one price range after the other until the page is full. */
+async function collectSlices(
+  { db, categories }: SearchContext,
+  request: ListRequest,
   { matches }: Estimate,
 ): Promise<Found | undefined> {
-  const { scope, order, after } = lookup;
-  const whereabouts = isByPrice(order) ? await whereaboutsOf(db, commonLexemes(scope)) : undefined;
-  if (!whereabouts) return undefined;
+  const { scope, order, after } = request;
+  const histogram = isByPrice(order) ? await priceHistogram(db, commonLexemes(scope)) : undefined;
+  if (!histogram) return undefined;
   const { category, words } = scope;
   const [top] = category ? (await categories.tree()).path(category) : [];
-  const tops = top ? [top.id] : whereabouts.tops;
-  // Words of one or two categories: prices are told apart there, the few matches elsewhere are gathered at once.
+  const tops = top ? [top.id] : histogram.tops;
+  // If one or two categories hold nearly all matches, only those are sliced; the few elsewhere are collected at once.
   const found =
     tops && !top && words !== undefined
-      ? (await gather(db, { ...lookup, scope: outside({ ...scope, words }, tops) })).found
+      ? (await collectAll(db, { ...request, scope: outsideTops({ ...scope, words }, tops) })).found
       : [];
   let inSlices = 0;
-  for (const slice of priceSlices(whereabouts, matches, order.direction, after)) {
-    const next = await gather(
-      db,
-      { ...lookup, scope: { ...scope, price: bothPrices(slice, scope.price) } },
-      tops ? { tops } : {},
-    );
+  for (const slice of priceSlices(histogram, matches, order.direction, after)) {
+    const price = bothPrices(slice, scope.price);
+    const next = await collectAll(db, { ...request, scope: { ...scope, price } }, tops ? { tops } : {});
     found.push(...next.found);
     inSlices += next.found.length;
     if (inSlices >= lookAhead) break;

@@ -1,11 +1,11 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
-import { countUpTo, countWalked, lookAhead, walk } from "./browse.queries.ts";
-import { estimateMatches, walkBudget, type Estimate } from "./estimate-matches.ts";
-import { topsByPrice, type Known } from "./search-context.ts";
+import { countScanned, countUpTo, lookAhead, scanIndex } from "./browse.queries.ts";
+import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";
+import type { ListRequest } from "./list-request.ts";
 import { orders, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
-import type { Lookup } from "./list-request.ts";
+import { topsByPrice, type SearchContext } from "./search-context.ts";
 
 export type Total = { count: number; isCapped: boolean };
 
@@ -14,41 +14,42 @@ export const cappedTotal = (count: number): Total => ({
   isCapped: count > limits.exactTotal,
 });
 
-/** So many probably mean that there are more than the limit. */
-const surely = ({ isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limits.exactTotal;
+/** An estimate above this means that there are almost certainly more than are counted exactly. */
+const safelyAboveCap = ({ isGuess }: Pick<Estimate, "isGuess">): number => (isGuess ? 3 : 1.6) * limits.exactTotal;
 
-/** What finding so many on a walk along the newest listings says about all of them; nothing if they may be fewer than the limit. */
-export function totalAfterWalk(
+/** The total, if finding `found` matches among `scanned` of the newest listings shows that it is above the cap. */
+export function totalFromScan(
   found: number,
-  walked: number,
+  scanned: number,
   { scope, isGuess }: Pick<Estimate, "scope" | "isGuess">,
 ): Total | undefined {
-  return found >= lookAhead && (scope * found) / walked > surely({ isGuess }) ? cappedTotal(Infinity) : undefined;
+  const isAbove = found >= lookAhead && (scope * found) / scanned > safelyAboveCap({ isGuess });
+  return isAbove ? cappedTotal(Infinity) : undefined;
 }
 
-type Walk = { found: number; last: Position; budget: number };
-
-/** A budget that is somewhat shorter, but twice what a page should need still, if finding the page then tells the total. */
-export function tellingBudget(budget: number, estimate: Estimate): number {
-  const telling = Math.floor((estimate.scope * lookAhead) / surely(estimate)) - 1;
-  return telling < budget && telling > budget / 1.8 ? telling : budget;
+/** A slightly shorter budget, if a full page found within it proves that the total is above the cap. */
+export function provingBudget(budget: number, estimate: Estimate): number {
+  const proving = Math.floor((estimate.scope * lookAhead) / safelyAboveCap(estimate)) - 1;
+  return proving < budget && proving > budget / 1.8 ? proving : budget;
 }
 
-/** The same; how far the walk came is counted only if its budget does not tell, and if there are not far fewer anyway. */
-export async function totalOfWalk(
+type Scan = { found: number; last: Position; budget: number };
+
+/** The same after a scan. How far it went is counted only if its budget proves nothing and the estimate leaves it open. */
+export async function totalOfScan(
   db: Database,
-  lookup: Lookup,
-  { found, last, budget }: Walk,
+  request: ListRequest,
+  { found, last, budget }: Scan,
   estimate: Estimate,
 ): Promise<Total | undefined> {
-  const atLeast = totalAfterWalk(found, budget, estimate);
-  if (atLeast || Math.min(2 * estimate.matches, estimate.scope) < surely(estimate)) return atLeast;
-  return totalAfterWalk(found, await countWalked(db, lookup, last), estimate);
+  const proven = totalFromScan(found, budget, estimate);
+  if (proven || Math.min(2 * estimate.matches, estimate.scope) < safelyAboveCap(estimate)) return proven;
+  return totalFromScan(found, await countScanned(db, request, last), estimate);
 }
 
-/** Whole categories and cities are counted all the time; that is some seconds old, so only what is far above the limit is taken from it. */
-export async function sureTotal(
-  { categories }: Known,
+/** From the counters of categories and cities. They lag some seconds, so they are trusted only far above the cap. */
+export async function totalFromCounters(
+  { categories }: SearchContext,
   { category, cityId = 0, ...rest }: Scope,
 ): Promise<Total | undefined> {
   if (Object.keys(rest).length > 0) return undefined;
@@ -57,18 +58,18 @@ export async function sureTotal(
   return count > 2 * limits.exactTotal ? cappedTotal(count) : undefined;
 }
 
-/** Exact up to the limit. What is far above it is not counted: the more there is, the longer that would take. */
-export async function countListings(known: Known, scope: Scope): Promise<Total> {
-  const sure = await sureTotal(known, scope);
-  if (sure) return sure;
+/** Exact up to the cap. What is far above it is estimated: the more there is, the longer counting would take. */
+export async function countListings(context: SearchContext, scope: Scope): Promise<Total> {
+  const fromCounters = await totalFromCounters(context, scope);
+  if (fromCounters) return fromCounters;
   if (hasTerms(scope) && scope.sellerId === undefined) {
-    const estimate = await estimateMatches(known, scope);
-    const lookup = { scope, order: orders.newest };
-    const budget = walkBudget(estimate, orders.newest);
-    const walked = budget > 0 ? await walk(known.db, lookup, budget) : [];
-    const last = walked.at(-1);
-    const total = last && (await totalOfWalk(known.db, lookup, { found: walked.length, last, budget }, estimate));
+    const estimate = await estimateMatches(context, scope);
+    const request = { scope, order: orders.newest };
+    const budget = scanBudget(estimate, orders.newest);
+    const found = budget > 0 ? await scanIndex(context.db, request, budget) : [];
+    const last = found.at(-1);
+    const total = last && (await totalOfScan(context.db, request, { found: found.length, last, budget }, estimate));
     if (total) return total;
   }
-  return cappedTotal(await countUpTo(known.db, scope, limits.exactTotal, await topsByPrice(known, scope)));
+  return cappedTotal(await countUpTo(context.db, scope, limits.exactTotal, await topsByPrice(context, scope)));
 }

@@ -1,13 +1,13 @@
 import type { Order, Position } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
-/** A page of a list. */
-export type Lookup = {
+/** One page of a list. */
+export type ListRequest = {
   scope: Scope;
   order: Order;
   after?: Position | undefined;
-  /** Count all of them on the way, as far as that is cheap: another statement would cost more. */
+  /** Count all matches in the same statement, where that is cheaper than a second one. */
   isCounted?: boolean;
 };
-/** `matches` says how many listings there are, if they were counted. */
-export type Followed = Position & { matches?: number };
+/** `matches` is the count of the whole list, if it was asked for. */
+export type ListRow = Position & { matches?: number };

@@ -6,7 +6,7 @@ import { isOnSale } from "../listings/on-sale.ts";
 export type Choice = { key: string; codes: readonly string[] };
 export type Range = { key: string; min?: number; max?: number };
 
-/** Which listings are wanted; the same for a page, its total and its facets. */
+/** Which listings are wanted: the same for a page, its total and its facets. */
 export type Scope = {
   category?: CategoryNode;
   cityId?: number;
@@ -76,7 +76,7 @@ const sellerConditions = ({ sellerId }: Scope): Condition[] =>
 const categoryConditions = ({ category }: Scope): Condition[] =>
   category ? [sql`${sql.ref(categoryColumn(category))} = ${category.id}`] : [];
 
-/** What the ordered indexes hold themselves. */
+/** Conditions on columns of the ordered indexes. */
 export function columnConditions(scope: Scope): Condition[] {
   const { cityId, districtId } = scope;
   return [
@@ -93,7 +93,7 @@ export function columnConditions(scope: Scope): Condition[] {
   ];
 }
 
-// Between two numbers lie only numbers: in the order of jsonb, texts come before them and all else after.
+// jsonb sorts strings before numbers and everything else after, so only numbers lie between two numbers.
 const farBelow = -1e15;
 const farAbove = 1e15;
 
@@ -107,7 +107,7 @@ function featureConditions({ ranges = [], withPhoto }: Scope): Condition[] {
   ];
 }
 
-/** The years that listings of these ranges may have, as the indexes of categories know them (migration 0022). */
+/** The years of these ranges, rounded outward: a column of the category indexes (migration 0022). The row decides. */
 export const yearConditions = ({ ranges = [] }: Scope): Condition[] =>
   ranges
     .filter(({ key }) => key === "yil")
@@ -123,20 +123,20 @@ const matchesWords = (terms: readonly string[]): Condition[] =>
 
 const anyOf = (lexemes: readonly string[]): string => `(${lexemes.map((lexeme) => `'${lexeme}'`).join(" | ")})`;
 
-/** What only the index of words can find. */
+/** Words and options: only the index of words finds them. */
 const ownTerms = ({ words, choices = [] }: Scope): string[] => [
   ...(words === undefined ? [] : [words]),
   ...choices.map(({ key, codes }) => anyOf(codes.map((code) => `f:${key}=${code}`))),
 ];
 
-/** What the indexes of categories can tell of options: that a listing lacks them, or that it may have them (migration 0021). */
+/** Bloom filters of options in the category indexes: an entry that fails surely lacks an option (migration 0021). */
 const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
 export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
   optionColumns.flatMap((column, draw) => {
     const bits = choices.map(({ key, codes }) => codes.map((code) => sql`option_bit(${key}, ${code}, ${draw})`));
     const [single, several] = [bits.filter(({ length }) => length === 1), bits.filter(({ length }) => length > 1)];
     const all = sql`(${sql.join(single.flat(), sql` | `)})`;
-    // One comparison for all that must be there: this is tested some ten thousand times.
+    // One comparison for all required bits: it runs some ten thousand times.
     return [
       ...(single.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} & ${all} = ${all}`]),
       ...several.map((any) => sql<SqlBool>`${sql.ref(column)} & (${sql.join(any, sql` | `)}) <> 0`),
@@ -145,21 +145,22 @@ export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
 
 export const hasTerms = ({ words, choices }: Scope): boolean => words !== undefined || choices !== undefined;
 
-/** By a category and a place: no index leads along both. */
-export const isNarrowedTwice = ({ category, cityId, districtId }: Scope): boolean =>
+/** No index is ordered within both. */
+export const hasCategoryAndPlace = ({ category, cityId, districtId }: Scope): boolean =>
   category !== undefined && (cityId !== undefined || districtId !== undefined);
 
-/** All of them stand side by side in an index: to count them takes a fraction of what a statement costs. */
+/** The list is one contiguous range of an index, so that counting it is cheaper than another statement. */
 export const isInOneIndex = (scope: Scope): boolean =>
-  !isNarrowedTwice(scope) && Object.keys(scope).every((name) => ["category", "cityId", "districtId"].includes(name));
+  !hasCategoryAndPlace(scope) &&
+  Object.keys(scope).every((name) => ["category", "cityId", "districtId"].includes(name));
 
-/** What has to be looked up in the row of a listing that an ordered index led to. */
+/** Conditions that need the row. */
 export const rowConditions = (scope: Scope): Condition[] => [
   ...matchesWords(ownTerms(scope)),
   ...featureConditions(scope),
 ];
 
-/** Category and place as the index of words knows them. */
+/** Category and place as tags in the index of words. */
 const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
   ...(category ? [anyOf([categoryTag(category)])] : []),
   ...(districtId !== undefined
@@ -172,24 +173,24 @@ const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
 const oneLexeme = /^\(?'([^']+)'\)?$/;
 
 /** The scope outside of some top-level categories. */
-export const outside = (scope: Scope & { words: string }, tops: readonly number[]): Scope & { words: string } => ({
+export const outsideTops = (scope: Scope & { words: string }, tops: readonly number[]): Scope & { words: string } => ({
   ...scope,
   words: `${scope.words} & !${anyOf(tops.map((id) => `t:${id}`))}`,
 });
 
-/** Lexemes that every match has. */
+/** Lexemes that every match contains. */
 export const commonLexemes = (scope: Scope): string[] =>
   [...ownTerms(scope), ...tagTerms(scope)]
     .flatMap((terms) => terms.split(" & "))
     .flatMap((term) => oneLexeme.exec(term)?.[1] ?? []);
 
 /**
- * Everything at once, so that one scan of the index of words intersects text, features, category and place. With a
- * price the database may as well begin with the index by category and price.
+ * Everything as terms of one tsquery, so that one scan of the index of words intersects text, features, category and
+ * place. With a price range, the category is named as a column too: PostgreSQL may start with the price index instead.
  */
-export function gatherConditions(scope: Scope, tops?: readonly number[]): Condition[] {
+export function collectConditions(scope: Scope, tops?: readonly number[]): Condition[] {
   const inTops: Condition[] = tops ? [sql`l.top_id = any(${tops}::int[])`] : [];
-  // A seller's listings are few: their own index leads to all of them.
+  // A seller's listings are few: the index by seller finds them all.
   if (!hasTerms(scope) || scope.sellerId !== undefined)
     return [...columnConditions(scope), ...rowConditions(scope), ...inTops];
   const priced = scope.price ? [...priceConditions(scope), ...categoryConditions(scope), ...inTops] : [];

@@ -2,25 +2,22 @@ import type { listingSearchEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Cards } from "../listings/cards-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { correct } from "../search/correct.ts";
-import { wholeWords } from "../search/whole-words.ts";
-import { talliesInMemory } from "./facets/category-counts.ts";
-import { facetsInMemory } from "./facets/facets-cache.ts";
+import { createCategoryCountsCache } from "./facets/category-counts.ts";
+import { countFacets } from "./facets/count-facets.ts";
+import { presentFacets } from "./facets/facets.present.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
-import type { Scope } from "./listing-scope.ts";
 import { readListingQuery } from "./read-listing-query.ts";
-import { rescueListings } from "./relax-filters.ts";
+import { relaxFilters } from "./relax-filters.ts";
 
 type Dependencies = {
   db: Database;
   config: Config;
-  cached: TaggedCache;
   categories: Categories;
   filters: Filters;
   places: () => Promise<Gazetteer>;
@@ -33,30 +30,24 @@ const fewResults = 5;
 export function listingSearchRoutes({
   db,
   config,
-  cached,
   categories,
   filters,
   places,
   cards,
 }: Dependencies): Routes<typeof listingSearchEndpoints> {
-  const known = { db, categories, tallies: talliesInMemory({ db, categories }) };
-  const facets = facetsInMemory({ known, cached, filters, places });
+  const context = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
   const read = { config, categories, filters };
-
-  const settleWords = async (scope: Scope): Promise<Scope> =>
-    scope.words ? { ...scope, words: await wholeWords(db, scope.words) } : scope;
 
   return {
     "GET /api/listings": async (request) => {
       const { cursor } = request.query;
       const { scope, order, search } = await readListingQuery(read, request.query, request);
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
-      const sought = await settleWords(scope);
-      const { ids, next, total } = await findListings(known, sought, order, after);
+      const { ids, next, total } = await findListings(context, scope, order, after);
       const [data, suggestion, rescue] = await Promise.all([
         cards(ids, request),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
-        total.count === 0 ? rescueListings(known, sought) : [],
+        total.count === 0 ? relaxFilters(context, scope) : [],
       ]);
       return {
         data,
@@ -71,7 +62,14 @@ export function listingSearchRoutes({
     "GET /api/listings/facets": async (request) => {
       request.shows("categories", "filters", "filter_options");
       const { scope } = await readListingQuery(read, request.query, request);
-      return facets(await settleWords(scope), request.locale);
+      const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
+      const offered = scope.category ? await filters.of(tree.path(scope.category)) : [];
+      return presentFacets(await countFacets(context, scope, offered), {
+        children: scope.category?.children ?? tree.tops,
+        filters: offered,
+        gazetteer,
+        locale: request.locale,
+      });
     },
   };
 }

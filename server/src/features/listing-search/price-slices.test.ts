@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bothPrices, priceSlices, type PriceSlice } from "./price-slices.ts";
 
-const whereabouts = { tops: null, matches: 0, prices: [10, 20, 20, 30, 40, 50, 60, 70] };
+const histogram = { tops: null, matches: 0, prices: [10, 20, 20, 30, 40, 50, 60, 70] };
 const holds = ({ min = -Infinity, max = Infinity }: PriceSlice, price: number): boolean => price >= min && price <= max;
 const slices = (matches: number, direction: "asc" | "desc", after?: number) => [
-  ...priceSlices(whereabouts, matches, direction, after === undefined ? undefined : { key: String(after), id: 1 }),
+  ...priceSlices(histogram, matches, direction, after === undefined ? undefined : { key: String(after), id: 1 }),
 ];
 
 describe("slices of prices", () => {
@@ -20,7 +20,7 @@ describe("slices of prices", () => {
     expect(slices(800, "desc", 30)).toEqual([{ min: 30 }, { min: 10, max: 29 }, { max: 9 }]);
   });
 
-  it.each(["asc", "desc"] as const)("hold every price that can follow once, in order (%s)", (direction) => {
+  it.each(["asc", "desc"] as const)("hold every price that can readIndex once, in order (%s)", (direction) => {
     const starts = [undefined, 0, 10, 20, 25, 70, 99];
     const cuts = [1, 100, 300, 800, 1e6].flatMap((matches) =>
       starts.map((after) => ({ after, cut: slices(matches, direction, after) })),

@@ -6,15 +6,15 @@ import type { Order, Position } from "./listing-order.ts";
 export type PriceSlice = { min?: number; max?: number };
 
 /** Where listings with a common lexeme are: the one or two top-level categories that hold nearly all, if so, and prices in ascending order between which lie equally many. */
-export type Whereabouts = {
+export type PriceHistogram = {
   tops: number[] | null;
   prices: number[] /** How many listings have all lexemes, if they meet by chance. */;
   matches: number;
 };
 
 /** Of the rarest of these lexemes; nothing if it is rare, or if they are not counted yet. */
-export async function whereaboutsOf(db: Database, lexemes: readonly string[]): Promise<Whereabouts | undefined> {
-  const { rows } = await sql<Whereabouts>`
+export async function priceHistogram(db: Database, lexemes: readonly string[]): Promise<PriceHistogram | undefined> {
+  const { rows } = await sql<PriceHistogram>`
     select p.tops, p.prices::float8[] as prices, w.matches
     from (select min(documents) as least, exp(sum(ln(documents))) / (select greatest(sum(listings), 1) from listing_status_counts) ^ (count(*) - 1) as matches
       from lexeme_counts where lexeme = any(${lexemes}::text[])) w
@@ -24,12 +24,12 @@ export async function whereaboutsOf(db: Database, lexemes: readonly string[]): P
   return rows[0];
 }
 
-/** More than a page: how matches lie within a step is not known. */
+/** More than a page: how matches are spread within a slice is not known. */
 const wanted = 100;
 
 /** All prices from a position on, cut so that the first slice should hold some pages of so many matches; each further one is twice as wide. */
 export function* priceSlices(
-  { prices }: Whereabouts,
+  { prices }: PriceHistogram,
   matches: number,
   direction: Order["direction"],
   after?: Position,

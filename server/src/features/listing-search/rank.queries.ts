@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { lookAhead, walking } from "./browse.queries.ts";
+import { lookAhead, indexScan } from "./browse.queries.ts";
 import { comesUpTo, orders, type Position } from "./listing-order.ts";
 import {
   allOf,
   columnConditions,
-  gatherConditions,
+  collectConditions,
   rowConditions,
   type Condition,
   type Scope,
@@ -30,10 +30,10 @@ export const rankNewest = (
   scope: WordScope,
   { budget, limit }: { budget: number; limit: number },
 ): Promise<RankedPage> =>
-  rankPage(db, walking({ scope, order: orders.newest }, { budget, limit, rank: rankOf(scope) }));
+  rankPage(db, indexScan({ scope, order: orders.newest }, { budget, limit, rank: rankOf(scope) }));
 
 export const rankAll = (db: Database, scope: WordScope, cap?: number): Promise<RankedPage> =>
-  rankPage(db, matchesIn(scope, gatherConditions(scope), cap));
+  rankPage(db, matchesIn(scope, collectConditions(scope), cap));
 
 export function rankWindow(
   db: Database,
@@ -45,7 +45,7 @@ export function rankWindow(
     sql<SqlBool>`l.published_at <= ${high}::timestamptz`,
     ...(low ? [comesUpTo(orders.newest, low)] : []),
   ];
-  const conditions = low ? [...columnConditions(scope), ...rowConditions(scope)] : gatherConditions(scope);
+  const conditions = low ? [...columnConditions(scope), ...rowConditions(scope)] : collectConditions(scope);
   return rankPage(db, matchesIn(scope, [...conditions, ...within]), after);
 }
 

@@ -12,19 +12,18 @@ import type { ListOrder } from "./listing-cursor.ts";
 import type { Scope } from "./listing-scope.ts";
 
 type Dependencies = { config: Config; categories: Categories; filters: Filters };
-/** The address in the program's own words. */
-export type Wanted = { scope: Scope; order: ListOrder; search: string | undefined };
+export type ListQuery = { scope: Scope; order: ListOrder; search: string | undefined };
 
 export async function readListingQuery(
   { config, categories, filters }: Dependencies,
   query: ListingFilterQuery,
   context: CallContext,
-): Promise<Wanted> {
+): Promise<ListQuery> {
   const tree = await categories.tree();
   const category = query.category ? tree.find(query.category) : undefined;
   if (query.category && !category) throw new ApiError("CATEGORY_NOT_FOUND");
-  const known = category ? await filters.of(tree.path(category)) : [];
-  const { choices, ranges } = readFeatures(query, known);
+  const offered = category ? await filters.of(tree.path(category)) : [];
+  const { choices, ranges } = readFeatures(query, offered);
   const search = query.search || undefined;
   const price = priceOf(query);
   const scope: Scope = {

@@ -1,19 +1,21 @@
 import type { Rescue } from "@pazar/contract/listings";
 import { limitConcurrency } from "../../platform/limit-concurrency.ts";
 import { countListings } from "./count-listings.ts";
-import type { Known } from "./search-context.ts";
+import { withCompleteWords } from "./find-listings.ts";
 import { without, withoutFeature, type Scope } from "./listing-scope.ts";
+import type { SearchContext } from "./search-context.ts";
 
 const shown = 4;
-/** Other visitors need the database too. */
+/** The counts of one search must not take all connections. */
 const inTurn = limitConcurrency(3);
 
-/** Nothing was found: which filter alone, left out, gives how many listings back. The best first. */
-export async function rescueListings(known: Known, scope: Scope): Promise<Rescue[]> {
+/** For a search without results: how many listings there would be without one of its filters, the most first. */
+export async function relaxFilters(context: SearchContext, wanted: Scope): Promise<Rescue[]> {
+  const scope = await withCompleteWords(context, wanted);
   const counted = await Promise.all(
     withoutOne(scope).map(({ drop, rest }) =>
       inTurn(async () => {
-        const { count, isCapped } = await countListings(known, rest);
+        const { count, isCapped } = await countListings(context, rest);
         return { drop, total: count, total_is_capped: isCapped };
       }),
     ),
@@ -24,7 +26,7 @@ export async function rescueListings(known: Known, scope: Scope): Promise<Rescue
     .slice(0, shown);
 }
 
-/** By what the address calls them. */
+/** `drop` is the name in the address. */
 const parts: readonly { drop: string; names: readonly (keyof Scope)[] }[] = [
   { drop: "search", names: ["words"] },
   { drop: "place", names: ["cityId", "districtId"] },
@@ -38,7 +40,7 @@ type Remainder = { drop: string; rest: Scope };
 
 function withoutOne(scope: Scope): Remainder[] {
   const { category, words, choices = [], ranges = [] } = scope;
-  // Nothing can match such words, whatever else is left out.
+  // Words that match nothing make every other filter irrelevant.
   if (words === "") return [{ drop: "search", rest: without(scope, "words") }];
   const single = parts
     .filter(({ names }) => names.some((name) => scope[name] !== undefined))

@@ -1,14 +1,14 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
+import type { ReadCategoryCounts } from "./facets/category-counts.ts";
 import type { Scope } from "./listing-scope.ts";
-import type { Tallies } from "./facets/category-counts.ts";
 
-/** The listings, and what is known of them without looking. */
-export type Known = { db: Database; categories: Categories; tallies: Tallies };
+/** What every search needs: the database, the category tree and the counts kept by triggers. */
+export type SearchContext = { db: Database; categories: Categories; categoryCounts: ReadCategoryCounts };
 
-export const topIds = async ({ categories }: Known): Promise<number[]> =>
+export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>
   (await categories.tree()).tops.map(({ id }) => id);
 
-/** Where all categories are wanted: the indexes by price begin with the category, so all of them have to be named. */
-export const topsByPrice = async (known: Known, { category, price }: Scope): Promise<number[] | undefined> =>
-  category || !price ? undefined : topIds(known);
+/** The price indexes start with the category, so a price range over all categories has to name every top-level one. */
+export const topsByPrice = async (context: SearchContext, { category, price }: Scope): Promise<number[] | undefined> =>
+  category || !price ? undefined : topIds(context);

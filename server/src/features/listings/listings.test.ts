@@ -1,7 +1,6 @@
 import type { ListingCard, ListingPage } from "@pazar/contract/listings";
 import { sql } from "kysely";
-import pg from "pg";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { writePlaceCookie } from "../locations/place-cookie.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -82,38 +81,6 @@ describe("listings", () => {
         .executeTakeFirstOrThrow();
       await app.db.updateTable("districts").set({ name: "Yeniköy" }).where("id", "=", district_id).execute();
       await expect.poll(card).toMatchObject({ district: "Yeniköy" });
-    });
-
-    it("asks the database once for a whole category that was shown before, and not at all what it is like", async () => {
-      const query = vi.spyOn(pg.Client.prototype, "query");
-      const statementsOf = async (address: string) => {
-        await app.get(address);
-        query.mockClear();
-        await app.get(address);
-        return query.mock.calls.length;
-      };
-      await expect.poll(() => statementsOf(`/api/listings?category=${flat}`)).toBe(1);
-      await expect.poll(() => statementsOf(`/api/listings/facets?category=${flat}`)).toBe(0);
-      query.mockRestore();
-    });
-
-    it("asks once, too, for a list that nobody asked for before, and gives the same cards when they are remembered", async () => {
-      const category = await leaf("otomobil-seat");
-      for (let number = 0; number < 3; number++)
-        await app.make.listing({ categoryId: category, title: `Satılık Seat ${number}`, price: 5_000 + number });
-      const query = vi.spyOn(pg.Client.prototype, "query");
-      const read = async () => {
-        query.mockClear();
-        const { data } = (await app.get(`/api/listings?category=${category}&sort=price_desc`)).json() as ListingPage;
-        return { statements: query.mock.calls.filter(([text]) => /from "?listings"? /.test(text)).length, data };
-      };
-      await app.get("/api/categories");
-      const [first, second, third] = [await read(), await read(), await read()];
-      query.mockRestore();
-      expect(first.data.map(({ title }) => title)).toEqual(["Satılık Seat 2", "Satılık Seat 1", "Satılık Seat 0"]);
-      expect([second.data, third.data]).toEqual([first.data, first.data]);
-      // With their cards, to remember these, without them.
-      expect([first, second, third].map(({ statements }) => statements)).toEqual([1, 2, 1]);
     });
 
     it("shows only what is on sale", async () => {

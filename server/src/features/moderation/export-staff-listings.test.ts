@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { walkAllStaffListings } from "./staff-listings.queries.ts";
+import { readAllStaffListings } from "./staff-listings.queries.ts";
 
 const dayMs = 86_400_000;
 
@@ -125,7 +125,7 @@ describe("GET /api/admin/listings/export", () => {
 
   it("goes on past what is looked through at once, and has gaps in the numbers", async () => {
     const found: number[] = [];
-    for await (const { id } of walkAllStaffListings(app.db, [sql`true`], 2)) found.push(id);
+    for await (const { id } of readAllStaffListings(app.db, [sql`true`], 2)) found.push(id);
     expect(found).toEqual(numbers((await file("tab=all")).body));
     expect(found).toHaveLength(4);
   });

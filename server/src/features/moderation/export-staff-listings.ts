@@ -17,7 +17,7 @@ import {
   readStaffQuery,
   statusConditions,
 } from "./staff-listing-scope.ts";
-import { walkAllStaffListings } from "./staff-listings.queries.ts";
+import { readAllStaffListings } from "./staff-listings.queries.ts";
 
 const statusNames: Record<ListingStatus, (typeof m)["moderation.status.active"]> = {
   active: m["moderation.status.active"],
@@ -77,7 +77,7 @@ export async function exportStaffListings(
   ];
   const cells = async function* () {
     yield columns.map((name) => name({}, language));
-    for await (const row of walkAllStaffListings(db, conditions)) {
+    for await (const row of readAllStaffListings(db, conditions)) {
       yield [
         String(row.id),
         row.title,

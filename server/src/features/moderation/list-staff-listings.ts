@@ -7,9 +7,9 @@ import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import { cappedTotal, totalAfterWalk, type Total } from "../listing-search/count-listings.ts";
+import { cappedTotal, totalFromScan, type Total } from "../listing-search/count-listings.ts";
 import { commonLexemes, type Condition } from "../listing-search/listing-scope.ts";
-import { priceSlices, whereaboutsOf } from "../listing-search/price-slices.ts";
+import { priceSlices, priceHistogram } from "../listing-search/price-slices.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentStaffListing } from "./moderation.present.ts";
 import {
@@ -28,10 +28,10 @@ import {
 import {
   countStaffListings,
   findStaffListings,
-  gatherStaffListings,
-  walkStaffListings,
-  type Gathered,
-  type StaffLookup,
+  collectStaffListings,
+  scanStaffListings,
+  type Collected,
+  type StaffListRequest,
   type StaffOrder,
   type StaffPosition,
 } from "./staff-listings.queries.ts";
@@ -41,8 +41,8 @@ export type StaffParts = {
   secret: string;
   categories: Categories;
   places: () => Promise<Gazetteer>;
-  /** Listings that are looked into before all matches are gathered instead. */
-  walkBudget?: number;
+  /** Listings that are scanned before all matches are collected instead. */
+  scanBudget?: number;
 };
 
 const byCreation: Omit<StaffOrder, "direction"> = { column: "l.created_at", type: "timestamptz", isOfQueue: false };
@@ -62,21 +62,21 @@ const orderOf = ({ sort, tab }: ListScope): StaffOrder =>
 
 type Found = { rows: StaffPosition[]; total: Total };
 
-/** Walked where matches are met often, gathered where they are rare; see docs/decisions/013. */
+/** Scans the index where matches are frequent, collects all where they are rare; see docs/decisions/013. */
 async function find(
-  { db, walkBudget = 4_000 }: StaffParts,
+  { db, scanBudget = 4_000 }: StaffParts,
   scope: ListScope,
   order: StaffOrder,
   after?: StaffPosition,
 ): Promise<Found> {
   const needsQueue = isOfQueue(scope.tab) || scope.findings !== undefined;
-  const lookup = { order, after, size: scope.size, needsQueue };
+  const request = { order, after, size: scope.size, needsQueue };
   const ofTab = [...queueCondition(scope.tab), ...statusConditions(scope)];
   const [dates, prices, featured] = [dateConditions(scope), priceConditions(scope), isFeatured(scope)];
   const narrowing = [...dates, ...prices, ...featured, ...otherConditions(scope)];
-  const mayWalk = order.isOfQueue || !needsQueue;
-  if (mayWalk && narrowing.length === 0) {
-    const { rows } = await walkStaffListings(db, lookup, { leading: ofTab, others: [], budget: scope.size + 1 });
+  const canScan = order.isOfQueue || !needsQueue;
+  if (canScan && narrowing.length === 0) {
+    const { rows } = await scanStaffListings(db, request, { leading: ofTab, others: [], budget: scope.size + 1 });
     return {
       rows,
       total:
@@ -90,8 +90,8 @@ async function find(
     scope.number !== undefined ||
     scope.seller !== undefined ||
     (scope.sellerIds !== undefined && scope.words === undefined);
-  if (mayWalk && !isFew) {
-    // What the index of that order knows limits where it is walked; the rest is looked up on the way, and counts as walked.
+  if (canScan && !isFew) {
+    // What the index of that order knows limits where it is scanned; the rest is looked up on the way, and counts as scanned.
     const leading = order.isOfQueue
       ? queueCondition(scope.tab)
       : order.type === "timestamptz"
@@ -101,15 +101,15 @@ async function find(
           : prices;
     const others = [...ofTab, ...narrowing].filter((condition) => !leading.includes(condition));
     const budget =
-      scope.words !== undefined && order.type === "bigint" ? Math.min(walkBudget, walkOfWordsByPrice) : walkBudget;
-    const { rows, matches, walked } = await walkStaffListings(db, lookup, { leading, others, budget });
-    const isEnd = walked < budget;
+      scope.words !== undefined && order.type === "bigint" ? Math.min(scanBudget, wordsByPriceScan) : scanBudget;
+    const { rows, matches, scanned } = await scanStaffListings(db, request, { leading, others, budget });
+    const isEnd = scanned < budget;
     if (isEnd || rows.length > scope.size) return { rows, total: { count: matches, isCapped: !isEnd } };
   }
-  const gather = (query: StaffScope, ...parts: Condition[][]) =>
-    gatherStaffListings(
+  const collectAll = (query: StaffScope, ...parts: Condition[][]) =>
+    collectStaffListings(
       db,
-      lookup,
+      request,
       parts.map((part) => [
         ...ofTab,
         ...dates,
@@ -120,81 +120,82 @@ async function find(
       ]),
     );
   // What is counted is the whole tab, and newest are not the same as all where days or highlights are chosen.
-  const isForeseeable = !needsQueue && dates.length === 0 && featured.length === 0 && scope.status_reason === undefined;
-  const outlook = (): Promise<Outlook> =>
-    foresee(
+  const canEstimateTotal =
+    !needsQueue && dates.length === 0 && featured.length === 0 && scope.status_reason === undefined;
+  const estimate = (): Promise<TotalEstimate> =>
+    estimateTotal(
       db,
       scope,
-      { ...lookup, order: orders["-created"], after: undefined },
+      { ...request, order: orders["-created"], after: undefined },
       { leading: ofTab, others: narrowing },
     );
   const inSlices =
     order.type === "bigint"
-      ? await gatherSlices(db, scope, lookup, isForeseeable ? outlook : undefined, (parts) =>
-          gather({ ...scope, q: "" }, ...parts),
+      ? await collectSlices(db, scope, request, canEstimateTotal ? estimate : undefined, (parts) =>
+          collectAll({ ...scope, q: "" }, ...parts),
         )
       : undefined;
   if (inSlices) return inSlices;
-  const { rows, matches } = await gather(scope, []);
+  const { rows, matches } = await collectAll(scope, []);
   return { rows, total: cappedTotal(matches) };
 }
 
 /** The cheapest and the dearest may all be something else. */
-const walkOfWordsByPrice = 500;
+const wordsByPriceScan = 500;
 
 /** What is no longer on sale has an index by city and price. */
 const isByCity = (scope: StaffScope): boolean =>
   (scope.tab === "sold" || scope.tab === "inactive") && cityCondition(scope).length > 0;
 
 /** How many listings probably match, and the total if they are surely more than are counted. */
-type Outlook = { matches: number; total: Total | undefined };
+type TotalEstimate = { matches: number; total: Total | undefined };
 /** The newest that are looked at: a few tell enough of most words. */
-const foreseen = { few: 700, most: 2_000 };
+const estimateScans = { few: 700, most: 2_000 };
 
-async function foresee(
+async function estimateTotal(
   db: Database,
   scope: ListScope,
-  lookup: StaffLookup,
+  request: StaffListRequest,
   conditions: { leading: Condition[]; others: Condition[] },
-  budget = foreseen.few,
-): Promise<Outlook> {
-  const [{ count }, { matches, walked }] = await Promise.all([
+  budget = estimateScans.few,
+): Promise<TotalEstimate> {
+  const [{ count }, { matches, scanned }] = await Promise.all([
     totalOf(db, scope),
-    walkStaffListings(db, lookup, { ...conditions, budget }),
+    scanStaffListings(db, request, { ...conditions, budget }),
   ]);
-  const total = totalAfterWalk(matches, walked, { scope: count, isGuess: false });
-  if (!total && walked >= budget && budget < foreseen.most)
-    return foresee(db, scope, lookup, conditions, foreseen.most);
-  return { matches: (count * matches) / Math.max(walked, 1), total };
+  const total = totalFromScan(matches, scanned, { scope: count, isGuess: false });
+  if (!total && scanned >= budget && budget < estimateScans.most)
+    return estimateTotal(db, scope, request, conditions, estimateScans.most);
+  return { matches: (count * matches) / Math.max(scanned, 1), total };
 }
 
-/** Fewer listings are gathered at once; of more, such a share is looked at first if they have to be counted. */
+/** Fewer listings are collected at once; of more, such a share is looked at first if they have to be counted. */
 const sliced = { from: 2_000, firstShare: 1 / 12 };
 
 /** Common words by price: the listings of some prices after the others, until page and total are known. */
-async function gatherSlices(
+async function collectSlices(
   db: Database,
   scope: ListScope,
-  { order, after }: StaffLookup,
-  outlook: (() => Promise<Outlook>) | undefined,
-  gather: (parts: Condition[][]) => Promise<Gathered>,
+  { order, after }: StaffListRequest,
+  estimate: (() => Promise<TotalEstimate>) | undefined,
+  collectAll: (parts: Condition[][]) => Promise<Collected>,
 ): Promise<Found | undefined> {
   const { words, sellerIds = [], size } = scope;
-  const whereabouts =
-    words !== undefined && sellerIds.length === 0 ? await whereaboutsOf(db, commonLexemes({ words })) : undefined;
-  if (!whereabouts || whereabouts.matches < sliced.from || words === undefined) return undefined;
+  const histogram =
+    words !== undefined && sellerIds.length === 0 ? await priceHistogram(db, commonLexemes({ words })) : undefined;
+  if (!histogram || histogram.matches < sliced.from || words === undefined) return undefined;
   // The first page tells the later ones their total.
   const { matches: expected, total } = after
     ? { matches: 0, total: cappedTotal(Infinity) }
-    : ((await outlook?.()) ?? { matches: 0, total: undefined });
-  const found: Gathered = { rows: [], matches: 0 };
+    : ((await estimate?.()) ?? { matches: 0, total: undefined });
+  const found: Collected = { rows: [], matches: 0 };
   for (const slice of priceSlices(
-    whereabouts,
-    (expected || whereabouts.matches) * (total ? 1 : sliced.firstShare),
+    histogram,
+    (expected || histogram.matches) * (total ? 1 : sliced.firstShare),
     order.direction,
     after,
   )) {
-    const { rows, matches } = await gather(wordParts(scope, words, { ...slice, tops: whereabouts.tops }));
+    const { rows, matches } = await collectAll(wordParts(scope, words, { ...slice, tops: histogram.tops }));
     found.rows.push(...rows);
     found.matches += matches;
     if (found.rows.length > size && (total || found.matches > limits.exactTotal)) break;

@@ -5,13 +5,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
-import { allOf, categoryColumn, categoryTag, outside, type Condition } from "../listing-search/listing-scope.ts";
+import { allOf, categoryColumn, categoryTag, outsideTops, type Condition } from "../listing-search/listing-scope.ts";
 import type { PriceSlice } from "../listing-search/price-slices.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import { isOffSale, isOnSale } from "../listings/on-sale.ts";
 import { listingNumber } from "../search/listing-number.ts";
 import { searchWords } from "../search/search-words.ts";
-import { wholeWords } from "../search/whole-words.ts";
+import { completeLastWord } from "../search/complete-last-word.ts";
 import { listSellerIds } from "./staff-listings.queries.ts";
 
 /** Which listings staff want to see, as far as it takes a look into other tables to know. */
@@ -38,7 +38,7 @@ async function readSearch(db: Database, q: string): Promise<Pick<StaffScope, "nu
   const named = foldedWords(q)
     .map((word) => `'${word}':*`)
     .join(" & ");
-  const words = q.includes("@") ? "" : await wholeWords(db, searchWords(q));
+  const words = q.includes("@") ? "" : await completeLastWord(db, searchWords(q));
   return { ...(words !== "" && { words }), sellerIds: named === "" ? [] : await listSellerIds(db, named) };
 }
 
@@ -85,19 +85,19 @@ const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
 /** Two indexes of words share the listings between them: those on sale and all others. */
 const offSale = ({ tab }: StaffScope): Condition =>
   tab === "active" ? sql`l.status = 'active' and l.seller_hidden` : isOffSale;
-const mayBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
+const canBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
 const hasTerms = (scope: StaffScope, terms: string): Condition =>
-  anyOf([...(mayBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);
+  anyOf([...(canBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);
 
 /** Words of some prices, in parts that have nothing in common and an index each. */
 export function wordParts(scope: StaffScope, words: string, { tops, ...slice }: StaffSlice): Condition[][] {
   const inTops = tops
     ? [
         [isOnSale, matches(words), sql<SqlBool>`l.top_id = any(${tops}::int[])`],
-        [isOnSale, matches(outside({ words }, tops).words)],
+        [isOnSale, matches(outsideTops({ words }, tops).words)],
       ]
     : [[isOnSale, matches(words)]];
-  return [...(mayBeOnSale(scope) ? inTops : []), [offSale(scope), matches(words)]].map((part) => [
+  return [...(canBeOnSale(scope) ? inTops : []), [offSale(scope), matches(words)]].map((part) => [
     ...part,
     ...inSlice(slice),
   ]);

@@ -25,13 +25,18 @@ export type StaffOrder = {
 };
 export type StaffPosition = { key: string; id: number };
 
-export type StaffLookup = { order: StaffOrder; after: StaffPosition | undefined; size: number; needsQueue: boolean };
+export type StaffListRequest = {
+  order: StaffOrder;
+  after: StaffPosition | undefined;
+  size: number;
+  needsQueue: boolean;
+};
 
-const source = ({ order, needsQueue }: StaffLookup): RawBuilder<unknown> => {
+const source = ({ order, needsQueue }: StaffListRequest): RawBuilder<unknown> => {
   if (order.isOfQueue) return sql`moderation_queue q join listings l on l.id = q.listing_id`;
   return needsQueue ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
 };
-const comesAfter = ({ order, after }: StaffLookup): Condition[] =>
+const comesAfter = ({ order, after }: StaffListRequest): Condition[] =>
   after
     ? [
         sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`,
@@ -43,48 +48,48 @@ const inOrder = (order: StaffOrder) =>
 const inKeyOrder = (order: StaffOrder) => sql`order by key ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`;
 const keyOf = (order: StaffOrder) => sql`${sql.ref(order.column)} as key`;
 
-export type Gathered = { rows: StaffPosition[]; matches: number };
-type Found = Gathered & { walked: number };
+export type Collected = { rows: StaffPosition[]; matches: number };
+type Found = Collected & { scanned: number };
 
 /** One more than the page, to know whether another follows; keys as text, to the microsecond. */
-const page = ({ size }: StaffLookup, rows: RawBuilder<unknown>) =>
+const page = ({ size }: StaffListRequest, rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
 
 /** Along an ordered index, looking into so many listings at most. */
-export async function walkStaffListings(
+export async function scanStaffListings(
   db: Database,
-  lookup: StaffLookup,
+  request: StaffListRequest,
   { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number },
 ): Promise<Found> {
-  const { order } = lookup;
+  const { order } = request;
   const { rows } = await sql<Found>`
-    with walked as materialized (
-      select l.id, ${keyOf(order)}, ${allOf(others)} as is_match from ${source(lookup)}
-      where ${allOf([...leading, sql`l.deleted_at is null`, ...comesAfter(lookup)])} ${inOrder(order)} limit ${budget})
-    select count(*) as walked, count(*) filter (where is_match) as matches,
-      ${page(lookup, sql`select id, key from walked where is_match ${inKeyOrder(order)}`)} from walked`.execute(db);
-  return rows[0] ?? { rows: [], matches: 0, walked: 0 };
+    with scanned as materialized (
+      select l.id, ${keyOf(order)}, ${allOf(others)} as is_match from ${source(request)}
+      where ${allOf([...leading, sql`l.deleted_at is null`, ...comesAfter(request)])} ${inOrder(order)} limit ${budget})
+    select count(*) as scanned, count(*) filter (where is_match) as matches,
+      ${page(request, sql`select id, key from scanned where is_match ${inKeyOrder(order)}`)} from scanned`.execute(db);
+  return rows[0] ?? { rows: [], matches: 0, scanned: 0 };
 }
 
-/** All matches first, in parts that have nothing in common, then their order: for those that a walk would seldom meet. */
-export async function gatherStaffListings(
+/** All matches first, in parts that have nothing in common, then their order: for matches too rare to scan for. */
+export async function collectStaffListings(
   db: Database,
-  lookup: StaffLookup,
+  request: StaffListRequest,
   parts: readonly (readonly Condition[])[],
-): Promise<Gathered> {
-  const { order, after } = lookup;
+): Promise<Collected> {
+  const { order, after } = request;
   const isAfter = after
     ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`
     : sql<SqlBool>`true`;
-  const { rows } = await sql<Gathered>`
+  const { rows } = await sql<Collected>`
     with found as materialized (${sql.join(
       parts.map(
         (conditions) =>
-          sql`select l.id, ${keyOf(order)} from ${source(lookup)} where ${allOf([...conditions, sql`l.deleted_at is null`])}`,
+          sql`select l.id, ${keyOf(order)} from ${source(request)} where ${allOf([...conditions, sql`l.deleted_at is null`])}`,
       ),
       sql` union all `,
     )})
-    select count(*) as matches, ${page(lookup, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(
+    select count(*) as matches, ${page(request, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(
     db,
   );
   return rows[0] ?? { rows: [], matches: 0 };
@@ -156,10 +161,10 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
 export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
 
 /** Numbers that are looked through at once: no step grows with the list, whatever is asked for. */
-const walkedNumbers = 2_000;
+const numbersAtOnce = 2_000;
 
 /** All that match, by number, a stretch of numbers at a time. */
-export async function* walkAllStaffListings(db: Database, conditions: readonly Condition[], stretch = walkedNumbers) {
+export async function* readAllStaffListings(db: Database, conditions: readonly Condition[], stretch = numbersAtOnce) {
   const { first, last } = await db
     .selectFrom("listings")
     .select(({ fn }) => [fn.min("id").as("first"), fn.max("id").as("last")])

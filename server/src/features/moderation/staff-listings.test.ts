@@ -232,9 +232,9 @@ describe("GET /api/admin/listings", () => {
     ]) {
       const wanted = StaffListingQuery.parse({ tab: "all", ...query });
       const walked = await listStaffListings(parts, wanted, caller);
-      const gathered = await listStaffListings({ ...parts, walkBudget: 1 }, wanted, caller);
-      expect(gathered.data.map(({ id }) => id)).toEqual(walked.data.map(({ id }) => id));
-      expect(gathered).toEqual(walked);
+      const collected = await listStaffListings({ ...parts, scanBudget: 1 }, wanted, caller);
+      expect(collected.data.map(({ id }) => id)).toEqual(walked.data.map(({ id }) => id));
+      expect(collected).toEqual(walked);
       expect(walked.data.length).toBeGreaterThan(0);
     }
   });
@@ -286,7 +286,7 @@ describe("GET /api/admin/listings", () => {
             secret: app.config.APP_SECRET,
             categories: make.categories,
             places: async () => gazetteer,
-            walkBudget: 1,
+            scanBudget: 1,
           },
           wanted,
           caller,
@@ -333,7 +333,7 @@ describe("GET /api/admin/listings", () => {
           secret: app.config.APP_SECRET,
           categories: make.categories,
           places: async () => gazetteer,
-          walkBudget: 1,
+          scanBudget: 1,
         },
         StaffListingQuery.parse({ tab: "active", q: "koyun", ...query }),
         caller,

@@ -7,7 +7,7 @@ import { correct } from "./correct.ts";
 import { listingNumber } from "./listing-number.ts";
 import { countMatchesByCategory, findOpenListing, type Placed } from "./search.queries.ts";
 import { searchQuery } from "./search-words.ts";
-import { wholeWords } from "./whole-words.ts";
+import { completeLastWord } from "./complete-last-word.ts";
 
 type Dependencies = { db: Database; categories: Categories };
 
@@ -25,7 +25,7 @@ export async function findSearchPage({ db, categories }: Dependencies, term: str
   const named = await categoryCalled(categories, term);
   if (named) return { redirect: `/${categorySlug(named)}`, search: true };
 
-  const spread = await countMatches(db, term, await wholeWords(db, tsquery));
+  const spread = await countMatches(db, term, await completeLastWord(db, tsquery));
   if (spread.length === 0) return { redirect: null, search: true };
   const tree = await categories.tree();
   const clear = tree.find(clearCategory(spread) ?? 0);

@@ -1,61 +1,48 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { staleWhileRevalidate } from "../../../platform/cache/stale-while-revalidate.ts";
 import { leavesOf, type Categories, type CategoryNode, type CategoryTree } from "../../categories/category-tree.ts";
-import { loadLeafTexts, type LeafTexts } from "./category-counts.queries.ts";
+import { loadLeafCounts, type LeafCounts } from "./category-counts.queries.ts";
 
-/** How many have an option. */
+/** How many listings have an option. */
 export type FeatureCount = (key: string, code: string) => number;
-/** Listings on sale. The same object until one of its numbers changes: what is made of it can be remembered for it. */
-export type Tally = { total: number; byCity: ReadonlyMap<number, number>; byFeature: FeatureCount };
-/** Of a category and everything below it, or of all; some seconds old. */
-export type Tallies = (category?: CategoryNode) => Promise<Tally>;
+/** What is on sale. */
+export type CategoryCounts = { total: number; byCity: ReadonlyMap<number, number>; byFeature: FeatureCount };
+/** Of a category and everything below it, or of all; at most some seconds old. */
+export type ReadCategoryCounts = (category?: CategoryNode) => Promise<CategoryCounts>;
 
-type Leaf = LeafTexts & { version: number };
-type Leaves = ReadonlyMap<number, Leaf>;
-type Counted = { leaves: Leaves; state: string; tally: Tally };
-
-/** Like kept pages: what they show is counted here. */
+/** As long as pages that show these counts are cached. */
 const ages = { freshMs: 5_000, staleMs: 10_000 };
 
-/** All leaves are counted at once, which takes the database as long as asking for some twenty of them one by one. */
-export function talliesInMemory({ db, categories }: { db: Database; categories: Categories }): Tallies {
-  let leaves: Leaves = new Map();
-  let versions = 0;
+export function createCategoryCountsCache({
+  db,
+  categories,
+}: {
+  db: Database;
+  categories: Categories;
+}): ReadCategoryCounts {
   const load = staleWhileRevalidate(async () => {
-    const rows = await loadLeafTexts(db);
-    const before = leaves;
-    leaves = new Map(
-      rows.map((row) => [
-        row.category_id,
-        unchanged(before.get(row.category_id), row) ?? { ...row, version: ++versions },
-      ]),
-    );
-    return leaves;
+    const rows = await loadLeafCounts(db);
+    return new Map(rows.map((row) => [row.category_id, row]));
   }, ages);
-
-  let ofTree: { tree: CategoryTree; tallies: Map<number, Counted> } | undefined;
+  let sums:
+    | { leaves: ReadonlyMap<number, LeafCounts>; tree: CategoryTree; byId: Map<number, CategoryCounts> }
+    | undefined;
 
   return async (category) => {
-    const [tree, current] = await Promise.all([categories.tree(), load()]);
-    if (ofTree?.tree !== tree) ofTree = { tree, tallies: new Map() };
-    const { tallies } = ofTree;
-    const known = tallies.get(category?.id ?? 0);
-    if (known?.leaves === current) return known.tally;
-    const below = (category ? [category] : tree.tops).flatMap(leavesOf).flatMap((id) => current.get(id) ?? []);
-    // Whatever changes has a higher version than all that was there.
-    const state = `${below.length} ${below.reduce((latest, { version }) => Math.max(latest, version), 0)}`;
-    const tally = known?.state === state ? known.tally : tallyOf(below);
-    tallies.set(category?.id ?? 0, { leaves: current, state, tally });
-    return tally;
+    const [tree, leaves] = await Promise.all([categories.tree(), load()]);
+    if (sums?.leaves !== leaves || sums.tree !== tree) sums = { leaves, tree, byId: new Map() };
+    const { byId } = sums;
+    const id = category?.id ?? 0;
+    const below = () => (category ? [category] : tree.tops).flatMap(leavesOf).flatMap((leaf) => leaves.get(leaf) ?? []);
+    const counts = byId.get(id) ?? sumLeaves(below());
+    byId.set(id, counts);
+    return counts;
   };
 }
 
-const unchanged = (leaf: Leaf | undefined, { cities, features }: LeafTexts): Leaf | undefined =>
-  leaf?.cities === cities && leaf.features === features ? leaf : undefined;
-
-function tallyOf(leaves: readonly LeafTexts[]): Tally {
-  const byCity = new Map([...sumOf(leaves.map(({ cities }) => cities))].map(([id, count]) => [Number(id), count]));
-  const byOption = sumOf(leaves.map(({ features }) => features));
+function sumLeaves(leaves: readonly LeafCounts[]): CategoryCounts {
+  const byCity = new Map([...sumOf(leaves.map(({ by_city }) => by_city))].map(([id, count]) => [Number(id), count]));
+  const byOption = sumOf(leaves.map(({ by_option }) => by_option ?? {}));
   return {
     total: [...byCity.values()].reduce((sum, count) => sum + count, 0),
     byCity,
@@ -63,15 +50,9 @@ function tallyOf(leaves: readonly LeafTexts[]): Tally {
   };
 }
 
-/** Of `name:number` with commas. */
-function sumOf(texts: readonly string[]): Map<string, number> {
+function sumOf(counts: readonly Readonly<Record<string, number>>[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const text of texts) {
-    for (const part of text === "" ? [] : text.split(",")) {
-      const colon = part.lastIndexOf(":");
-      const name = part.slice(0, colon);
-      sums.set(name, (sums.get(name) ?? 0) + Number(part.slice(colon + 1)));
-    }
-  }
+  for (const each of counts)
+    for (const [name, count] of Object.entries(each)) sums.set(name, (sums.get(name) ?? 0) + count);
   return sums;
 }

@@ -1,9 +1,10 @@
 import type { Filter } from "../../categories/filters.ts";
 import { cappedTotal, countListings, type Total } from "../count-listings.ts";
-import type { Known } from "../search-context.ts";
+import { withCompleteWords } from "../find-listings.ts";
 import { without, withoutFeature, type Scope } from "../listing-scope.ts";
-import { takeCensus, type ScaledCensus } from "./facet-counts.ts";
+import type { SearchContext } from "../search-context.ts";
 import type { FeatureCount } from "./category-counts.ts";
+import { loadFacetCounts, type EstimatedFacetCounts } from "./facet-counts.ts";
 
 type Counts = ReadonlyMap<number, number>;
 export type Facets = {
@@ -15,48 +16,52 @@ export type Facets = {
   byFeature: FeatureCount;
 };
 
-export const isOnly = (scope: Scope, ...names: readonly string[]): boolean =>
+const isOnly = (scope: Scope, ...names: readonly string[]): boolean =>
   Object.keys(scope).every((name) => names.includes(name));
 
-/** What the matches are like. A choice does not count in its own part, so that the other choices there stay visible. */
-export async function findFacets(known: Known, scope: Scope, filters: readonly Filter[]): Promise<Facets> {
-  const { categories, tallies } = known;
+/** How many listings each further choice would leave. A choice does not narrow its own facet, so that its alternatives stay visible. */
+export async function countFacets(context: SearchContext, wanted: Scope, filters: readonly Filter[]): Promise<Facets> {
+  const scope = await withCompleteWords(context, wanted);
+  const { categories, categoryCounts } = context;
   const { category, choices = [] } = scope;
-  const taken = new Map<string, Promise<ScaledCensus>>();
-  // Several parts can be about the same listings.
-  const censusOf = (rest: Scope): Promise<ScaledCensus> => {
+  const loading = new Map<string, Promise<EstimatedFacetCounts>>();
+  // Several facets may count the same listings.
+  const countsOf = (rest: Scope): Promise<EstimatedFacetCounts> => {
     const name = JSON.stringify(without(rest, "category"));
-    const census = taken.get(name) ?? takeCensus(known, rest);
-    taken.set(name, census);
-    return census;
+    const counts = loading.get(name) ?? loadFacetCounts(context, rest);
+    loading.set(name, counts);
+    return counts;
   };
 
   async function all(): Promise<Total> {
-    if (isOnly(scope, "category")) return cappedTotal((await tallies(category)).total);
-    return isOnly(scope, "category", "cityId") ? countListings(known, scope) : (await censusOf(scope)).total;
+    if (isOnly(scope, "category")) return cappedTotal((await categoryCounts(category)).total);
+    return isOnly(scope, "category", "cityId") ? countListings(context, scope) : (await countsOf(scope)).total;
   }
   async function byChild(): Promise<Counts> {
-    if (!isOnly(scope, "category", "cityId")) return (await censusOf(scope)).byChild;
+    if (!isOnly(scope, "category", "cityId")) return (await countsOf(scope)).byChild;
     const children = category?.children ?? (await categories.tree()).tops;
     const inCity = scope.cityId === undefined ? undefined : await categories.counts(scope.cityId);
     return new Map(
       await Promise.all(
         children.map(
-          async (child): Promise<[number, number]> => [child.id, inCity ? inCity(child) : (await tallies(child)).total],
+          async (child): Promise<[number, number]> => [
+            child.id,
+            inCity ? inCity(child) : (await categoryCounts(child)).total,
+          ],
         ),
       ),
     );
   }
   async function byCity(): Promise<Counts> {
     const rest = without(scope, "cityId", "districtId");
-    return (isOnly(rest, "category") ? await tallies(category) : await censusOf(rest)).byCity;
+    return (isOnly(rest, "category") ? await categoryCounts(category) : await countsOf(rest)).byCity;
   }
   async function byDistrict(): Promise<Counts> {
-    return scope.cityId === undefined ? new Map() : (await censusOf(without(scope, "districtId"))).byDistrict;
+    return scope.cityId === undefined ? new Map() : (await countsOf(without(scope, "districtId"))).byDistrict;
   }
   async function options({ key }: Filter): Promise<[string, FeatureCount]> {
     const rest = choices.some((choice) => choice.key === key) ? withoutFeature(scope, key) : scope;
-    return [key, (isOnly(rest, "category") ? await tallies(category) : await censusOf(rest)).byFeature];
+    return [key, (isOnly(rest, "category") ? await categoryCounts(category) : await countsOf(rest)).byFeature];
   }
 
   const [total, children, cities, districts, byKey] = await Promise.all([
@@ -66,10 +71,10 @@ export async function findFacets(known: Known, scope: Scope, filters: readonly F
     byDistrict(),
     Promise.all(filters.map(options)).then((counts) => new Map(counts)),
   ]);
-  const censuses = await Promise.all(taken.values());
+  const loaded = await Promise.all(loading.values());
   return {
     total,
-    isSample: censuses.some(({ isSample }) => isSample),
+    isSample: loaded.some(({ isSample }) => isSample),
     byChild: children,
     byCity: cities,
     byDistrict: districts,

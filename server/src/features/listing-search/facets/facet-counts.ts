@@ -1,19 +1,19 @@
 import { limits } from "@pazar/contract/limits";
-import { cappedTotal, totalAfterWalk, type Total } from "../count-listings.ts";
+import { cappedTotal, totalFromScan, type Total } from "../count-listings.ts";
 import { estimateMatches } from "../estimate-matches.ts";
-import { countMatches, countNewest, type Census } from "./facets.queries.ts";
-import { topsByPrice, type Known } from "../search-context.ts";
 import { hasTerms, type Scope } from "../listing-scope.ts";
+import { topsByPrice, type SearchContext } from "../search-context.ts";
+import { countMatches, countNewest, type FacetCounts } from "./facets.queries.ts";
 
-/** Of a sample the counts are estimates of what all matches would give. */
-export type ScaledCensus = Census & { isSample: boolean; total: Total };
+/** The counts of a sample are scaled up to all matches. */
+export type EstimatedFacetCounts = FacetCounts & { isSample: boolean; total: Total };
 
 const sampleSize = 250;
 const leastSample = 100;
 const budgets = { terms: 4_000, columns: 20_000 };
 
-/** No listing could hold such words. */
-const nothing: ScaledCensus = {
+/** The search consisted of nothing that a listing could contain. */
+const nothing: EstimatedFacetCounts = {
   listings: 0,
   byChild: new Map(),
   byCity: new Map(),
@@ -23,20 +23,20 @@ const nothing: ScaledCensus = {
   total: { count: 0, isCapped: false },
 };
 
-/** All matches if they are few, else a sample of the newest. */
-export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCensus> {
-  const { db } = known;
+/** Counts all matches if they are few, else a sample of the newest. */
+export async function loadFacetCounts(context: SearchContext, scope: Scope): Promise<EstimatedFacetCounts> {
+  const { db } = context;
   if (scope.words === "") return nothing;
-  const [estimate, tops] = await Promise.all([estimateMatches(known, scope), topsByPrice(known, scope)]);
-  const ofNewest = async (): Promise<ScaledCensus | undefined> => {
+  const [estimate, tops] = await Promise.all([estimateMatches(context, scope), topsByPrice(context, scope)]);
+  const ofNewest = async (): Promise<EstimatedFacetCounts | undefined> => {
     const newest = await countNewest(db, scope, {
-      budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.step, 1),
+      budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1),
       limit: sampleSize,
     });
-    const total = newest.listings < leastSample ? undefined : totalAfterWalk(newest.listings, newest.walked, estimate);
-    return total && { ...scale(newest, estimate.scope / newest.walked), isSample: true, total };
+    const total = newest.listings < leastSample ? undefined : totalFromScan(newest.listings, newest.scanned, estimate);
+    return total && { ...scale(newest, estimate.scope / newest.scanned), isSample: true, total };
   };
-  // What is known of the market says nothing about one seller.
+  // The estimate is about the whole market, not about one seller.
   const isOfSeller = scope.sellerId !== undefined;
   const areMany = !isOfSeller && estimate.matches > 2 * limits.exactTotal;
   const likely = areMany ? await ofNewest() : undefined;
@@ -48,14 +48,14 @@ export async function takeCensus(known: Known, scope: Scope): Promise<ScaledCens
   return sample ?? { ...scale(some, isOfSeller ? 1 : estimate.matches / some.listings), isSample: true, total };
 }
 
-function scale(census: Census, factor: number): Census {
+function scale(counts: FacetCounts, factor: number): FacetCounts {
   const scaled = (count: number): number => Math.round(count * Math.max(factor, 1));
-  const all = (counts: ReadonlyMap<number, number>) => new Map([...counts].map(([id, count]) => [id, scaled(count)]));
+  const all = (byId: ReadonlyMap<number, number>) => new Map([...byId].map(([id, count]) => [id, scaled(count)]));
   return {
-    ...census,
-    byChild: all(census.byChild),
-    byCity: all(census.byCity),
-    byDistrict: all(census.byDistrict),
-    byFeature: (key, code) => scaled(census.byFeature(key, code)),
+    ...counts,
+    byChild: all(counts.byChild),
+    byCity: all(counts.byCity),
+    byDistrict: all(counts.byDistrict),
+    byFeature: (key, code) => scaled(counts.byFeature(key, code)),
   };
 }

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { countWalked, walking } from "../browse.queries.ts";
+import { countScanned, indexScan } from "../browse.queries.ts";
 import { inKeyOrder, orders, type Position } from "../listing-order.ts";
-import { allOf, childColumn, gatherConditions, type Scope } from "../listing-scope.ts";
+import { allOf, childColumn, collectConditions, type Scope } from "../listing-scope.ts";
 import type { FeatureCount } from "./category-counts.ts";
 
-/** What some listings are like. */
-export type Census = {
+export type FacetCounts = {
   listings: number;
   byChild: ReadonlyMap<number, number>;
   byCity: ReadonlyMap<number, number>;
@@ -24,31 +23,31 @@ export async function countMatches(
   scope: Scope,
   limit: number,
   tops?: readonly number[],
-): Promise<Census> {
+): Promise<FacetCounts> {
   const { rows } =
-    await sql<Row>`select ${columns(scope)} from listings l where ${allOf(gatherConditions(scope, tops))} limit ${limit}`.execute(
+    await sql<Row>`select ${columns(scope)} from listings l where ${allOf(collectConditions(scope, tops))} limit ${limit}`.execute(
       db,
     );
   return summarise(rows);
 }
 
-/** `walked` says how many listings were looked at to find these. */
+/** `scanned`: how many listings were tested to find these. */
 export async function countNewest(
   db: Database,
   scope: Scope,
   { budget, limit }: { budget: number; limit: number },
-): Promise<Census & { walked: number }> {
-  const lookup = { scope, order: orders.newest };
+): Promise<FacetCounts & { scanned: number }> {
+  const request = { scope, order: orders.newest };
   const { rows } = await sql<Row & Position>`
-    select ${columns(scope)}, w.id, w.key::text from (${walking(lookup, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(lookup.order)}`.execute(
+    select ${columns(scope)}, w.id, w.key::text from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(request.order)}`.execute(
     db,
   );
   const last = rows.at(-1);
-  return { ...summarise(rows), walked: last ? await countWalked(db, lookup, last) : 0 };
+  return { ...summarise(rows), scanned: last ? await countScanned(db, request, last) : 0 };
 }
 
-/** Counted here: taking features apart costs the database far more than handing them over. */
-function summarise(rows: readonly Row[]): Census {
+/** Counted here, because unnesting jsonb costs PostgreSQL far more than sending it. */
+function summarise(rows: readonly Row[]): FacetCounts {
   const options = counts(
     rows.flatMap(({ features }) =>
       Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`)),

@@ -1,14 +1,14 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
 
-/** The last word of a tsquery that may still lack letters: `'x':*` or `('stem' | 'x':*)`. */
+/** The last word of a tsquery, which may be unfinished: `'x':*` or `('stem' | 'x':*)`. */
 const begun = /(?:\('([^']+)' \| '[^']+':\*\)|'([^']+)':\*)$/;
 
 /**
- * Takes a last word that many listings have for complete. All that merely begins with it would add little to what it
- * finds, and is what costs most to look up: park would bring parke, parkur and so on.
+ * Treats a last word that many listings contain as complete instead of as a prefix. A prefix of a common word is the
+ * most expensive lookup of all, because the index reads the posting list of every word that begins with it.
  */
-export async function wholeWords(db: Database, tsquery: string): Promise<string> {
+export async function completeLastWord(db: Database, tsquery: string): Promise<string> {
   const [, stemmed, plain] = begun.exec(tsquery) ?? [];
   const lexeme = stemmed ?? plain;
   if (lexeme === undefined) return tsquery;
