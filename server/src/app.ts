@@ -92,7 +92,7 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** The whole program, by role. Every feature is named here. `pool` is for jobs: what visitors ask for has a pool with a limit of time. */
+/** Every feature is listed here. `pool` is for jobs; requests use a pool of their own, with a statement timeout. */
 export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
   const visitorsPool = createPool(databaseUrl, { statementTimeoutMs: config.STATEMENT_TIMEOUT_MS });
   const db = createDatabase(visitorsPool);
@@ -107,7 +107,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     csp: config.REALTIME_URL === undefined ? {} : { connectSources: [new URL(config.REALTIME_URL).origin] },
     onError: (error) => log.error({ err: error }, "a cached page was not refreshed"),
   });
-  // After the data they are made of: those listeners were added first.
+  // Registered after the caches of the data that pages are made of, so that those are cleared first.
   changes.onChange(pages.drop);
   changes.onGap(pages.clear);
 

@@ -16,7 +16,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
   const config = readConfig({ ...process.env, ...(isDevelopment && { NODE_ENV: "development" }) });
-  // React decides by this, when it is first imported, whether it is the slow development build.
+  // React chooses its development or production build by this when it is first imported.
   process.env["NODE_ENV"] = config.NODE_ENV;
   const log = createLog(config.LOG_LEVEL);
   const database = await startDatabase(config);
@@ -65,7 +65,7 @@ async function listen(server: Awaited<ReturnType<typeof createApp>>["server"], {
   }
 }
 
-/** The first signal stops gracefully; whoever cannot wait sends a second. */
+/** The first signal stops gracefully, the second at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -70,13 +70,13 @@ const Environment = z.object({
     "Pazar <noreply@pazar.test>",
   ),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, "at least 32 characters"))),
-  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  /** Trust X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
   API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
-  /** Above this mean delay requests are shed; 0: never. */
+  /** Requests are shed above this mean delay; 0 means never. */
   MAX_EVENT_LOOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
-  /** A query of a page or an API call that takes longer is ended; jobs and migrations may take any time. */
+  /** For queries of pages and API calls; jobs and migrations have no limit. */
   STATEMENT_TIMEOUT_MS: z._default(number(100, 600_000), 5_000),
   LOGIN_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 20),
   LOGIN_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 100),
@@ -97,7 +97,7 @@ const Environment = z.object({
   PAGE_CACHE_MB: z._default(number(0, 4_096), 64),
 });
 
-/** Their values are never repeated, not even when they are wrong. */
+/** Their values never appear in error messages. */
 const secrets = new Set([
   "APP_SECRET",
   "DATABASE_URL",
@@ -140,7 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Without APP_SECRET one is made and kept beside the data, so that cookies survive a restart. */
+/** Without APP_SECRET, a generated one is stored in DATA_DIR, so that cookies survive a restart. */
 function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, "app-secret");
   try {

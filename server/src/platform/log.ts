@@ -3,7 +3,7 @@ import { pino } from "pino";
 
 export type Log = FastifyBaseLogger;
 
-/** Addresses of requests are logged, headers and bodies never: they hold tokens and passwords. */
+/** URLs are logged; headers and bodies never, because they contain tokens and passwords. */
 export const createLog = (level: string, destination?: { write(line: string): void }): Log => {
   const options = {
     level,

@@ -69,7 +69,7 @@ export function createMetrics({ pageCache, pool }: Sources): Metrics {
     registry,
     observe(app) {
       app.addHook("onResponse", (request, reply, done) => {
-        // The route's pattern, never the address: addresses are without number.
+        // The route's pattern, not the URL: labels need a bounded number of values.
         const route = request.routeOptions.url ?? "unmatched";
         requests.inc({ method: request.method, route, status: reply.statusCode });
         seconds.observe({ route }, reply.elapsedTime / 1000);

@@ -1,2 +1,2 @@
-/** A start that cannot go on; its message is one sentence for the person who started the program. */
+/** The start failed for a reason the operator can fix; the message is shown without a stack trace. */
 export class StartError extends Error {}

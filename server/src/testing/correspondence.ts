@@ -25,7 +25,7 @@ export async function shoeSale(app: TestApp) {
   return { seller, buyer, listing };
 }
 
-/** What two people do to each other over HTTP, about the listing of the test that runs. */
+/** The calls two people make to each other about the current test's listing. */
 export function correspondence(current: () => { app: TestApp; listing: number }) {
   const address = (other: number, product = current().listing): string => `/api/messages/${other}/${product}`;
   const send = (from: Person, to: number, draft: Draft = "Merhaba", product = current().listing) =>

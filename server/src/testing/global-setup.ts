@@ -52,7 +52,7 @@ async function startIn(place: string): Promise<EmbeddedPostgres> {
     return await startEmbeddedPostgres({ folder: place, flags });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    // Without fsync a machine that stopped hard leaves broken files: nothing in them is worth keeping.
+    // Without fsync a crash leaves broken files, which can simply be deleted.
     rmSync(place, { recursive: true, force: true });
     return startEmbeddedPostgres({ folder: place, flags });
   }

@@ -18,9 +18,9 @@ export type TalkerOptions = {
 };
 
 export type Talker = {
-  /** Until it is acknowledged; however often it has to be sent. */
+  /** Retries until the message is acknowledged. */
   say(body: string): Promise<void>;
-  /** All it knows of the conversation, in order. */
+  /** All messages received so far, in order. */
   messages(): Message[];
   leave(): void;
 };
@@ -31,7 +31,7 @@ const callTimeoutMs = 5_000;
 /** One side of a conversation as the site does it: retries by client id, and asks for what it missed. */
 export function createTalker({ id, token, csrf, otherId, listingId, apis, live }: TalkerOptions): Talker {
   const known = new Map<number, Message>();
-  /** Everything up to here was asked for. What was only heard of proves nothing about what came before it. */
+  /** Everything up to this id was fetched. An event alone does not prove that nothing before it is missing. */
   let askedUpTo = 0;
   let turn = id;
   let isGone = false;
@@ -57,7 +57,7 @@ export function createTalker({ id, token, csrf, otherId, listingId, apis, live }
         // A seller waits for the buyer to begin; anything else that is the caller's fault would never change.
         if (response.status < 500 && response.status !== 404) unexpected = JSON.stringify(answer);
       } catch {
-        // No answer: whether it was carried out is not known.
+        // No answer: the message may or may not have been stored.
       }
       if (unexpected !== undefined) throw new Error(unexpected);
       turn += 1;

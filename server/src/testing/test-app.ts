@@ -46,7 +46,7 @@ export type TestApp = App & {
   queuedJobs(name: string): Promise<unknown[]>;
 };
 
-/** The real program on a database of its own; only what the environment would say differs. */
+/** The real program on a database of its own; only its configuration differs. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   { site = "none", database, logTo }: Options = {},

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isShownTo, isUnread } from "./messages.queries.ts";
 
-/** A search looks into so many conversations at a time, and into so many of each one's newest messages. */
+/** Limits of one search: conversations, and newest messages of each. */
 export const searchWindow = { conversations: 200, messages: 100 };
 
 type Window = { userId: number; before?: number | undefined; limit: number };
@@ -40,7 +40,7 @@ function newest(db: Database, { userId, before, limit }: Window) {
 
 export const listNewest = (db: Database, window: Window) => newest(db, window).execute();
 
-/** The name as others see it: nobody finds out a surname by searching for it. */
+/** The name as others see it, so that a search does not reveal surnames. */
 const shownName = sql<string>`o.first_name || ' ' || left(o.last_name, 1)`;
 
 const isMatch = (
@@ -55,7 +55,7 @@ const isMatch = (
 
 export type Page = { userId: number; before?: number | undefined; pattern?: string | undefined };
 
-/** One more than a page holds, to know whether there is a next. */
+/** One row more than a page, to know whether there is a next. */
 export const listConversations = (db: Database, { userId, before, pattern }: Page) =>
   db
     .selectFrom(

@@ -13,7 +13,7 @@ import { findMessages } from "./messages.queries.ts";
 import { searchPattern } from "./search-pattern.ts";
 
 type Wanted = { userId: number; before?: number | undefined; search?: string | undefined };
-/** `next` is where the following page begins: the newest message of the last conversation that was looked at. */
+/** `next` is the newest message of the last conversation that was searched. */
 export type ConversationPage = { data: Conversation[]; next: number | null; total: number; isCapped: boolean };
 
 export async function findConversations(
@@ -34,7 +34,7 @@ async function listAll(db: Database, userId: number, before: number | undefined)
   };
 }
 
-/** What was not looked into is left to the next page, which may be all a page says. */
+/** A search reads a bounded window per page, so a page may be empty and still have a next one. */
 async function searchAmong(
   db: Database,
   userId: number,

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Deleted for oneself is deleted for this side only. */
+/** A deleted message is hidden from the side that deleted it. */
 export const isShownTo = (userId: number) =>
   sql<SqlBool>`not case when m.sender_id = ${userId} then m.hidden_from_sender else m.hidden_from_receiver end`;
 
@@ -30,10 +30,10 @@ export const messages = (db: Database) =>
     ]);
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>["execute"]>>[number];
 
-/** Of a conversation, as far as one side sees it. */
+/** One side's view of a conversation. */
 type Seen = { conversationId: number; userId: number; clearedId: number };
 
-/** One more than a page holds, to know whether there are more; those after one from the oldest, all others from the newest. */
+/** One row more than a page; ascending with `after`, else descending. */
 export function listMessages(
   db: Database,
   { conversationId, userId, clearedId }: Seen,
@@ -73,7 +73,7 @@ export const findSentMessage = (
 
 export const isUnread = sql<SqlBool>`m.read_at is null and not m.hidden_from_receiver`;
 
-/** Counted up to a bound: what it costs does not grow with a neglected inbox. */
+/** Capped, so that a neglected inbox is not costly to count. */
 export async function countUnread(db: Database, userId: number, conversationId?: number): Promise<number> {
   const unread = db
     .selectFrom("messages as m")
@@ -90,7 +90,7 @@ export async function countUnread(db: Database, userId: number, conversationId?:
   return count;
 }
 
-/** The last one that this marked, and when; nothing if all had been read. */
+/** The last message that was marked, and when; undefined if all had been read. */
 export async function markRead(
   db: Database,
   userId: number,
@@ -105,7 +105,7 @@ export async function markRead(
   return first && { id: Math.max(...rows.map(({ id }) => id)), readAt: first.read_at };
 }
 
-/** Whether it was one of this person's messages, and unread. */
+/** Undefined if it is not one of this user's messages. */
 export async function hideMessage(
   db: Database,
   userId: number,
@@ -120,7 +120,7 @@ export async function hideMessage(
   return rows[0];
 }
 
-/** Answers the newest message, up to which the conversation is now cleared for this side. */
+/** Returns the newest message, up to which the conversation is now cleared for this side. */
 export async function clearConversation(db: Database, userId: number, conversationId: number): Promise<number> {
   const { last_message_id } = await db
     .updateTable("conversations")
@@ -155,8 +155,8 @@ export type NewMessage = {
 };
 
 /**
- * Writes a message while its conversation is locked, so that ids and times grow in the order of commits. Nothing is
- * written, and nothing answered, if the sender has used this client id before.
+ * Locks the conversation, so that ids and times grow in the order of commits. Writes nothing and returns undefined if the
+ * sender has used this client id before.
  */
 export async function insertMessage(
   db: Database,
@@ -187,7 +187,7 @@ export async function insertMessage(
   return rows[0];
 }
 
-/** The conversation of a listing and a buyer, begun if need be. */
+/** Creates the conversation if there is none. */
 export async function openConversation(
   db: Database,
   { listingId, buyerId, sellerId }: { listingId: number; buyerId: number; sellerId: number },
@@ -206,7 +206,7 @@ export async function openConversation(
   return id;
 }
 
-/** Of these photos, those the person has sent. */
+/** Those of the photos that this user uploaded. */
 export const findOwnPhotos = (db: Database, userId: number, hashes: readonly string[]) =>
   hashes.length === 0
     ? Promise.resolve([])

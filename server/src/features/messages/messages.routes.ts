@@ -18,7 +18,7 @@ import { reportConversation } from "./reports/report-conversation.ts";
 import { sendMessage } from "./send-message.ts";
 import { viewConversation } from "./view-conversation.ts";
 
-/** Which list, whose, after which message. */
+/** List, user, last message. */
 const Cursor = z.tuple([z.literal("conversations"), z.int(), z.int()]);
 
 const conversationRefOf = (
@@ -87,7 +87,7 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
 
     "PUT /api/blocked-users/:id": async ({ actor, params }) => {
       const { id } = signedIn(actor);
-      // Only people one has talked to: the list of the blocked would otherwise name anybody.
+      // Only conversation partners: otherwise the list of blocked users would reveal anybody's name.
       if (!(await haveTalked(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
       await blockUser(db, id, params.id);
     },

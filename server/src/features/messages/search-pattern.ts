@@ -1,6 +1,6 @@
 import { fold } from "@pazar/contract/turkish-text";
 
-/** Each letter of folded text, with what people write for it. */
+/** Folded letters and the letters they stand for. */
 const written: Record<string, string> = {
   a: "aAâÂ",
   c: "cCçÇ",
@@ -12,12 +12,12 @@ const written: Record<string, string> = {
   u: "uUüÜûÛ",
 };
 
-/** A regular expression of PostgreSQL for the term without case and accents. Cheaper than folding every text that is looked into. */
+/** A PostgreSQL regular expression that ignores case and accents; cheaper than folding every text that is searched. */
 export const searchPattern = (term: string): string =>
   Array.from(fold(term.trim()).replace(/\s+/g, " "), (letter) =>
     letter === " " ? "\\s+" : `[${written[letter] ?? literal(letter)}]`,
   ).join("");
 
-/** In brackets only these mean something. */
+/** The characters that are special within brackets. */
 const literal = (letter: string): string =>
   /[\]\\^[-]/.test(letter) ? `\\${letter}` : `${letter}${letter.toUpperCase()}`;

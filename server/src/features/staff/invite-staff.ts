@@ -81,7 +81,7 @@ export const revokeInvitation = (db: Database, caller: Caller, id: number): Prom
     });
   });
 
-/** Who holds the link has proved the address. Somebody who already had an account loses the password it had: it may be a stranger's. */
+/** The link proves the address. An existing account gets the new password: the old one may be a stranger's. */
 export async function acceptInvitation(
   db: Database,
   { token, password }: InvitationAcceptance,
@@ -99,7 +99,7 @@ export async function acceptInvitation(
       .executeTakeFirst();
     if (!invitation) throw new ApiError("LINK_INVALID");
     const { id, email, first_name, last_name, role: key, invited_by } = invitation;
-    // The word of somebody who could not give it any more counts no more.
+    // The inviter must still be allowed to assign this role.
     const [inviter, role, known] = [
       await findRights(transaction, invited_by),
       await findRole(transaction, key),

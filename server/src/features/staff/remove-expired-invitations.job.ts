@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 
-/** Who never answered leaves nothing behind. */
 export const removeExpiredInvitations = (db: Database): Job => ({
   name: "forget_invitations",
   schedule: "51 2 * * *",

@@ -10,7 +10,7 @@ import { invitationDays, invitationJob } from "./invite-staff.ts";
 
 const Payload = z.object({ invitationId: z.number() });
 
-/** The token is made here, so that it never stands in the queue. */
+/** Creates the token here, so that it is never stored in the queue. */
 export const sendStaffInvitation = ({ db, mailer, config }: AccountMailParts): Job => ({
   name: invitationJob,
   async run(payload) {

@@ -76,7 +76,7 @@ export const listExtraPermissions = async (db: Database, userId: number): Promis
       .execute()
   ).map(({ permission }) => permission);
 
-/** A person's rights as they are now, whatever they were when the call began. */
+/** The current rights, which may have changed since the call began. */
 export async function findRights(db: Database, userId: number): Promise<Rights | undefined> {
   const person = await db
     .selectFrom("users")

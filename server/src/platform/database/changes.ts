@@ -6,7 +6,7 @@ export type Changes = {
   onChange(listener: (tag: PageTag) => void): void;
   /** Sessions of this user were ended before their time. */
   onEndedSessions(listener: (userId: number) => void): void;
-  /** Notices may have been missed (the connection was lost): forget everything. */
+  /** The connection was lost and notifications may have been missed: drop everything cached. */
   onGap(listener: () => void): void;
   stop(): Promise<void>;
 };
@@ -25,7 +25,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString, application_name: "pazar changes", keepAlive: true });
     next.on("notification", ({ payload = "" }) => announce(payload));
-    next.on("error", (error) => log.warn({ error: error.message }, "change notices interrupted"));
+    next.on("error", (error) => log.warn({ error: error.message }, "change notifications interrupted"));
     next.once("end", () => void reconnect());
     await next.connect();
     await next.query(`listen ${channel}`);
@@ -48,7 +48,10 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
         for (const listener of gapListeners) listener();
         return;
       } catch (error) {
-        log.warn({ error: error instanceof Error ? error.message : String(error) }, "change notices: trying again");
+        log.warn(
+          { error: error instanceof Error ? error.message : String(error) },
+          "change notifications: trying again",
+        );
         await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
       }
     }

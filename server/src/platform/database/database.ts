@@ -9,12 +9,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type PoolOptions = {
   max?: number;
-  /** The database ends a statement that takes longer; without it, none. */
+  /** The database cancels statements that take longer; 0 means no limit. */
   statementTimeoutMs?: number;
 };
 
 export function createPool(connectionString: string, { max = 10, statementTimeoutMs = 0 }: PoolOptions = {}): pg.Pool {
-  // What the indexes of words lead to is marked page by page; with less memory whole stretches would be marked, and all their rows looked at.
+  // With less work_mem, bitmap scans of the word indexes become lossy and recheck every row of a page.
   const settings = {
     jit: "off",
     random_page_cost: 1.1,
@@ -26,7 +26,7 @@ export function createPool(connectionString: string, { max = 10, statementTimeou
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
   const pool = new pg.Pool({ connectionString, max, application_name: "pazar", options });
-  // An idle connection that breaks (a database restart) must not end the process: the pool makes a new one.
+  // Without listeners, a broken idle connection (a database restart) would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

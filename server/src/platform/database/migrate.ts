@@ -29,7 +29,7 @@ export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string
     isDone = true;
     return pending.map(({ name }) => name);
   } finally {
-    // Closing the connection also gives back the lock and a transaction that failed half-way.
+    // Closing the connection also releases the lock and rolls back a failed transaction.
     client.release(!isDone);
   }
 }
@@ -38,7 +38,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      // The same file has other line ends in some checkouts.
+      // Line endings differ between checkouts.
       const sql = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
       return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
     }),

@@ -8,9 +8,9 @@ type Outcome<Done> =
   | { id: number; done: null; error: Pick<ErrorAnswer, "code" | "message"> };
 
 /**
- * One after the other, each a transaction of its own: what is refused stops none of the others. What is wrong with the
- * whole request, or with the program, fails the call only while nothing is done yet; afterwards it is told as that item's
- * refusal, because whoever asked has to learn what was done.
+ * Runs one after the other, each in a transaction of its own; a refusal does not stop the others. An invalid request or
+ * an internal error fails the whole call only while nothing is done yet. After that it is reported for its item, because
+ * the caller has to learn what was done.
  */
 export async function actOnEach<Done>(
   ids: readonly number[],

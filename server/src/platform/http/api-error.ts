@@ -4,7 +4,7 @@ import { m } from "../text/locale.ts";
 
 type Details = { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown };
 
-/** An answer that is not a success. Everything else that is thrown becomes INTERNAL. */
+/** Any other error that is thrown is answered as INTERNAL. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]> | undefined;

@@ -70,7 +70,7 @@ const photoErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "PHOTO_FORMAT",
 };
 
-/** What the framework refuses before a handler sees it, in words about photos. */
+/** Turns Fastify's refusals of an upload into messages about photos. */
 function refusePhoto(error: FastifyError | ApiError): never {
   const code = photoErrors[error.code];
   throw code ? new ApiError(code, { cause: error }) : error;

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { readSignedValue, signedValue } from "../security/signature.ts";
 
-/** A list's position as opaque text. Signed, so that a made-up position is refused rather than run as a query. */
+/** Opaque and signed: a forged position is refused before it reaches a query. */
 export const writeCursor = (secret: string, position: readonly (string | number)[]): string =>
   signedValue(secret, "cursor", Buffer.from(JSON.stringify(position)).toString("base64url"));
 

@@ -44,13 +44,13 @@ const messageOf = (issue: Issue, field: string): string => {
   return m["validation.invalid"]({ field });
 };
 
-/** Zod's findings as `{ field: [sentence] }` in the request's language. */
+/** Zod's issues as `{ field: [message] }` in the request's language. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   const ofWrongKind = new Set<string>();
   for (const issue of issues) {
     const field = issue.path.map(String).join(".") || "body";
-    // Zod goes on to measure whatever has a length, such as a list where text belongs.
+    // Zod also checks the length of values of the wrong type, such as a list instead of text.
     if (ofWrongKind.has(field)) continue;
     if (issue.code === "invalid_type") ofWrongKind.add(field);
     const messages = (fields[field] ??= []);

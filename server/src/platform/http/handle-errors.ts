@@ -40,6 +40,6 @@ export function sendError(
 
 export function handleErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => sendError(error, request, reply, config));
-  // Only files lead here: every other address is a call or a page.
+  // Only reached for files: every other URL is a call or a page.
   app.setNotFoundHandler((request, reply) => sendError(new ApiError("NOT_FOUND"), request, reply, config));
 }

@@ -14,7 +14,7 @@ export function acceptJsonAndPhotos(app: FastifyInstance): void {
       done(error ? new ApiError("BAD_REQUEST", { cause: error }) : null, value),
     );
   });
-  // What a file says of itself does not count: its bytes are looked at where a photo is taken.
+  // The content type is not trusted: uploads are checked by their bytes.
   app.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );

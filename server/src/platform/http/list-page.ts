@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Where a page ends: the row's value in the order of the list, to the microsecond where it is a time, and its id. */
+/** Keyset of the last row: its sort value, to the microsecond if it is a time, and its id. */
 export type Position = { key: string; id: number };
 
 const Cursor = z.tuple([z.string(), z.string(), z.string(), z.int()]);
 
-/** Cursors of one list of staff's; one of another list, or of the same in another order, is refused. */
+/** Cursors of one staff list. A cursor of another list or sort order is refused. */
 export const listCursors = (secret: string, list: string) => ({
   read(cursor: string | undefined, sort: string): Position | undefined {
     if (cursor === undefined) return undefined;
@@ -16,7 +16,7 @@ export const listCursors = (secret: string, list: string) => ({
     if (data?.[0] !== list || data[1] !== sort) throw new ApiError("CURSOR_INVALID");
     return { key: data[2], id: data[3] };
   },
-  /** `rows` holds one more than the page, if there is a next. */
+  /** `rows` has one row more than the page if there is a next page. */
   page<Row extends Position, Item>(
     { rows, total }: { rows: Row[]; total: number },
     { size, sort }: { size: number; sort: string },

@@ -4,7 +4,7 @@ import type { Metrics } from "../metrics.ts";
 
 type Operations = { pool: pg.Pool; metrics: Metrics; isStopping: () => boolean };
 
-/** What machines ask: is the process alive, may it get traffic, how is it doing. */
+/** Liveness, readiness and metrics. */
 export function mountOperations(app: FastifyInstance, { pool, metrics, isStopping }: Operations): void {
   app.get("/healthz", () => ({ status: "ok" }));
 

@@ -1,6 +1,5 @@
 /**
- * The router refuses a path that cannot be decoded, with an answer for programs. A person gets the page that any
- * unknown address has: its `%` are taken for the sign itself.
+ * The router answers a path that cannot be decoded with JSON. Escaping its `%` leads to the not-found page instead.
  */
 export function readablePath(target: string): string {
   if (!target.includes("%") || isOfApi(target)) return target;

@@ -14,7 +14,7 @@ export function requestLocale(request: FastifyRequest, config: Pick<Config, "DEF
   });
 }
 
-/** An address that the router refuses is answered before the framework has read the request. */
+/** For URLs the router refuses, which are answered before Fastify has parsed the request. */
 const read = ({ query, cookies, url, headers }: FastifyRequest): Pick<FastifyRequest, "query" | "cookies"> =>
   query === null
     ? {

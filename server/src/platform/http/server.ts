@@ -19,7 +19,7 @@ const bodyLimit = 256 * 1024;
 /** Answers a request before the framework sees it, or leaves it alone. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The bare HTTP server: what holds for every request, before any route. */
+/** The HTTP server with everything that applies to all routes. */
 export async function createServer(
   config: Config,
   log: Log,
@@ -56,7 +56,7 @@ export async function createServer(
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: (request) => {
-      // A busy process is alive: whoever asks about that must not restart it.
+      // A busy process is alive: health checks must not get it restarted.
       if (request.url !== "/healthz") throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
     },
   });

@@ -9,7 +9,7 @@ const byNodeCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
-/** For requests that Node cannot read to the end, of an address that is too long among others: their language is not known either. */
+/** For requests Node cannot parse, such as those with too long a URL. Their language is not known. */
 export const answerUnreadable =
   ({ DEFAULT_LOCALE }: Pick<Config, "DEFAULT_LOCALE">) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -2,7 +2,7 @@ import { turkishDay } from "@pazar/contract/turkish-time";
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
 
-/** A visitor of one day: who it was can neither be read back nor followed to the next day, when the salt is another. */
+/** A hash that identifies a visitor for one day. The salt changes daily, so visitors cannot be followed or identified later. */
 export function createVisitors(db: Database, now: () => Date = () => new Date()) {
   let today: { day: string; salt: Promise<Buffer> } | undefined;
 
@@ -10,7 +10,7 @@ export function createVisitors(db: Database, now: () => Date = () => new Date())
     const { salt } = await db
       .insertInto("visitor_salts")
       .values({ day, salt: randomBytes(32) })
-      // In one statement: around midnight another process, already in the next day, removes this one's.
+      // In one statement, because around midnight another process may already delete this day's row.
       .onConflict((conflict) => conflict.column("day").doUpdateSet((eb) => ({ salt: eb.ref("visitor_salts.salt") })))
       .returning("salt")
       .executeTakeFirstOrThrow();

@@ -4,19 +4,19 @@ import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 
-/** Work that happens later, by itself. It may run more than once: make it so that a second run does no harm. */
+/** May run more than once, so it must be idempotent. */
 export type Job = {
   name: string;
-  /** When to run by itself, as a cron pattern in UTC. */
+  /** Cron pattern, in UTC. */
   schedule?: string;
   run(payload: unknown): Promise<void>;
 };
 
 export type EnqueueOptions = {
-  /** A job that is still waiting under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
   delaySeconds?: number;
-  /** How often a job that fails is tried before it is given up; the waits grow, ten tries take some hours. */
+  /** Retries back off exponentially: ten attempts take some hours. */
   attempts?: number;
 };
 
@@ -40,7 +40,7 @@ const quietLogger = (log: Log): Logger =>
     else log.debug(message);
   });
 
-/** The queue's tables; every process may add jobs, whether or not it runs them. */
+/** Migrates the queue's tables. Every process can add jobs, whether or not it runs them. */
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   const utilities = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(log) });
   await utilities.migrate();

@@ -10,7 +10,7 @@ export type MailContent = {
   siteUrl: string;
   subject: string;
   paragraphs: readonly string[];
-  /** A list, each entry with a line beneath it. */
+  /** A list of items, each with a second line. */
   links?: readonly Link[];
   action?: { label: string; url: string };
   /** Why the person gets this mail. */
@@ -19,7 +19,7 @@ export type MailContent = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-// Anybody can register somebody else's address under a "name": mail programs would make a link of it.
+// Anybody can register somebody else's address with a URL as name, which mail programs would turn into a link.
 const couldBecomeLink = /[.:/@]\S/;
 
 function greet(firstName: string, locale: Locale): string {

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 export type Mailer = {
-  /** Fails when the mail was not taken over, so that the job which sends it is tried again. */
+  /** Rejects when the mail server did not accept the mail, so that the job is retried. */
   send(mail: Mail): Promise<void>;
   stop(): Promise<void>;
 };
@@ -24,11 +24,11 @@ const plainAddress = /^[^\s\p{Cc}<>()[\],;:\\"@]+@[^\s\p{Cc}<>()[\],;:\\"@]+$/u;
 
 function compose({ to, subject, text, html }: Mail, from: string) {
   if (!plainAddress.test(to)) throw new Error("the mail was not sent: its address is not valid");
-  // Tells mail programs not to answer with absence notices.
+  // Suppresses out-of-office replies.
   return { from, to: { name: "", address: to }, subject, text, html, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
-/** Mail servers quote what they refuse. A quoted link would come to stand in the log and the job table. */
+/** Mail servers quote what they refuse: a sign-in link could end up in the log and the job table. */
 function withoutQuotes(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("the mail was not sent");
   const said =

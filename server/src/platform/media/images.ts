@@ -28,10 +28,10 @@ async function readHeader(input: Buffer) {
   }
 }
 
-/** A photo is opaque; a logo stands on whatever background the page has. */
+/** Photos are opaque; a logo may be transparent. */
 type Format = "jpg" | "png";
 
-// Encoding afresh is what drops EXIF, GPS and anything hidden behind the image data.
+// Re-encoding drops EXIF, GPS and anything appended to the image data.
 async function encodeUpright(input: Buffer, format: Format) {
   const upright = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
@@ -47,7 +47,6 @@ async function encodeUpright(input: Buffer, format: Format) {
 }
 
 export type CheckedPhoto = { photo: StoredPhoto; data: Buffer; format: Format };
-/** Beside what pages show: what the photo looks like, to recognise it elsewhere. */
 export type StoredPhoto = Photo & { fingerprint: string | null };
 
 /** The photo as it will be stored; the hash names these bytes, so that the same photo sent twice is kept once. */

@@ -6,10 +6,10 @@ const rows = 8;
 const block = 12;
 /** Of 255: with less contrast there is nothing to recognise. */
 const leastContrast = 24;
-/** Of 255: smaller steps come and go with the encoding. */
+/** Of 255: encoding changes smaller steps. */
 const leastStep = 3;
 
-/** 64 zeros and ones that say where a photo gets brighter from left to right: they stay when it is scaled or encoded anew. Null for a photo that is nearly plain. */
+/** A difference hash of 64 bits, which survives scaling and encoding. Null for a photo with hardly any contrast. */
 export async function photoFingerprint(photo: Buffer): Promise<string | null> {
   const width = (columns + 1) * block;
   const pixels = await sharp(photo)

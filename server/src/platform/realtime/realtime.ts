@@ -156,7 +156,7 @@ export function serveRealtime(
   app.addHook("onClose", stop);
 }
 
-/** Sessions that have expired, or whose user was suspended. */
+/** Closes connections whose session was ended or has expired, or whose user is no longer active. */
 async function closeEndedSessions(io: Realtime["io"], db: Database): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   const live = new Set(

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { ApiError } from "../http/api-error.ts";
 
-/** Who is calling, as far as permissions go. */
 export type Actor = { id: number; role: string; permissions: ReadonlySet<string>; sessionId: number };
 
 /** The runner has already refused calls without a session; this narrows the type. */

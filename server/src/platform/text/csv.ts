@@ -1,12 +1,12 @@
 import type { Locale } from "@pazar/contract/locale";
 import { timeZone } from "@pazar/contract/turkish-time";
 
-/** By it spreadsheets know UTF-8. */
+/** Byte order mark: spreadsheets recognise UTF-8 by it. */
 const byteOrderMark = "\uFEFF";
-/** What spreadsheets expect where the comma separates decimals. */
+/** Spreadsheets expect it in locales with a decimal comma. */
 const separators: Record<Locale, string> = { tr: ";", en: "," };
 
-/** A text that begins like a formula would be run when the file is opened; an apostrophe makes it text. */
+/** Prevents formula injection: a leading apostrophe makes a cell text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 export const csvCell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
@@ -16,7 +16,7 @@ const momentFormat = new Intl.DateTimeFormat("sv", {
   dateStyle: "short",
   timeStyle: "short",
 });
-/** In Turkey's time, in the one form that all spreadsheets take for a time. */
+/** Turkish time, in a format that all spreadsheets recognise. */
 export const csvMoment = (moment: Date | null): string => (moment === null ? "" : momentFormat.format(moment));
 
 export async function* csvLines(rows: AsyncIterable<readonly string[]>, locale: Locale): AsyncGenerator<string> {

@@ -8,7 +8,6 @@ import { findUnread, recordMail, postponeMail, sides, claimDueMails } from "./un
 
 export const unreadMailJob = "send_unread_mail";
 
-/** Every minute. */
 export const findUnreadMessages = (db: Database): Job => ({
   name: "find_unread_messages",
   schedule: "* * * * *",
@@ -31,7 +30,7 @@ export const findUnreadMessages = (db: Database): Job => ({
 const Payload = z.object({ conversationId: z.number(), side: z.enum(sides) });
 type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
 
-/** At most one a conversation and day, for what nobody has read for a quarter of an hour. */
+/** At most one per conversation and day, for messages unread for 15 minutes. */
 export const sendUnreadMail = ({ db, mailer, config }: Parts): Job => ({
   name: unreadMailJob,
   async run(payload) {
@@ -39,9 +38,9 @@ export const sendUnreadMail = ({ db, mailer, config }: Parts): Job => ({
     await db.transaction().execute(async (transaction) => {
       const unread = await findUnread(transaction, conversationId, side);
       if (!unread) return;
-      // What was due has been read, and something else came since.
+      // The message that was due has been read, and a newer one has arrived since.
       if (!unread.is_due) return void (await postponeMail(transaction, conversationId, side, unread.due_at));
-      // Before the mail: one that is not taken over undoes it.
+      // Before sending: if the mail is not accepted, the transaction is rolled back.
       await recordMail(transaction, conversationId, side);
       await mailer.send({ to: unread.email, ...unreadMail(unread, config) });
     });

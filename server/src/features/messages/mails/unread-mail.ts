@@ -7,10 +7,10 @@ import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 import { shortName } from "../messages.present.ts";
 import type { UnreadRow } from "./unread-mails.queries.ts";
 
-/** Mail programs make links of what looks like an address, in a stranger's words too: an invisible space keeps them from it. */
+/** A zero-width space keeps mail programs from turning a stranger's text into a link. */
 const unlinked = (text: string): string => text.replace(/([.:/@])(?=\S)/g, "$1\u200b");
 
-/** Says that something waits, not what: the words of strangers stay on the site, with its warnings. */
+/** Without the message itself: strangers' texts are shown only on the site, with its warnings. */
 export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">): Omit<Mail, "to"> {
   const locale = isLocale(unread.locale) ? unread.locale : config.DEFAULT_LOCALE;
   const language = { locale };

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Which of the two a mail would go to. */
 export const sides = ["buyer", "seller"] as const;
 export type Side = (typeof sides)[number];
 
@@ -9,7 +8,7 @@ const atOnce = 500;
 const unreadFor = sql`interval '15 minutes'`;
 const mailEvery = sql`interval '1 day'`;
 
-/** Conversations in which a mail to that side may be due. Each is answered once: whoever takes it sees to it. */
+/** Conversations in which a mail to that side may be due. Each is claimed by one run only. */
 export async function claimDueMails(db: Database, side: Side): Promise<number[]> {
   const due = sql.ref(`${side}_mail_due_at`);
   const { rows } = await sql<{ id: number }>`
@@ -20,8 +19,8 @@ export async function claimDueMails(db: Database, side: Side): Promise<number[]>
 }
 
 /**
- * What waits unread for that side since the last mail, locked so that two runs do not tell of the same; nothing if all
- * is read, or the person wants no mail or none from this sender.
+ * Unread messages for that side since the last mail, locked against concurrent runs. Undefined if all are read, or the
+ * person wants no such mails or has blocked the sender.
  */
 export async function findUnread(db: Database, conversationId: number, side: Side) {
   const other: Side = side === "buyer" ? "seller" : "buyer";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
 const aliveFor = sql`interval '30 seconds'`;
-/** How long the sockets of a stopped process still count: time for their people to connect elsewhere. */
+/** How long the sockets of a stopped process still count, so that their users can reconnect elsewhere. */
 const retiredFor = sql`interval '10 seconds'`;
 
-/** Says that the process lives; true if nobody knew of it (it is new, or was taken for dead) and its sockets must be written. */
+/** Heartbeat. True if the process was not registered (new, or presumed dead), so that its sockets must be written. */
 export async function renewProcess(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("presence_processes")
@@ -24,7 +24,7 @@ export const retireProcess = (db: Database, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Answers the people who had sockets there. */
+/** Returns the users who had sockets there. */
 export async function removeDeadProcesses(db: Database): Promise<number[]> {
   const people = await db
     .with("dead", (q) =>
@@ -38,7 +38,7 @@ export async function removeDeadProcesses(db: Database): Promise<number[]> {
   return people.map(({ user_id }) => user_id);
 }
 
-/** Writes which sockets have opened (their person) and closed (null). */
+/** Maps each opened socket to its user, each closed one to null. */
 export async function writeSockets(
   db: Database,
   processId: string,
@@ -58,8 +58,8 @@ export async function writeSockets(
 export type OnlineList = { user_id: number; online: number[] };
 
 /**
- * Who of their conversation partners is online, for those who asked and for everybody in this process whom it concerns
- * that the `changed` came or went.
+ * Which conversation partners are online: for those who are `asking`, and for everybody connected to this process who
+ * has a conversation with one of the `changed`.
  */
 export async function onlineLists(
   db: Database,

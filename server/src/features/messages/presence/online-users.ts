@@ -8,57 +8,56 @@ import { onlineLists, removeDeadProcesses, renewProcess, retireProcess, writeSoc
 
 type Dependencies = { realtime: Realtime; db: Database; log: Log };
 
-/** What the next turn writes and tells. */
+/** Collected for the next flush. */
 type Pending = {
-  /** Socket to its person; null once it closed. */
+  /** Socket to its user; null once it closed. */
   sockets: Map<string, number | null>;
-  /** People who came or went: those they talk to get a new list. */
+  /** Users who connected or left: their conversation partners get a new list. */
   changed: Set<number>;
-  /** The same, where it happened here and the other processes do not know yet. */
-  untold: Set<number>;
-  /** People who need their own list. */
+  /** Those of them that the other processes have yet to be told about. */
+  unannounced: Set<number>;
+  /** Users who need their own list. */
   asking: Set<number>;
 };
 
 const heartbeatMs = 10_000;
-/** A page that is reloaded comes back sooner. */
+/** Longer than a page reload takes. */
 const graceMs = 2_000;
-/** Gathers what happens together: the two events of a connection, the rush after a restart. */
-const gatherMs = 50;
+/** Batches events that come together, such as the reconnects after a restart. */
+const batchMs = 50;
 
 /**
- * `online_users`: everybody who is connected hears which of the people they have conversations with are, too.
- * Each process sends to its own sockets only, one turn after the other and always from the committed rows, so a newer
- * list is never followed by an older one.
+ * Sends `online_users`: which of their conversation partners are online. Each process sends to its own sockets only, one
+ * flush after the other and always from committed rows, so a newer list is never followed by an older one.
  */
 export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log }: Dependencies): Promise<void> {
   const { io } = realtime;
   const processId = randomUUID();
-  /** People who said they are online, with their sockets: the open ones and those in their grace. */
+  /** Online users with their sockets, including those closed within the grace period. */
   const present = new Map<number, Set<string>>();
   let pending = nothing();
-  let turns = Promise.resolve();
-  let isTurnDue = false;
+  let flushes = Promise.resolve();
+  let isFlushDue = false;
   let isStopped = false;
 
   function schedule(): void {
-    if (isTurnDue || isStopped) return;
-    isTurnDue = true;
-    turns = turns.then(() => delay(gatherMs)).then(takeTurn);
+    if (isFlushDue || isStopped) return;
+    isFlushDue = true;
+    flushes = flushes.then(() => delay(batchMs)).then(flush);
   }
 
-  async function takeTurn(): Promise<void> {
-    isTurnDue = false;
+  async function flush(): Promise<void> {
+    isFlushDue = false;
     const taken = pending;
     pending = nothing();
     try {
       await writeSockets(db, processId, taken.sockets);
-      if (taken.untold.size > 0) io.serverSideEmit("presence_changed", [...taken.untold]);
+      if (taken.unannounced.size > 0) io.serverSideEmit("presence_changed", [...taken.unannounced]);
       for (const { user_id, online } of await onlineLists(db, processId, [...taken.changed], [...taken.asking])) {
         io.local.to(userRoom(user_id)).emit("online_users", online);
       }
     } catch (error) {
-      // Kept for the next turn, at the latest after the next heartbeat.
+      // Retried with the next flush, at the latest after the next heartbeat.
       pending = together(taken, pending);
       log.warn({ error: String(error) }, "online users: not written");
     }
@@ -66,7 +65,7 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
 
   function noteChange(userId: number): void {
     pending.changed.add(userId);
-    pending.untold.add(userId);
+    pending.unannounced.add(userId);
   }
 
   function arrive({ id, data: { userId } }: RealtimeSocket): void {
@@ -130,18 +129,18 @@ export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log
   app.addHook("preClose", async () => {
     isStopped = true;
     clearInterval(heartbeat);
-    await turns;
+    await flushes;
     await retireProcess(db, processId).catch((error: unknown) =>
       log.warn({ error: String(error) }, "online users: not retired"),
     );
   });
 }
 
-const nothing = (): Pending => ({ sockets: new Map(), changed: new Set(), untold: new Set(), asking: new Set() });
+const nothing = (): Pending => ({ sockets: new Map(), changed: new Set(), unannounced: new Set(), asking: new Set() });
 
 const together = (older: Pending, newer: Pending): Pending => ({
   sockets: new Map([...older.sockets, ...newer.sockets]),
   changed: new Set([...older.changed, ...newer.changed]),
-  untold: new Set([...older.untold, ...newer.untold]),
+  unannounced: new Set([...older.unannounced, ...newer.unannounced]),
   asking: new Set([...older.asking, ...newer.asking]),
 });

@@ -5,15 +5,15 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Position } from "../../../platform/http/list-page.ts";
 import { messages } from "../messages.queries.ts";
 
-/** Others about the same person that are named beside a report. */
+/** How many other reports about the same person are listed. */
 const othersLength = 10;
-/** Messages after the report that are shown at once. */
+/** How many messages after the report are shown at first. */
 const afterReport = 10;
 
 const inState = (db: Database, state: ReportQuery["state"]) =>
   db.selectFrom("conversation_reports as r").where("r.reviewed_at", state === "open" ? "is" : "is not", null);
 
-/** One more than a page holds, and how many there are in all. */
+/** One row more than a page, and the total. */
 export async function listReports(db: Database, { state, sort, size }: ReportQuery, after: Position | undefined) {
   const direction = sort === "created_at" ? "asc" : "desc";
   const wanted = inState(db, state);
@@ -132,7 +132,7 @@ export type ReadMessageRow = Awaited<ReturnType<ReturnType<typeof wholeConversat
 
 type MessagePage = { rows: ReadMessageRow[]; hasMore: boolean };
 
-/** The newest before one, or the oldest after one; always from the oldest to the newest. */
+/** The newest before a message or the oldest after one, in ascending order. */
 export async function readMessages(
   db: Database,
   conversationId: number,
@@ -150,7 +150,7 @@ export async function readMessages(
   return { rows: isDown ? rows : rows.toReversed(), hasMore: found.length > size };
 }
 
-/** What had been written when the report was made, and the first messages after it. */
+/** The messages before the report, and the first ones after it. */
 export async function readAround(
   db: Database,
   { conversation_id, created_at }: Pick<ReportRecord, "conversation_id" | "created_at">,

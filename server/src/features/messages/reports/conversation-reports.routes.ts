@@ -46,7 +46,7 @@ export function conversationReportRoutes({
     return presentReport(report, { reporter, reported, others, around });
   }
 
-  /** Messages are private: whoever reads them is written down, page by page. */
+  /** Messages are private: every page that staff read is audited. */
   const auditReading = (request: CallContext, id: number): Promise<void> =>
     db
       .transaction()

@@ -7,7 +7,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { signedIn } from "../../../platform/security/session.ts";
 import { reportMailJob, type ReportMail } from "./send-report-mail.job.ts";
 
-/** Once only: of two who review at the same time, the second is refused. Suspending is a verb of its own, which comes first. */
+/** A report is reviewed once: of two concurrent reviews the second is refused. Suspending is a separate call, made before. */
 export const reviewReport = (
   db: Database,
   caller: Pick<CallContext, "actor" | "address">,
@@ -30,7 +30,7 @@ export const reviewReport = (
       .set({ reviewed_at: new Date(), reviewed_by: signedIn(caller.actor).id, outcome, review_note: note })
       .where("id", "=", id)
       .execute();
-    // Without the note: it may name people, and the log keeps none of them.
+    // Without the note, which may contain names that must not stay in the log.
     await writeAudit(transaction, caller, {
       action: "review_conversation_report",
       target: { kind: "conversation_report", id },

@@ -28,7 +28,7 @@ function resolvePackage(name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold links: an install script makes them, which many machines do not allow to run. */
+/** npm packages cannot contain symbolic links; the install script that creates them is often not allowed to run. */
 function restoreLibraryLinks(home: string): void {
   const list = path.join(home, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -36,7 +36,7 @@ function makeWritable(folder: string, owner: number | undefined): void {
   }
 }
 
-/** Made aside and moved into place whole: neither a kill half-way nor a parallel start leaves half a cluster. */
+/** Created in a temporary folder and renamed, so that neither a kill nor a parallel start leaves half a cluster. */
 async function createCluster(home: string, launcher: Launcher): Promise<void> {
   removeOldDrafts(home);
   const draft = `${home}-${randomBytes(4).toString("hex")}`;
@@ -75,7 +75,7 @@ function reason(error: unknown): string {
   return output.split("\n").at(-1) || String(error);
 }
 
-/** PostgreSQL insists on owning its files. A folder comes after its content: its owner tells that all is done. */
+/** PostgreSQL insists on owning its files. A folder is changed after its content, so that its owner shows it is complete. */
 function handOver(entry: string, owner: number | undefined): void {
   const stats = fs.lstatSync(entry);
   if (owner === undefined || stats.uid === owner) return;
