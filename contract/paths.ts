@@ -29,8 +29,11 @@ export const conversationPath = ({ user, product }: { user: number; product: num
   `/messages/u-${user}/p-${product}`;
 export const editListingPath = (listingId: number): string => `/edit-ad/${listingId}`;
 
-/** Pages of the admin area that open one thing or are narrowed to it. */
+/** Pages of the admin area that belong to no area, open one thing or are narrowed to it. */
 export const adminPaths = {
+  entry: "/cpadmin",
+  login: "/cpadmin/login",
+  unauthorized: "/cpadmin/unauthorized",
   listing: (id: number): string => `/cpadmin/adverts?tab=all&row=${id}`,
   editListing: (id: number): string => `/cpadmin/adverts/${id}/edit`,
   listingsOf: (sellerId: number): string => `/cpadmin/adverts?tab=all&seller=${sellerId}`,

@@ -1,3 +1,4 @@
+import { areasWithPage, permissionLevels } from "@pazar/contract/admin-areas";
 import type { StaffSettings } from "@pazar/contract/settings";
 import type { StaffListing } from "@pazar/contract/staff-listings";
 import { expect, test, type Page } from "@playwright/test";
@@ -65,6 +66,7 @@ test("on a tablet lists of staff fit the screen, whatever stands in them", { tag
 });
 
 const upright = { width: 360, height: 780 };
+const boxesPerRole = areasWithPage.length * permissionLevels.length;
 
 test("on a phone the matrix shows one role at a time, and turning the phone loses nothing", { tag: "@phone" }, async ({
   page,
@@ -80,32 +82,32 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   for (const lang of ["en", "tr"]) {
     await page.setViewportSize(upright);
     await open(page, `/cpadmin/roles?lang=${lang}`);
-    await expect(boxes).toHaveCount(28);
+    await expect(boxes).toHaveCount(boxesPerRole);
     for (const label of await role.getByRole("option").allTextContents()) {
       await role.selectOption({ label });
       await expect(boxes.first()).toHaveAccessibleName(new RegExp(`^${label}, `));
-      expect([lang, label, await boxes.count(), await tooWide(page)]).toEqual([lang, label, 28, []]);
+      expect([lang, label, await boxes.count(), await tooWide(page)]).toEqual([lang, label, boxesPerRole, []]);
     }
   }
   await hasNoBarriers(page);
 
   await role.selectOption({ label: "Muhasebe" });
-  await box("Muhasebe", "Sayfalar: Düzenleme").check();
-  await expect(page.getByText("Kazanır: Sayfalar: Görme, Sayfalar: Düzenleme")).toBeVisible();
+  await box("Muhasebe", "İlanlar: Düzenleme").check();
+  await expect(page.getByText("Kazanır: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
   await role.selectOption({ label: "Moderatör" });
-  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).toBeHidden();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeHidden();
   await page.setViewportSize(lying);
   await expect(role).toBeHidden();
   await expect(page.getByRole("columnheader", { name: "Moderatör" })).toBeVisible();
-  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).toBeChecked();
-  await box("Muhasebe", "Filtreler: Görme").check();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
+  await box("Muhasebe", "Ayarlar: Görme").check();
   await page.setViewportSize(upright);
   await expect(role.locator("option:checked")).toHaveText("Muhasebe");
-  await expect(box("Muhasebe", "Filtreler: Görme")).toBeChecked();
-  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).toBeChecked();
+  await expect(box("Muhasebe", "Ayarlar: Görme")).toBeChecked();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
   await page.getByRole("button", { name: "Vazgeç" }).click();
-  await expect(box("Muhasebe", "Sayfalar: Düzenleme")).not.toBeChecked();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).not.toBeChecked();
 
   await page.getByRole("button", { name: "Rol ekle" }).click();
   await page.getByLabel("Türkçe adı").fill(name);
@@ -113,7 +115,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(role.locator("option:checked")).toHaveText(name);
   expect(await tooWide(page)).toEqual([]);
-  await box(name, "Raporlar: Görme").check();
+  await box(name, "Ayarlar: Görme").check();
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Roller kaydedildi")).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: name });
@@ -134,7 +136,7 @@ test("on a phone the keyboard reaches every permission, and none lies under the 
   await page.keyboard.press("Space");
   await expect(page.getByText("Kaydedince değişecekler")).toBeVisible();
   for (const key of ["Tab", "Shift+Tab"]) {
-    for (let step = 1; step < 28; step++) {
+    for (let step = 1; step < boxesPerRole; step++) {
       await page.keyboard.press(key);
       const isOnTop = await page.evaluate(() => {
         const box = document.activeElement?.getBoundingClientRect();

@@ -209,20 +209,20 @@ test("the matrix of roles says what saving takes away, and the log what was done
   await page.getByLabel("Türkçe adı").fill(name);
   await page.getByLabel("İngilizce adı").fill(name);
   await page.getByRole("button", { name: "Kaydet" }).click();
-  const box = (level: string) => page.getByRole("checkbox", { name: `${name}, Sayfalar: ${level}` });
+  const box = (level: string) => page.getByRole("checkbox", { name: `${name}, İlanlar: ${level}` });
   await box("Düzenleme").check();
   await expect(box("Görme")).toBeChecked();
-  await expect(page.getByText("Kazanır: Sayfalar: Görme, Sayfalar: Düzenleme")).toBeVisible();
+  await expect(page.getByText("Kazanır: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Roller kaydedildi")).toBeVisible();
   await box("Görme").uncheck();
-  await expect(page.getByText("Kaybeder: Sayfalar: Görme, Sayfalar: Düzenleme")).toBeVisible();
+  await expect(page.getByText("Kaybeder: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
   await page.getByRole("button", { name: "Vazgeç" }).click();
   await expect(box("Düzenleme")).toBeChecked();
 
   await open(page, "/cpadmin/audit?action=change_role");
   await page.getByRole("row", { name: "Rolü değiştirdi" }).first().getByRole("link").click();
-  await expect(page.getByRole("dialog", { name: "Kayıt" }).locator("ins")).toHaveText("pages.edit, pages.view");
+  await expect(page.getByRole("dialog", { name: "Kayıt" }).locator("ins")).toHaveText("adverts.edit, adverts.view");
   await open(page, "/cpadmin/roles");
   const card = page.getByRole("listitem").filter({ hasText: name });
   await card.getByRole("button", { name: "Rolü sil" }).click();

@@ -11,7 +11,7 @@ type Form = {
 };
 
 const line = (page: Page) => page.getByLabel("Vergi dairesi");
-const box = (page: Page) => page.getByRole("checkbox", { name: "Muhasebe, Sayfalar: Düzenleme" });
+const box = (page: Page) => page.getByRole("checkbox", { name: "Muhasebe, İlanlar: Düzenleme" });
 
 const forms: Form[] = [
   {
@@ -25,7 +25,7 @@ const forms: Form[] = [
     name: "roles",
     address: "/cpadmin/roles",
     change: (page) => box(page).check(),
-    takeBack: (page) => page.getByRole("checkbox", { name: "Muhasebe, Sayfalar: Görme" }).uncheck(),
+    takeBack: (page) => page.getByRole("checkbox", { name: "Muhasebe, İlanlar: Görme" }).uncheck(),
     isKept: (page) => expect(box(page)).toBeChecked(),
   },
 ];

@@ -1,4 +1,4 @@
-import { areas } from "@pazar/contract/admin-areas";
+import { areaPath, areasWithPage } from "@pazar/contract/admin-areas";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "./routes.ts";
@@ -51,11 +51,16 @@ test("every page of the admin area but those before the login and the one of not
     "/cpadmin/invitation",
     "/cpadmin/*",
   ]);
-  // The audit log belongs to the area management.
-  const areaOf = (address: string) => address.split("/")[2]?.replace("audit", "management");
   for (const { address, file } of guarded) {
-    expect(areas).toContain(areaOf(address));
+    const isBelow = (path: string): boolean => address === path || address.startsWith(`${path}/`);
+    const entry = areasWithPage.find(({ area, otherPaths = [] }) => [areaPath(area), ...otherPaths].some(isBelow));
     const page = await adminPages[`./${file}`]?.();
-    expect([address, page?.handle]).toEqual([address, { area: areaOf(address) }]);
+    expect([address, page?.handle]).toEqual([address, { area: entry?.area }]);
   }
+});
+
+test("every area that says so has its page", () => {
+  const addresses = pages.map(({ address }) => address);
+  for (const { area, otherPaths = [] } of areasWithPage)
+    for (const path of [areaPath(area), ...otherPaths]) expect(addresses).toContain(path);
 });

@@ -1,7 +1,14 @@
-import type { Area } from "@pazar/contract/admin-areas";
+import {
+  adminAreas,
+  areaGroups,
+  areaPath,
+  areasWithPage,
+  type Area,
+  type AreaGroup,
+} from "@pazar/contract/admin-areas";
+import { adminPaths } from "@pazar/contract/paths";
 import type { Permission } from "@pazar/contract/permissions";
 import type { SessionState } from "../../platform/session/session.ts";
-import { adminGroups, adminPaths } from "./admin-pages.ts";
 
 type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
 export type AdminPlace =
@@ -11,22 +18,30 @@ export type AdminPlace =
   | { kind: "page"; area: Area; path: string };
 export type Verdict = "wait" | "show" | { go: string };
 
-const staffRoles = ["super_admin", "admin", "moderator", "accounting"];
-
 export const can = ({ user, permissions }: Visitor, permission: Permission): boolean =>
   user !== null && (user.role === "super_admin" || permissions.includes(permission));
 
-export const canSee = (visitor: Visitor, area: Area): boolean =>
-  can(visitor, `${area}.view`) && (area !== "dashboard" || staffRoles.includes(visitor.user?.role ?? ""));
+export function canSee(visitor: Visitor, area: Area): boolean {
+  const entryRoles: readonly string[] | undefined = adminAreas.find((entry) => entry.area === area)?.entryRoles;
+  return can(visitor, `${area}.view`) && (entryRoles?.includes(visitor.user?.role ?? "") ?? true);
+}
+
+type SidebarGroup = { group: AreaGroup; entries: typeof areasWithPage };
 
 /** The sidebar as this person sees it. */
-export const visibleGroups = (visitor: Visitor) =>
-  adminGroups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ area }) => canSee(visitor, area)) }))
+export const visibleGroups = (visitor: Visitor): SidebarGroup[] =>
+  areaGroups
+    .map((group) => ({
+      group,
+      entries: areasWithPage.filter((entry) => entry.group === group && canSee(visitor, entry.area)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 
 /** The dashboard, or the first page they may see. */
-const homeOf = (visitor: Visitor): string => visibleGroups(visitor)[0]?.entries[0]?.path ?? adminPaths.unauthorized;
+function homeOf(visitor: Visitor): string {
+  const first = visibleGroups(visitor)[0]?.entries[0];
+  return first ? areaPath(first.area) : adminPaths.unauthorized;
+}
 
 /** Inside the admin area and not back to the login: anything else is not followed. */
 export const innerPath = (path: string | null): string | undefined =>

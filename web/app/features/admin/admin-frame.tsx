@@ -1,5 +1,6 @@
 import Menu from "lucide-react/icons/menu";
-import type { Area } from "@pazar/contract/admin-areas";
+import { areaPath, type Area } from "@pazar/contract/admin-areas";
+import { adminPaths } from "@pazar/contract/paths";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -9,7 +10,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { visibleGroups } from "./admin-access.ts";
 import { AdminMenu } from "./admin-menu.tsx";
-import { adminPaths } from "./admin-pages.ts";
+import { areaIcons } from "./area-icons.ts";
+import { areaNames, groupNames } from "./area-names.ts";
 
 /** What stands beside an area's name in the sidebar. The features that own those counts use this one, so the route fills it. */
 export const AreaBadges = createContext<Partial<Record<Area, ReactNode>>>({});
@@ -81,28 +83,30 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
       )}
     >
       {groups.length === 0 && <p className="p-2 text-sm text-muted">{m["admin.noMenu"]()}</p>}
-      {groups.map((group) => (
-        <section key={group.label()} className="mb-4">
-          <h2 className="px-2.5 py-1.5 text-xs font-semibold tracking-wide text-muted">{group.label()}</h2>
+      {groups.map(({ group, entries }) => (
+        <section key={group} className="mb-4">
+          <h2 className="px-2.5 py-1.5 text-xs font-semibold tracking-wide text-muted">{groupNames[group]()}</h2>
           <ul>
-            {group.entries.map(({ area, path, label, Icon, within = [] }) => (
-              <li key={area}>
-                <a
-                  href={path}
-                  onClick={onChosen}
-                  aria-current={
-                    [path, ...within].some((one) => pathname === one || pathname.startsWith(`${one}/`))
-                      ? "page"
-                      : undefined
-                  }
-                  className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
-                >
-                  <Icon size={18} aria-hidden="true" />
-                  {label()}
-                  {badges[area]}
-                </a>
-              </li>
-            ))}
+            {entries.map(({ area, otherPaths = [] }) => {
+              const Icon = areaIcons[area];
+              const isCurrent = [areaPath(area), ...otherPaths].some(
+                (path) => pathname === path || pathname.startsWith(`${path}/`),
+              );
+              return (
+                <li key={area}>
+                  <a
+                    href={areaPath(area)}
+                    onClick={onChosen}
+                    aria-current={isCurrent ? "page" : undefined}
+                    className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+                  >
+                    <Icon size={18} aria-hidden="true" />
+                    {areaNames[area]()}
+                    {badges[area]}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}

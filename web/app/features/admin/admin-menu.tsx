@@ -1,3 +1,4 @@
+import { areaPath } from "@pazar/contract/admin-areas";
 import { adminPaths } from "@pazar/contract/paths";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
@@ -16,7 +17,7 @@ export function AdminMenu() {
   const fullName = `${name} ${surname}`;
   const settings: MenuItem = {
     label: m["admin.areas.settings"](),
-    href: "/cpadmin/settings",
+    href: areaPath("settings"),
     icon: <Settings size={18} aria-hidden="true" />,
   };
   return (

@@ -1,15 +1,16 @@
-import type { Area } from "@pazar/contract/admin-areas";
+import { areasWithPage, permissionLevels, type Area, type PermissionLevel } from "@pazar/contract/admin-areas";
 import type { Permission } from "@pazar/contract/permissions";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
-import { areaName, levelName, levels, permissionName, shownAreas, type Level } from "./area-names.ts";
+import { areaNames } from "../admin/area-names.ts";
+import { levelName, permissionName } from "./permission-names.ts";
 
 type PermissionGridProps = {
   held: ReadonlySet<Permission>;
   /** Held anyway, by the role: shown and not to be changed here. */
   given: ReadonlySet<string>;
   disabled: boolean;
-  onToggle: (area: Area, level: Level) => void;
+  onToggle: (area: Area, level: PermissionLevel) => void;
 };
 
 /** Areas down, view and edit across. */
@@ -20,7 +21,7 @@ export const PermissionGrid = ({ held, given, disabled, onToggle }: PermissionGr
         <th scope="col" className="py-1.5 font-semibold">
           {m["roles.area"]()}
         </th>
-        {levels.map((level) => (
+        {permissionLevels.map((level) => (
           <th key={level} scope="col" className="w-24 px-2 py-1.5 font-semibold">
             {levelName(level)}
           </th>
@@ -28,12 +29,12 @@ export const PermissionGrid = ({ held, given, disabled, onToggle }: PermissionGr
       </tr>
     </thead>
     <tbody>
-      {shownAreas.map((area) => (
+      {areasWithPage.map(({ area }) => (
         <tr key={area} className="border-t border-line">
           <th scope="row" className="py-2 pr-2 text-left font-medium">
-            {areaName(area)}
+            {areaNames[area]()}
           </th>
-          {levels.map((level) => {
+          {permissionLevels.map((level) => {
             const isGiven = given.has(`${area}.${level}`);
             return (
               <td key={level} className="px-2 py-2">

@@ -1,6 +1,6 @@
 import { permissions, type Permission } from "@pazar/contract/permissions";
 import type { Role } from "@pazar/contract/staff";
-import { minus, namesOf } from "./area-names.ts";
+import { minus, namesOf } from "./permission-names.ts";
 
 /** What each role would hold, by its key; roles that are not named stay. */
 export type WantedRights = ReadonlyMap<string, ReadonlySet<Permission>>;

@@ -1,4 +1,4 @@
-import type { Area } from "@pazar/contract/admin-areas";
+import type { Area, PermissionLevel } from "@pazar/contract/admin-areas";
 import type { Permission } from "@pazar/contract/permissions";
 import type { Role } from "@pazar/contract/staff";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { toggled, type Level } from "./area-names.ts";
+import { toggled } from "./permission-names.ts";
 import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
 import { RoleMatrix, type RoleMatrixProps } from "./role-matrix.tsx";
 import { holdersText, roleName } from "./role-texts.ts";
@@ -25,7 +25,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const effects = effectsOf(roles, wanted);
-  const toggle = (role: Role, area: Area, level: Level) => {
+  const toggle = (role: Role, area: Area, level: PermissionLevel) => {
     setWanted(new Map(wanted).set(role.key, toggled(wanted.get(role.key) ?? rightsOf(role), area, level)));
     // What was changed last stays in view when the window becomes narrow.
     onChoose(role.key);

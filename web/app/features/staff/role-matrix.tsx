@@ -1,10 +1,11 @@
-import type { Area } from "@pazar/contract/admin-areas";
+import { areasWithPage, permissionLevels, type Area, type PermissionLevel } from "@pazar/contract/admin-areas";
 import type { Role } from "@pazar/contract/staff";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { areaName, levelName, levels, permissionName, shownAreas, type Level } from "./area-names.ts";
+import { areaNames } from "../admin/area-names.ts";
+import { levelName, permissionName } from "./permission-names.ts";
 import { rightsOf, type WantedRights } from "./role-changes.ts";
 import { roleName } from "./role-texts.ts";
 
@@ -15,7 +16,7 @@ export type RoleMatrixProps = {
   onChoose: (key: string) => void;
   wanted: WantedRights;
   isReadOnly: boolean;
-  onToggle: (role: Role, area: Area, level: Level) => void;
+  onToggle: (role: Role, area: Area, level: PermissionLevel) => void;
 };
 
 const frame = "border-b border-line bg-surface py-2 text-left";
@@ -74,14 +75,14 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
                 {m["roles.area"]()}
               </th>
               {roles.map((role) => (
-                <th key={role.key} scope="colgroup" colSpan={levels.length} className={roleClasses}>
+                <th key={role.key} scope="colgroup" colSpan={permissionLevels.length} className={roleClasses}>
                   {roleName(role)}
                 </th>
               ))}
             </tr>
             <tr>
               {roles.map((role) =>
-                levels.map((level) => (
+                permissionLevels.map((level) => (
                   <th key={`${role.key} ${level}`} scope="col" className={classNames(levelClasses, onPhones(role))}>
                     {levelName(level)}
                   </th>
@@ -90,10 +91,10 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
             </tr>
           </thead>
           <tbody>
-            {shownAreas.map((area) => (
+            {areasWithPage.map(({ area }) => (
               <tr key={area}>
                 <th scope="row" className={sideClasses}>
-                  {areaName(area)}
+                  {areaNames[area]()}
                 </th>
                 {roles.map((role) => (
                   <RoleCells
@@ -123,7 +124,7 @@ type RoleCellsProps = Pick<RoleMatrixProps, "isReadOnly" | "onToggle"> & {
 };
 
 const RoleCells = ({ role, className, area, held, isReadOnly, onToggle }: RoleCellsProps) =>
-  levels.map((level) => (
+  permissionLevels.map((level) => (
     <td key={level} className={classNames(face, className)}>
       <Checkbox
         hideLabel

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { minus, namesOf, toggled } from "./area-names.ts";
+import { minus, namesOf, toggled } from "./permission-names.ts";
 import { PermissionGrid } from "./permission-grid.tsx";
 
 type StaffRightsProps = {

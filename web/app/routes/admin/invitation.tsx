@@ -1,10 +1,10 @@
+import { adminPaths } from "@pazar/contract/paths";
 import { useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { FormProblem } from "../../features/accounts/sign-in/form-problem.tsx";
 import { NewPasswordFields, readNewPassword } from "../../features/accounts/sign-in/new-password-fields.tsx";
 import { useAttempt } from "../../features/accounts/sign-in/use-attempt.ts";
-import { adminPaths } from "../../features/admin/admin-pages.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";

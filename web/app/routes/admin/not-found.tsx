@@ -1,6 +1,6 @@
+import { adminPaths } from "@pazar/contract/paths";
 import { data } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { adminPaths } from "../../features/admin/admin-pages.ts";
 import { SessionCheck } from "../../features/session/session-check.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";

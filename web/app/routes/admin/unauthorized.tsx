@@ -1,5 +1,5 @@
+import { adminPaths } from "@pazar/contract/paths";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
-import { adminPaths } from "../../features/admin/admin-pages.ts";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { logOut } from "../../features/session/log-out.ts";

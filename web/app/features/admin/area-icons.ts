@@ -1,0 +1,16 @@
+import type { AreaWithPage } from "@pazar/contract/admin-areas";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Megaphone from "lucide-react/icons/megaphone";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
+import UserCog from "lucide-react/icons/user-cog";
+import Users from "lucide-react/icons/users";
+
+export const areaIcons: Record<AreaWithPage, typeof Settings> = {
+  dashboard: LayoutDashboard,
+  customers: Users,
+  adverts: Megaphone,
+  management: UserCog,
+  roles: Shield,
+  settings: Settings,
+};
