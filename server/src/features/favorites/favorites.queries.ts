@@ -1,6 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { cardColumns } from "../listings/card-columns.ts";
 import { openListing } from "../listings/open-listing.ts";
 
 export const findFavorable = (db: Database, listingId: number) =>
@@ -56,18 +57,7 @@ export const listFavorites = (db: Database, userId: number, after: FavoritePosit
       query.where(sql<SqlBool>`(f.created_at, f.listing_id) < (${after?.addedAt}::timestamptz, ${after?.id}::bigint)`),
     )
     .select([
-      "l.id",
-      "l.title",
-      "l.price",
-      "l.featured",
-      "l.photo_count",
-      "l.published_at",
-      "l.city_id",
-      "l.district_id",
-      "p.hash",
-      "p.width",
-      "p.height",
-      "p.preview",
+      ...cardColumns,
       "l.status",
       "l.status_reason",
       "l.seller_hidden",

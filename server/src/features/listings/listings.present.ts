@@ -4,10 +4,13 @@ import { toLira } from "@pazar/contract/money";
 import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
+import { shortName } from "../accounts/short-name.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import type { CardRow, ListingRow, SellerRow } from "./listings.queries.ts";
 
-const presentCover = ({ hash, width, height, preview }: CardRow): Photo | null =>
+/** A listing without photos has no cover. */
+export type CoverRow = { [K in keyof Photo]: Photo[K] | null };
+export const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null =>
   hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
 
 const presentCommon = (row: CardRow | ListingRow) => ({
@@ -29,7 +32,7 @@ export const presentCard = (row: CardRow, places: Gazetteer): ListingCard => ({
 
 export const presentSeller = (row: SellerRow, listings: number): Seller => ({
   id: row.seller_id,
-  name: `${row.first_name} ${row.last_name.slice(0, 1)}.`,
+  name: shortName(row),
   photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
   member_since: row.member_since.toISOString(),
   listings_count: listings,

@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type CompiledQuery, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { ChosenPlace } from "../locations/place-cookie.ts";
+import { cardColumns } from "./card-columns.ts";
 import { isOnSale } from "./on-sale.ts";
 import { openListing } from "./open-listing.ts";
 
@@ -17,21 +18,6 @@ export const listFeaturedIds = (db: Database, { cityId, districtId }: ChosenPlac
     .orderBy("l.id", "desc")
     .limit(limits.featuredListings)
     .execute();
-
-const cardColumns = [
-  "l.id",
-  "l.title",
-  "l.price",
-  "l.featured",
-  "l.photo_count",
-  "l.published_at",
-  "l.city_id",
-  "l.district_id",
-  "p.hash",
-  "p.width",
-  "p.height",
-  "p.preview",
-] as const;
 
 const selectCards = (db: Database, ids: readonly number[]) =>
   db

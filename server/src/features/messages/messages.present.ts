@@ -2,8 +2,9 @@ import type { Conversation, ConversationListing, Correspondent, Message } from "
 import { toLira } from "@pazar/contract/money";
 import { listingSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
-import type { Photo } from "@pazar/contract/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
+import { shortName } from "../accounts/short-name.ts";
+import { presentCover, type CoverRow } from "../listings/listings.present.ts";
 import type { ConversationContextRow } from "./conversation-context.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";
 import type { ConversationContext } from "./messages.policy.ts";
@@ -32,10 +33,6 @@ type PersonRow = {
 const isReachable = ({ other_status, delete_requested_at }: PersonRow): boolean =>
   other_status === "active" && delete_requested_at === null;
 
-/** As strangers see a person: first name and initial. */
-export const shortName = ({ first_name, last_name }: Pick<PersonRow, "first_name" | "last_name">): string =>
-  `${first_name} ${last_name.slice(0, 1)}.`;
-
 export const presentCorrespondent = (row: PersonRow): Correspondent => ({
   id: row.other_id,
   name: shortName(row),
@@ -43,7 +40,6 @@ export const presentCorrespondent = (row: PersonRow): Correspondent => ({
   is_reachable: isReachable(row),
 });
 
-type CoverRow = { [K in keyof Photo]: Photo[K] | null };
 type ListingRow = CoverRow & {
   listing_id: number;
   title: string;
@@ -51,9 +47,6 @@ type ListingRow = CoverRow & {
   status: ListingStatus;
   deleted_at: Date | null;
 };
-
-const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null =>
-  hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
 
 export const presentListing = (row: ListingRow): ConversationListing => ({
   id: row.listing_id,

@@ -1,6 +1,7 @@
 import { reasonedActions } from "@pazar/contract/moderation";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { cardColumns } from "../listings/card-columns.ts";
 
 const contents = (db: Database) =>
   db
@@ -11,18 +12,7 @@ const contents = (db: Database) =>
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.deleted_at", "is", null)
     .select([
-      "l.id",
-      "l.title",
-      "l.price",
-      "l.featured",
-      "l.photo_count",
-      "l.published_at",
-      "l.city_id",
-      "l.district_id",
-      "p.hash",
-      "p.width",
-      "p.height",
-      "p.preview",
+      ...cardColumns,
       "l.status",
       "l.status_reason",
       "l.moderation_reason",

@@ -1,6 +1,7 @@
 import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { cardColumns } from "../listings/card-columns.ts";
 import { allOf, type Condition } from "../listing-search/listing-scope.ts";
 
 /** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */
@@ -112,18 +113,7 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
     .select((eb) => [
-      "l.id",
-      "l.title",
-      "l.price",
-      "l.featured",
-      "l.photo_count",
-      "l.published_at",
-      "l.city_id",
-      "l.district_id",
-      "p.hash",
-      "p.width",
-      "p.height",
-      "p.preview",
+      ...cardColumns,
       "l.status",
       "l.status_reason",
       "l.category_id",

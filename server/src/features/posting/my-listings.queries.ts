@@ -2,6 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import type { ListingTab } from "@pazar/contract/my-listings";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { cardColumns } from "../listings/card-columns.ts";
 
 const ownListings = (db: Database, sellerId: number) =>
   db
@@ -11,18 +12,7 @@ const ownListings = (db: Database, sellerId: number) =>
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.seller_id", "=", sellerId)
     .select([
-      "l.id",
-      "l.title",
-      "l.price",
-      "l.featured",
-      "l.photo_count",
-      "l.published_at",
-      "l.city_id",
-      "l.district_id",
-      "p.hash",
-      "p.width",
-      "p.height",
-      "p.preview",
+      ...cardColumns,
       "l.status",
       "l.status_reason",
       "l.moderation_reason",

@@ -4,7 +4,7 @@ import type { Config } from "../../../platform/config.ts";
 import { m } from "../../../platform/text/locale.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
-import { shortName } from "../messages.present.ts";
+import { shortName } from "../../accounts/short-name.ts";
 import type { UnreadRow } from "./unread-mails.queries.ts";
 
 /** A zero-width space keeps mail programs from turning a stranger's text into a link. */

@@ -1,0 +1,15 @@
+/** What `presentCard` needs of `listings l` and its cover, `photos p`. */
+export const cardColumns = [
+  "l.id",
+  "l.title",
+  "l.price",
+  "l.featured",
+  "l.photo_count",
+  "l.published_at",
+  "l.city_id",
+  "l.district_id",
+  "p.hash",
+  "p.width",
+  "p.height",
+  "p.preview",
+] as const;
