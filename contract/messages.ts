@@ -76,8 +76,8 @@ export const MessageDraft = z
       z.pipe(
         z.pipe(
           z.string(),
-          z.transform((text) =>
-            text
+          z.transform((body) =>
+            body
               .replace(/[\0\p{Cs}]/gu, "")
               .replace(/\r\n?/g, "\n")
               .replace(/[^\P{Cc}\n\t]/gu, "")
