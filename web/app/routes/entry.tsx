@@ -1,12 +1,17 @@
-import { parseSlug } from "@pazar/contract/paths";
+import type { ApiCaller } from "@pazar/contract/endpoints";
+import { limits } from "@pazar/contract/limits";
+import { parseSlug, type SlugKind } from "@pazar/contract/paths";
+import { data, redirect } from "react-router";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
-import { apiOf } from "../platform/ssr/api-context.ts";
+import { loadCategory } from "../features/listing-search/load-category.ts";
+import { loadListing } from "../features/listings/details/load-listing.ts";
+import { isNotFound } from "../platform/api/api-failure.ts";
 import { m } from "../platform/i18n/i18n.ts";
+import { apiOf } from "../platform/ssr/api-context.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
 import { GoneListingPage } from "./entry/gone-listing-page.tsx";
-import { loadEntry } from "./entry/load-entry.ts";
-import { pageHead } from "../platform/ssr/page-head.ts";
 
 export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(apiOf(context), entry, url);
 
@@ -55,4 +60,32 @@ export default function EntryPage({ loaderData: found }: Route.ComponentProps) {
     case "missing":
       return found.wasListing ? <GoneListingPage recent={found.recent} /> : <NotFoundMessage />;
   }
+}
+
+const load = {
+  category: loadCategory,
+  listing: (api: ApiCaller, _: URL, id: number) => loadListing(api, id),
+  page: async (api: ApiCaller, _: URL, id: number) => {
+    const page = await api("GET /api/pages/:id", { params: { id } });
+    return { kind: "page" as const, path: page.slug_paid, page };
+  },
+};
+
+async function loadEntry(api: ApiCaller, path: string, url: URL) {
+  const entry = parseSlug(path);
+  if (!entry) return missing(api, undefined);
+  try {
+    const found = await load[entry.kind](api, url, entry.id);
+    // Slugs never decide, but each page has one address only.
+    if (path !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
+    return { ...found, origin: url.origin };
+  } catch (error) {
+    if (isNotFound(error)) return missing(api, entry.kind);
+    throw error;
+  }
+}
+
+async function missing(api: ApiCaller, kind: SlugKind | undefined) {
+  const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
+  return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
 }

@@ -10,7 +10,7 @@ import { CardHeart } from "../features/favorites/favorite-heart.tsx";
 import { useFavorites } from "../features/favorites/use-favorites.ts";
 import { ListingCardSkeleton } from "../features/listings/cards/listing-card-skeleton.tsx";
 import { ListingCard } from "../features/listings/cards/listing-card.tsx";
-import { gridFace, layouts } from "../features/listings/cards/listing-grid.tsx";
+import { gridClasses, layouts } from "../features/listings/cards/listing-grid.tsx";
 import { PhotoImage } from "../features/photos/photo-image.tsx";
 import { formatNumber } from "../platform/i18n/format-number.ts";
 import { m, getLocale } from "../platform/i18n/i18n.ts";
@@ -45,7 +45,7 @@ function FavoriteList() {
   const { shown, total, hasMore, isLoading, hasFailed, loadFirst, loadMore } = useFavorites();
   const list = useRef<HTMLDivElement>(null);
   const count = shown?.length;
-  // The heart that was pressed is gone, and with it the keyboard's place.
+  // The pressed heart is gone, and with it the focus.
   useEffect(() => {
     if (count !== undefined && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [count]);
@@ -62,7 +62,7 @@ function FavoriteList() {
         />
       ) : (
         <>
-          <ul className={classNames(gridFace, columns)}>
+          <ul className={classNames(gridClasses, columns)}>
             {shown.map((favorite) => (
               <FavoriteItem key={favorite.id} favorite={favorite} />
             ))}
@@ -103,7 +103,7 @@ function FavoriteSkeletons() {
   return (
     <div role="status">
       <span className="sr-only">{m["favorites.loading"]()}</span>
-      <div className={classNames(gridFace, columns)}>
+      <div className={classNames(gridClasses, columns)}>
         {Array.from({ length: skeletons }, (_, index) => (
           <ListingCardSkeleton key={index} />
         ))}
@@ -123,7 +123,7 @@ function FavoriteItem({ favorite }: { favorite: Favorite }) {
         <GoneCard id={id} listing={listing} />
       </li>
     );
-  // What is sold or has become cheaper says so where other lists show who is featured.
+  // The sold and price-drop badges take the place of the featured badge.
   return (
     <li className={state === "sold" ? `relative ${dimmed}` : "relative"}>
       <ListingCard listing={{ ...listing, featured: false }} sizes={sizes} />
@@ -152,7 +152,7 @@ function PriceDrop({ by }: { by: number }) {
   );
 }
 
-/** Leads nowhere: nobody can open the listing any more. */
+/** Not a link: the listing no longer has a page. */
 function GoneCard({ id, listing }: { id: number; listing: Listing | null }) {
   const title = listing?.title ?? m["listing.number"]({ number: formatNumber(id, getLocale()) });
   return (

@@ -5,7 +5,7 @@ import { addFavoriteAfterSignIn } from "../features/favorites/favorite-after-sig
 import { useSession } from "../platform/session/session.ts";
 import { takeReturnTo } from "../platform/session/return-to.ts";
 
-/** Around the pages for people who are not signed in; whoever is, or has just become so, is led on. */
+/** Around pages for guests; redirects whoever is signed in, also right after signing in. */
 export default function GuestsOnly() {
   const { user, isLoading } = useSession();
   const navigate = useNavigate();

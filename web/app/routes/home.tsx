@@ -13,7 +13,7 @@ import { useSiteData } from "../features/layout/site-data.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
-import { firstPage } from "./first-page.ts";
+import { firstPage } from "../features/listings/cards/first-page.ts";
 import { webSite } from "../platform/ssr/json-ld.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 

@@ -70,7 +70,7 @@ function PostListing({ userId, place, isAtOnce }: PostListingProps) {
   );
 }
 
-/** The draft that goes on, if there is one worth it. */
+/** The draft to continue, if there is one. */
 async function findStart(
   userId: number,
 ): Promise<{ start: WizardStart | undefined; newKey: (round: number) => string }> {
@@ -78,7 +78,7 @@ async function findStart(
   const device = readDeviceDraft(userId);
   const chosen = chooseDraft(device, server);
   const keys: string[] = [];
-  // One key a round, however often the page renders.
+  // One key per listing, however often the page renders.
   const newKey = (round: number) => (keys[round] ??= crypto.randomUUID());
   if (!chosen || isBlank(chosen.draft)) return { start: undefined, newKey };
   const { saved_at, ...form } = chosen.draft;

@@ -13,8 +13,8 @@ import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/seller.ts";
-import { categoryTrail } from "./entry/category-trail.ts";
-import { firstPage } from "./first-page.ts";
+import { categoryTrail } from "../features/categories/category-trail.ts";
+import { firstPage } from "../features/listings/cards/first-page.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 
 const missing = () => data({ kind: "missing" as const }, { status: 404 });

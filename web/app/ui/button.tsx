@@ -17,7 +17,7 @@ const shapes = {
   round: { md: "rounded-full w-control shrink-0", sm: "rounded-full w-control-sm shrink-0" },
 };
 
-type Face = {
+type Look = {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
   shape?: keyof typeof shapes | undefined;
@@ -28,7 +28,7 @@ type Face = {
 };
 type AsLink = { href: string } & ComponentProps<"a">;
 type AsButton = { href?: undefined } & ComponentProps<"button">;
-export type ButtonProps = Face & (AsLink | AsButton);
+export type ButtonProps = Look & (AsLink | AsButton);
 
 const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
@@ -44,7 +44,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const face = classNames(
+  const classes = classNames(
     "relative inline-flex items-center justify-center text-center font-semibold transition-colors disabled:opacity-50",
     variants[variant],
     sizes[size],
@@ -69,11 +69,11 @@ export function Button({
     </>
   );
   return rest.href === undefined ? (
-    <button type="button" {...rest} {...waiting} className={face}>
+    <button type="button" {...rest} {...waiting} className={classes}>
       {content}
     </button>
   ) : (
-    <a {...rest} {...waiting} className={face}>
+    <a {...rest} {...waiting} className={classes}>
       {content}
     </a>
   );

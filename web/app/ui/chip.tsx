@@ -16,14 +16,14 @@ type ChipProps = {
 
 /** A choice among several: a link when it has an address, else a toggle button. */
 export function Chip({ icon, selected = false, href, onClick, children }: ChipProps) {
-  const face = classNames(base, "px-3.5 py-1.5 transition-colors", selected ? on : off);
+  const classes = classNames(base, "px-3.5 py-1.5 transition-colors", selected ? on : off);
   return href === undefined ? (
-    <button type="button" aria-pressed={selected} onClick={onClick} className={face}>
+    <button type="button" aria-pressed={selected} onClick={onClick} className={classes}>
       {icon}
       {children}
     </button>
   ) : (
-    <a href={href} aria-current={selected ? "true" : undefined} onClick={onClick} className={face}>
+    <a href={href} aria-current={selected ? "true" : undefined} onClick={onClick} className={classes}>
       {icon}
       {children}
     </a>

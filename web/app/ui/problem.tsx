@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 
-/** Stays in the page while empty: screen readers announce changes only of an alert they have met. */
+/** Rendered even when empty: screen readers announce changes only in an existing live region. */
 export function Problem({ text, action }: { text: string | undefined; action?: ReactNode }) {
   return (
     <div role="alert" className="empty:mb-0">

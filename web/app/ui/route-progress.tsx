@@ -1,4 +1,4 @@
-/** The bar at the top of the page while the next page is on its way. Quick answers never show it. */
+/** The bar at the top while the next page loads. Delayed, so that quick navigations do not show it. */
 export function RouteProgress({ active, label }: { active: boolean; label: string }) {
   if (!active) return null;
   return (

@@ -23,7 +23,7 @@ const sideLink = classNames(
 
 type AccountLayoutProps = { current: "/account/profile" | "/account/privacy"; title: string; children: ReactNode };
 
-/** Tabs on phones become a column beside the page on wide screens. */
+/** Tabs on phones, a column on wide screens. */
 export function AccountLayout({ current, title, children }: AccountLayoutProps) {
   return (
     <div className="mx-auto max-w-240 py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-8">

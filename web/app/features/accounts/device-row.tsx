@@ -12,7 +12,7 @@ type DeviceRowProps = {
   action?: ReactNode;
 };
 
-/** Where somebody is signed in; an entry of a list. */
+/** A device that somebody is signed in on, as a list item. */
 export function DeviceRow({ device, action }: DeviceRowProps) {
   const Icon = isHandheld(device.user_agent) ? Smartphone : Monitor;
   return (

@@ -43,13 +43,13 @@ function homeOf(visitor: Visitor): string {
   return first ? areaPath(first.area) : adminPaths.unauthorized;
 }
 
-/** Inside the admin area and not back to the login: anything else is not followed. */
+/** Only a path inside the admin area, and not the login again. */
 export const innerPath = (path: string | null): string | undefined =>
   path !== null && /^\/cpadmin(?:\/(?!login)[\w/-]*(?:\?[^#\\]*)?)?$/.test(path) && !path.includes("//")
     ? path
     : undefined;
 
-/** What happens to somebody who comes to a place of the admin area. The data behind it is guarded by the API. */
+/** Whether a visitor sees an admin page or is redirected. What protects the data is the API. */
 export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
   if (place.kind === "unauthorized") return "show";
   if (visitor.isLoading) return "wait";

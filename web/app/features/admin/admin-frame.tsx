@@ -13,16 +13,16 @@ import { AdminMenu } from "./admin-menu.tsx";
 import { areaIcons } from "./area-icons.ts";
 import { areaNames, groupNames } from "./area-names.ts";
 
-/** What stands beside an area's name in the sidebar. The features that own those counts use this one, so the route fills it. */
+/** Counts beside the areas in the sidebar. A context, because the features that own them import this one. */
 export const AreaBadges = createContext<Partial<Record<Area, ReactNode>>>({});
 
 /** Open at first where the window is at least 1024 px wide, which only the style sheet can know before the scripts run. */
-const sidebarFaces = { auto: "max-lg:hidden", open: "", closed: "hidden" };
+const sidebarClasses = { auto: "max-lg:hidden", open: "", closed: "hidden" };
 
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const [sidebar, setSidebar] = useState<keyof typeof sidebarFaces>("auto");
+  const [sidebar, setSidebar] = useState<keyof typeof sidebarClasses>("auto");
   const isShown = (): boolean => (sidebar === "auto" ? matchMedia("(min-width: 64rem)").matches : sidebar === "open");
-  /** In a narrow window it lies over the page. */
+  /** In a narrow window the sidebar covers the page. */
   const isOverlaid = (): boolean => isShown() && !matchMedia("(min-width: 64rem)").matches;
   return (
     <div
@@ -50,7 +50,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             onClick={() => setSidebar("closed")}
           />
         )}
-        <Sidebar className={sidebarFaces[sidebar]} onChosen={() => isOverlaid() && setSidebar("closed")} />
+        <Sidebar className={sidebarClasses[sidebar]} onChosen={() => isOverlaid() && setSidebar("closed")} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>

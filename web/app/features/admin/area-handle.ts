@@ -1,6 +1,6 @@
 import type { AreaWithPage } from "@pazar/contract/admin-areas";
 
-/** What an admin page exports as `handle`: the guard around it asks for the area's permission. */
+/** What an admin page exports as `handle`; staff-only.tsx checks the area's permission. */
 export type AreaHandle = { area: AreaWithPage };
 
 export const isAreaHandle = (handle: unknown): handle is AreaHandle =>

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 
 type MissingProps = { title: string; back: { href: string; label: string } };
 
-/** What staff see where there is nothing: the ways on lead to their own pages, not to the site's. */
+/** The 404 of the admin area: its links stay inside that area. */
 export const Missing = ({ title, back: { href, label } }: MissingProps) => (
   <PageMessage
     icon={<Compass size={38} strokeWidth={1.5} />}

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useSession } from "../../platform/session/session.ts";
 import { decideAccess, type AdminPlace } from "./admin-access.ts";
 
-/** True where the place may be shown; leads away or lets wait otherwise. */
+/** True when the page can be shown; otherwise redirects, or waits for the session. */
 export function useAdminAccess(place: AdminPlace): boolean {
   const session = useSession();
   const navigate = useNavigate();

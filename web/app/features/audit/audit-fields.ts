@@ -76,7 +76,7 @@ const names = new Map<string, Name>([
   ["outcome", m["conversationReports.outcome"]],
 ]);
 
-/** In words; a field that nobody has named is shown as it is kept. */
+/** A field without a name is shown by its key. */
 export const fieldName = (field: string): string => names.get(field)?.() ?? field;
 
 /** What the log can be narrowed to of the settings, by the names they have there. */
@@ -109,7 +109,7 @@ const codes: Record<string, Record<string, Name>> = {
   findings: flags,
 };
 
-/** A value as people would write it; kept are codes, kuruş and moments in UTC. */
+/** Stored are codes, kuruş and UTC times. */
 export function valueText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;

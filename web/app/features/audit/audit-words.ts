@@ -44,7 +44,7 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
 
-/** In words; one that is no longer written is shown as it was kept. */
+/** An action that is no longer written is shown by its key. */
 export const actionName = (action: string): string =>
   action.startsWith(undoing)
     ? m["audit.actions.undone"]({ action: actionName(action.slice(undoing.length)) })
@@ -66,7 +66,7 @@ const kindNames = new Map<string, () => string>(Object.entries(kinds));
 
 export const kindName = (kind: string): string => kindNames.get(kind)?.() ?? kind;
 
-/** Kinds of which there is only one target. */
+/** Kinds with only one target. */
 const only: readonly { kind: AuditTargetKind; id: string }[] = [
   { kind: "settings", id: "site" },
   { kind: "customers", id: "all" },

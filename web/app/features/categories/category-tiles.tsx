@@ -6,7 +6,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { countText } from "./count-text.ts";
 
-/** Together with the tile for all of them these fill three rows on a phone. */
+/** With the "all categories" tile, three full rows on a phone. */
 const tilesOnPhone = 11;
 
 export function CategoryTiles({ categories }: { categories: readonly CountedCategory[] }) {
@@ -16,7 +16,7 @@ export function CategoryTiles({ categories }: { categories: readonly CountedCate
         <li key={category.id} className={classNames(index >= tilesOnPhone && "max-md:hidden")}>
           <Tile
             href={`/${category.slug_cid}`}
-            // Kept by staff and sanitised by the server.
+            // Edited by staff, sanitised by the server.
             icon={<span className="[&>svg]:size-6" dangerouslySetInnerHTML={{ __html: category.icon ?? "" }} />}
             name={category.name}
           >

@@ -6,7 +6,7 @@ import { explainRefusal } from "../../platform/api/explain-refusal.ts";
 
 export type LoadedPhone = { phone: string; text: string };
 
-/** Undefined if there is no number to be had; the visitor is then told why. */
+/** Undefined on failure, after a toast that says why. */
 export async function loadPhone(listingId: number): Promise<LoadedPhone | undefined> {
   try {
     const { phone } = await api("GET /api/listings/:id/phone", { params: { id: listingId } });

@@ -7,12 +7,12 @@ import type { LoadedPhone } from "./load-phone.ts";
 
 const icon = <Phone size={20} aria-hidden="true" />;
 
-/** The number is not in the page: it is asked for, and so can be limited. */
+/** The number is loaded on demand, so that the server can rate-limit it. */
 export function ShowPhone({ listingId }: { listingId: number }) {
   const [asked, setAsked] = useState<LoadedPhone>();
   const [isBusy, setBusy] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  // Takes over from the button that was pressed, and so is read out.
+  // Focused in place of the pressed button, so that screen readers read it.
   useEffect(() => link.current?.focus(), [asked]);
 
   const ask = async () => {

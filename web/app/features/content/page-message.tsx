@@ -11,7 +11,7 @@ type PageMessageProps = {
   actions?: ReactNode;
 };
 
-/** A page that has nothing else to show: it says why and offers ways on. */
+/** A page with only a message and links. */
 export function PageMessage({ icon, eyebrow, title, text, actions }: PageMessageProps) {
   return (
     <div className="mx-auto flex max-w-130 flex-col items-center py-12 text-center md:py-20">

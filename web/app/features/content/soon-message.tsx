@@ -14,7 +14,7 @@ const isTopic = (name: string): name is SoonTopic => Object.hasOwn(topics, name)
 
 export const soonTitle = (topic: SoonTopic): string => topics[topic].title();
 
-/** Stands where a part of the site is still being made. */
+/** For parts of the site that are not built yet. */
 export function SoonMessage({ topic }: { topic: SoonTopic }) {
   const { title, text } = topics[topic];
   return (

@@ -19,7 +19,7 @@ type CustomerSheetProps = {
   onClose: () => void;
 };
 
-/** One person, beside the list. Opening it is written down. */
+/** Opening it is recorded in the audit log. */
 export function CustomerSheet({ id, canEdit, canSeeLog, onChanged, onClose }: CustomerSheetProps) {
   const { value, hasFailed, error, retry } = useLoaded(
     useCallback(() => api("GET /api/admin/customers/:id", { params: { id } }), [id]),

@@ -41,7 +41,7 @@ const words: Record<BulkCustomerAction, Words> = {
   },
 };
 
-/** What can be done to several people at once, after asking. `dialog` belongs into the page. */
+/** Bulk actions with confirmation. The page has to render `dialog`. */
 export function useBulkActions({ actions, onDone }: { actions: readonly BulkCustomerAction[]; onDone: () => void }) {
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
@@ -72,16 +72,16 @@ export function useBulkActions({ actions, onDone }: { actions: readonly BulkCust
   return { buttons, dialog: asked && dialogFor(asked), refused, forgetRefused: () => setRefused([]) };
 
   function dialogFor({ action, ids }: Asked) {
-    const face = {
+    const props = {
       title: words[action].title({ count: ids.length }),
       text: words[action].text(),
       confirmLabel: words[action].label(),
       onCancel: close,
     };
     return action === "suspend" ? (
-      <ReasonDialog {...face} hasEnd onConfirm={(suspension) => settle({ action, ids, ...suspension })} />
+      <ReasonDialog {...props} hasEnd onConfirm={(suspension) => settle({ action, ids, ...suspension })} />
     ) : (
-      <ConfirmDialog open {...face} onConfirm={() => settle({ action, ids })} />
+      <ConfirmDialog open {...props} onConfirm={() => settle({ action, ids })} />
     );
   }
 }

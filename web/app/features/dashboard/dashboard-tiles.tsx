@@ -11,7 +11,7 @@ type Tile = { label: string; value: string; note?: string | undefined; isAlarmin
 
 const daySeconds = 86_400;
 
-/** The numbers that lead, each with how it was before or how long it has been so. */
+/** The key numbers, each with its trend or age. */
 export function DashboardTiles({
   on_sale,
   waiting,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createStore, useStore } from "../../platform/cache/store.ts";
 
-/** By listing: true for a favorite, false for one that was taken out since it was shown. */
+/** By listing: true for a favorite, false for one removed since the page loaded. */
 type Marks = ReadonlyMap<number, boolean>;
 
 const store = createStore<Marks>(new Map());
@@ -26,7 +26,7 @@ export function clearFavoriteMarks(): void {
   if (store.get().size > 0) store.set(new Map());
 }
 
-/** A list of favorites has arrived; what was pressed before counts. */
+/** Marks a loaded list of favorites; what was toggled meanwhile wins. */
 export const markFavorites = (listingIds: readonly number[]): void =>
   store.set(new Map([...listingIds.map((id): [number, boolean] => [id, true]), ...store.get()]));
 

@@ -13,14 +13,14 @@ export async function refreshFavorites(): Promise<void> {
   try {
     const { ids } = await api("GET /api/favorites/ids");
     if (currentSession().token !== token) return;
-    // What was pressed while the answer was on its way is newer.
+    // What was toggled while waiting for the answer is newer.
     setFavoriteMarks(new Map([...ids.map((id): [number, boolean] => [id, true]), ...changedMeanwhile]));
   } catch (error) {
     warnOnce("The favorites could not be loaded.", error);
   }
 }
 
-/** Once it is saved. */
+/** Tells other tabs, once the change is saved. */
 export const announceFavorite = (listingId: number, isMarked: boolean): void => tellOtherTabs([listingId, isMarked]);
 
 export function changeFavorite(listingId: number, isMarked: boolean): void {

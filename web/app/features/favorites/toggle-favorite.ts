@@ -7,10 +7,10 @@ import { announceFavorite, changeFavorite } from "./favorites.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { storedToken } from "../../platform/session/token.ts";
 
-/** By listing: what the server will have agreed to. */
+/** The pending save of each listing; resolves to the state on the server. */
 const saving = new Map<number, Promise<boolean>>();
 
-/** The heart changes at once; what cannot be saved changes it back. A listing that is gone cannot be added again. */
+/** Changes the heart at once, and back if saving fails. A listing that is gone cannot be added again, so there is no undo. */
 export function toggleFavorite(listingId: number, { isGone = false } = {}): Promise<void> {
   if (storedToken() !== null) return setFavorite(listingId, !isFavorite(listingId), isGone);
   showToast("warning", m["favorites.loginNeeded"](), { id: "favorite-login" });
@@ -22,7 +22,7 @@ export function toggleFavorite(listingId: number, { isGone = false } = {}): Prom
 export async function setFavorite(listingId: number, isWanted: boolean, isGone = false): Promise<void> {
   const before = saving.get(listingId) ?? Promise.resolve(isFavorite(listingId));
   changeFavorite(listingId, isWanted);
-  // One call after the other: of two that overtake each other the older could win.
+  // One call after the other, so that an older one cannot win.
   const isLast = (): boolean => saving.get(listingId) === save;
   const save: Promise<boolean> = before.then(async (was) => {
     try {

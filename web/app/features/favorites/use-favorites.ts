@@ -7,7 +7,7 @@ import { showToast } from "../../ui/overlays/toast.ts";
 
 type Loaded = { favorites: readonly Favorite[]; nextCursor: string | null; total: number };
 
-/** What is loaded, without what was taken out since, here or in another tab. */
+/** The loaded favorites without those removed since, in any tab. */
 export function useFavorites() {
   const [loaded, setLoaded] = useState<Loaded>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("loading");
@@ -54,7 +54,7 @@ export function useFavorites() {
   };
 }
 
-/** A list that is loaded to its end lacks what another tab adds; each such favorite is looked for once. */
+/** Reloads a fully loaded list when another tab adds a favorite; once for each. */
 function useAddedElsewhere(
   loaded: Loaded | undefined,
   marks: ReadonlyMap<number, boolean>,

@@ -3,7 +3,7 @@ import type { Photo } from "@pazar/contract/photos";
 
 export const photosOnSlide = 6;
 
-/** Pictures for the first slide, which has only words of its own: one from each slide in turn, none twice. */
+/** Photos for the first slide, which has none of its own: one from each slide in turn, without duplicates. */
 export function firstSlidePhotos(slides: readonly Pick<Slide, "photos">[]): Photo[] {
   const longest = Math.max(0, ...slides.map((slide) => slide.photos.length));
   const inTurn = Array.from({ length: longest }, (_, index) => slides.flatMap((slide) => slide.photos[index] ?? []));

@@ -39,7 +39,7 @@ function SlidePhotos({ photos }: { photos: readonly Photo[] }) {
           width={photo.width}
           height={photo.height}
           alt=""
-          // Phones do not show the pictures, so they must not load them.
+          // Not shown on phones, so they should not load there.
           loading="lazy"
           decoding="async"
           style={{ backgroundImage: `url("${photo.preview}")` }}

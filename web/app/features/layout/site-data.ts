@@ -58,7 +58,7 @@ export const cachedSiteData = (): SiteData => {
   };
 };
 
-/** The same from the API, each part on its own: what fails keeps its remembered copy. */
+/** Loads each part from the API; a part that fails keeps its cached copy. */
 export async function refetchSiteData(): Promise<SiteData> {
   const remembered = cachedSiteData();
   const [settings, categories, footerPages, socialLinks] = await Promise.all([
@@ -76,7 +76,7 @@ export async function refetchSiteData(): Promise<SiteData> {
   };
 }
 
-/** For the root: what the server rendered, or without that (an error page) what this browser remembers and can get. */
+/** For the root: the loader's data, or without it (on an error page) cached and freshly loaded copies. */
 export function useRootSiteData(): SiteData {
   const loaded = useRouteLoaderData<() => Promise<SiteData>>("root");
   const [substitute, setSubstitute] = useState(noSiteData);

@@ -5,7 +5,7 @@ const storageKey = "theme";
 /** The page colours of app.css, for the browser's own frame around the page. */
 export const pageColors = { light: "#f5f6f8", dark: "#0d1217" };
 
-/** Runs as text in the head as well: it may use nothing from outside itself. */
+/** Also inlined into the head as text, so it cannot use anything outside itself. */
 function applyTheme(key: string, colors: { light: string; dark: string }): void {
   let theme: string | null = null;
   try {
@@ -27,7 +27,7 @@ function applyTheme(key: string, colors: { light: string; dark: string }): void 
   document.head.prepend(meta);
 }
 
-/** Stands in the head before the stylesheet is applied, so that the wrong theme is never painted. */
+/** Runs in the head before the first paint, so that the wrong theme never flashes. */
 export const themeScript = `(${applyTheme.toString()})(${JSON.stringify(storageKey)},${JSON.stringify(pageColors)})`;
 
 export function storedTheme(): Theme {

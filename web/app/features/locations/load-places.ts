@@ -1,7 +1,7 @@
 import type { District } from "@pazar/contract/places";
 import { api } from "../../platform/api/api.ts";
 
-/** Asks once a document; after a failure the next call asks again. */
+/** Loads once per document; a failed load is retried by the next call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () =>

@@ -3,7 +3,7 @@ import { closeLocationPicker, useIsLocationPickerOpen } from "./location-picker.
 import Dialog from "../../ui/overlays/dialog.tsx";
 import { LocationPanel } from "./location-panel.tsx";
 
-/** The panel is made anew at each opening, so what was searched for is gone when a choice has closed it. */
+/** The panel is mounted each time the dialog opens, so the search starts empty. */
 export function LocationDialog() {
   return (
     <Dialog

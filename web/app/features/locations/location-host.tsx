@@ -9,7 +9,7 @@ async function load() {
   return <LocationDialog />;
 }
 
-/** Stands once in the root; the dialog costs nothing until somebody wants to choose a place. */
+/** Rendered once by the root; the dialog's code is loaded when it is first opened. */
 export function LocationHost() {
   usePlaceSync();
   const isOpen = useIsLocationPickerOpen();

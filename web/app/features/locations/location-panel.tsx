@@ -15,7 +15,7 @@ export function LocationPanel() {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(view);
 
-  // What was pressed is gone with its view. On touch screens a focused field would raise the keyboard.
+  // The pressed button is gone with its view. On touch screens a focused field would open the keyboard.
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;

@@ -4,14 +4,14 @@ import { forgetPlace, fullName, usePlace } from "./place.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-/** The chosen place, where it narrows what is shown. */
+/** The chosen place, removable. */
 export function PlaceChip() {
   const name = fullName(usePlace());
   if (name === undefined) return null;
   const remove = async () => {
     try {
       await forgetPlace();
-      // The pressed cross is gone.
+      // The pressed button is gone.
       document.getElementById("main")?.focus({ preventScroll: true });
     } catch {
       showToast("error", m["locationPicker.locationError"]());

@@ -18,9 +18,9 @@ type PlaceOptionsProps = {
   onText: (text: string) => void;
   groups: readonly OptionGroup[];
   isLoading?: boolean;
-  /** The options do not belong to the text yet. */
+  /** The options still belong to an earlier text. */
   isSearching?: boolean;
-  /** The options are no answer to the text at all. */
+  /** The options are not search results. */
   isUnanswered?: boolean;
   busyKey: string | undefined;
 };
@@ -130,7 +130,7 @@ function OptionRow({ id, option, isActive, isBusy, onPoint }: OptionRowProps) {
       aria-busy={isBusy}
       onClick={option.pick}
       onPointerMove={onPoint}
-      // The focus stays in the field, and on phones no keyboard jumps up or down.
+      // Keeps the focus in the field, so that a phone's keyboard stays as it is.
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         "flex min-h-11 w-full items-center gap-2.5 rounded-small px-2.5 py-2 text-left",

@@ -8,20 +8,19 @@ import { warnOnce } from "../../platform/api/warn-once.ts";
 export type PlaceChoice = { city_id: number; district_id: number | null; latitude?: number; longitude?: number };
 
 const nowhere: Place = { city: null, district: null };
-/** Undefined until this browser knows of another place than the one that the page was rendered for, which counts until then. */
+/** Undefined while the place that the page was rendered for still counts. */
 const store = createStore<Place | undefined>(undefined);
 let placeOfFrame: Place | undefined;
 let tellOtherTabs = (_message: string): void => {};
 
-/** Tells places apart. */
 export const placeKey = ({ city, district }: Place): string => `${city?.id ?? 0}.${district?.id ?? 0}`;
 
-/** The place the frame around the page was loaded for; undefined on an error page without a frame of its own. */
+/** The place the frame was loaded for; undefined on an error page without frame data. */
 export function useRenderedPlace(): Place | undefined {
   return useRouteLoaderData<() => Promise<{ place: Place }>>("root")?.place;
 }
 
-/** The place that narrows what is shown. */
+/** The place whose listings are shown. */
 export function usePlace(): Place {
   const rendered = useRenderedPlace();
   return useStore(store) ?? rendered ?? nowhere;
@@ -29,16 +28,16 @@ export function usePlace(): Place {
 
 export const setRenderedPlace = (place: Place | undefined): void => void (placeOfFrame = place);
 
-/** The frame counts listings too. */
+/** The frame shows counts of listings, which depend on the place. */
 export const isFrameOutdated = (place = store.get()): boolean =>
   place !== undefined && placeOfFrame !== undefined && placeKey(place) !== placeKey(placeOfFrame);
 
-/** Once a document. */
+/** Called once per document. */
 export async function startPlace(): Promise<void> {
   try {
     const place = await askForPlace();
     if (place === undefined || (placeOfFrame && !isFrameOutdated(place))) return;
-    // Chosen by the same person in another browser: saved again, it reaches this one's cookie, for which pages are rendered.
+    // Chosen in another browser: saving it again sets this one's cookie, by which pages are rendered.
     if (place.city && placeOfFrame) await savePlace(choiceOf(place.city, place.district));
     else store.set(place);
   } catch (error) {
@@ -46,7 +45,7 @@ export async function startPlace(): Promise<void> {
   }
 }
 
-/** Undefined when something was chosen meanwhile: that is newer than the answer. */
+/** Undefined when a place was chosen meanwhile, which is newer than the answer. */
 async function askForPlace(): Promise<Place | undefined> {
   const before = store.get();
   const place = await api("GET /api/current-location");
@@ -74,7 +73,7 @@ function change(place: Place): void {
   tellOtherTabs("changed");
 }
 
-/** The cookie is shared by all tabs, so what they say has to follow it. */
+/** All tabs share the cookie, so they follow each other's choice. */
 export function watchPlace(): () => void {
   const channel = new BroadcastChannel("place");
   tellOtherTabs = channel.postMessage.bind(channel);
@@ -91,7 +90,7 @@ export function watchPlace(): () => void {
 export const shortName = ({ city, district }: Place): string | undefined =>
   district ? `${district.name}, ${district.city}` : city?.name;
 
-/** The same where places are listed: a city alone comes with its country. */
+/** Like `shortName`, but a city alone comes with its country. */
 export const fullName = ({ city, district }: Place): string | undefined =>
   district || !city ? shortName({ city, district }) : cityName(city);
 

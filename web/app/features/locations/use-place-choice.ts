@@ -5,7 +5,7 @@ import { forgetPlace, fullName, savePlace, type PlaceChoice } from "./place.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { detectPlace, placeProblem } from "./detect-place.ts";
 
-/** What closes the panel when it has worked and says why when it has not. */
+/** Saves a choice: closes the panel, or shows why it failed. */
 export function usePlaceChoice() {
   const [busyKey, setBusyKey] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -13,7 +13,7 @@ export function usePlaceChoice() {
   useEffect(() => () => latest.current?.abort(), []);
 
   async function run(key: string, act: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-    // Who tires of waiting for the position may choose by hand; anything else is done in a moment.
+    // Only locating takes long enough to be interrupted by a choice from the list.
     if (busyKey !== undefined && busyKey !== "detect") return;
     latest.current?.abort();
     latest.current = new AbortController();

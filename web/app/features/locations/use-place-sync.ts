@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { defer } from "../../platform/ssr/defer.ts";
 import { isFrameOutdated, setRenderedPlace, startPlace, usePlace, useRenderedPlace, watchPlace } from "./place.ts";
 
-/** Once in the root: learns which place is saved and loads the page again whenever another one is chosen, here or in another tab. */
+/** Called once, in the root: loads the saved place, and reloads the page's data when another one is chosen in any tab. */
 export function usePlaceSync(): void {
   const navigate = useNavigate();
   const rendered = useRenderedPlace();
@@ -22,7 +22,7 @@ export function usePlaceSync(): void {
   }, [place, navigate]);
 }
 
-/** A place in the address would win over the one just chosen, and a cursor belongs to the old list. */
+/** A place in the URL would override the one just chosen, and a cursor belongs to the old list. */
 export function withoutPlace({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   const query = new URLSearchParams(search);
   for (const name of ["city", "district", "cursor"]) query.delete(name);

@@ -2,7 +2,7 @@ import MessageCircleOff from "lucide-react/icons/message-circle-off";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Nobody may talk about this listing this way. */
+/** The two people cannot talk about this listing. */
 export function NoConversation() {
   return (
     <div className="m-auto flex max-w-100 flex-col items-center gap-3 p-6 text-center">

@@ -3,7 +3,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 const [width, height] = [150, 32];
 
-/** A bar a day; the numbers are in its text alternative and on each bar. */
+/** One bar per day; the numbers are in the text alternative and on each bar. */
 export function DailyChart({
   name,
   days,

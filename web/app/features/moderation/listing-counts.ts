@@ -5,10 +5,10 @@ import { warnOnce } from "../../platform/api/warn-once.ts";
 
 const counts = createStore<StaffListingCounts | undefined>(undefined);
 
-/** How many listings each tab holds, for whoever may know. */
+/** How many listings each tab has; undefined until loaded. */
 export const useListingCounts = (): StaffListingCounts | undefined => useStore(counts);
 
-/** What is shown stays until the answer is there, and if there is none. */
+/** The old counts stay until the answer arrives, and when it fails. */
 export async function refreshListingCounts(): Promise<void> {
   try {
     counts.set(await api("GET /api/admin/listings/counts"));

@@ -2,7 +2,6 @@ import type { StatusReason } from "@pazar/contract/my-listings";
 import type { StaffTab } from "@pazar/contract/staff-listings";
 import { m } from "../../platform/i18n/i18n.ts";
 
-/** The lists of the moderation, which the audit log names too. */
 export const tabNames: Record<StaffTab, () => string> = {
   pedding: m["moderation.tabs.pedding"],
   reported: m["moderation.tabs.reported"],

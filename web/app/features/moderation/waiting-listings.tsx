@@ -3,7 +3,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { refreshListingCounts, useListingCounts } from "./listing-counts.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 
-/** How many listings wait for approval, beside the entry that leads to them. */
+/** How many listings wait for approval, for the sidebar. */
 export function WaitingListings() {
   const count = useListingCounts()?.pedding.count ?? 0;
   useEffect(() => void refreshListingCounts(), []);

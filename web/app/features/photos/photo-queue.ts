@@ -31,7 +31,7 @@ const kept = (photo: Photo): Slot => ({ id: newId(), state: "kept", photo });
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
-/** Photos in their order, those that are on their way among them. */
+/** Photos in order, including those being uploaded. */
 export function createPhotoQueue({ photos, maximum, send, explain, twice }: Options) {
   const store = createStore<readonly Slot[]>(photos.map(kept));
   const running = new Map<string, AbortController>();
@@ -72,7 +72,7 @@ export function createPhotoQueue({ photos, maximum, send, explain, twice }: Opti
   return {
     store,
 
-    /** Answers how many files there was no place for. */
+    /** Answers how many files did not fit. */
     add(files: readonly File[]): number {
       const used = store.get().filter(({ state }) => state !== "failed").length;
       const taken = files.slice(0, Math.max(0, maximum - used));

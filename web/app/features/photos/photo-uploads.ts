@@ -7,7 +7,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { createPhotoQueue, type PhotoQueue, type Problem } from "./photo-queue.ts";
 import { PhotoRefusal, preparePhoto } from "./prepare-photo.ts";
 
-/** Another try helps where nothing was wrong with the photo itself. */
+/** A retry helps only where the photo itself was fine. */
 function explain(error: unknown): Problem {
   if (error instanceof PhotoRefusal) return { problem: error.message, canRetry: false };
   const isRefused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 && error.status !== 429;

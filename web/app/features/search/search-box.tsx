@@ -14,7 +14,7 @@ import type { PanelHandle, Shown } from "./search-panel.tsx";
 
 const loadSearch = () => import("./search-panel.tsx");
 
-/** A plain form that also works before the scripts are there; what it suggests is loaded when somebody comes near. */
+/** A plain form that works without scripts; suggestions are loaded on hover or focus. */
 export function SearchBox() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function SearchBox() {
   const openIfFocused = useEffectEvent(() => {
     if (document.activeElement === field.current) open();
   });
-  // Somebody may have been quicker than the scripts.
+  // Somebody may have typed before hydration.
   useEffect(() => openIfFocused(), []);
 
   const submit = async (event: FormEvent) => {

@@ -23,7 +23,7 @@ import { useIsNarrow, useSheet } from "./use-sheet.ts";
 
 export { submitSearch } from "./submit-search.ts";
 
-/** What the field says of the panel to screen readers, and whether the box fills the screen. */
+/** ARIA attributes for the field, and whether the box fills the screen. */
 export type Shown = { isSheet: boolean; listId?: string | undefined; activeId?: string | undefined };
 
 export type PanelHandle = { type: (text: string) => void; press: (event: KeyboardEvent) => void };
@@ -55,7 +55,7 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
   const groups = results ? suggestionGroups(results) : startingGroups(ownSearches, popular);
   const optionIds = groups.flatMap(({ options }) => options.map((option) => `${id}-${option.id}`));
   const hasOptions = optionIds.length > 0;
-  // A pointer that passes over a narrow window must not cover it.
+  // In a narrow window the panel covers the page, so hovering must not open it.
   const isSheet = isNarrow && isPinned;
   const isShown = isSheet || (!isNarrow && isOpen && hasOptions);
   const listId = isShown && hasOptions ? `${id}-list` : undefined;
@@ -65,9 +65,9 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
   useEffect(() => void refreshPopularSearches(), []);
   useLayoutEffect(() => onShow({ isSheet, listId, activeId: shownActiveId }), [onShow, isSheet, listId, shownActiveId]);
   useFollowPage(field, onClose);
-  // What Enter would pick must not change under the finger.
+  // New results clear the active option, so that Enter picks no other option than the one shown.
   useEffect(() => setActiveId(undefined), [results, isOpen]);
-  // What was typed may be older than this part or than the last closing.
+  // The text may have been typed before this code was loaded, or before the panel was last closed.
   useEffect(() => {
     const input = field.current;
     const isUnsent = isOpen && input && input.value !== input.defaultValue;
@@ -130,9 +130,9 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
       )}
       {isShown && (
         <div
-          // Browsers let Tab stop at what scrolls; here the arrow keys do that.
+          // Browsers make scroll areas focusable by Tab; here the arrow keys scroll.
           tabIndex={-1}
-          // The focus stays in the field, and on phones no keyboard jumps up or down.
+          // Keeps the focus in the field, so that a phone's keyboard stays as it is.
           onMouseDown={(event) => event.preventDefault()}
           className={classNames(
             "overflow-y-auto overscroll-contain bg-surface p-1.5 outline-none",

@@ -12,7 +12,7 @@ import { failureToast, invalidRedirectToast, noMatchToast, type SearchToast } fr
 const show = ({ type, text }: SearchToast, options?: ToastOptions): void =>
   showToast(type, text, { id: "search", ...options });
 
-/** The page that answers the search; if there is none, a notice says why. */
+/** The page with the results; if there is none, a toast says why. */
 export async function submitSearch(term: string): Promise<string | undefined> {
   try {
     const outcome = await apiWith({ reloadOn401: false })("POST /api/search-history", { body: { search_term: term } });
@@ -39,7 +39,7 @@ function refreshSearches(): void {
   void refreshPopularSearches();
 }
 
-/** The refused token is gone already; without the usual reload the page has to stop showing the person. */
+/** The refused token is already removed. There is no reload here, so the page has to drop the user itself. */
 function dropRefusedSession(): void {
   if (currentSession().token === null || storedToken() !== null) return;
   endLive();

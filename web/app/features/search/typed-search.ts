@@ -5,7 +5,7 @@ export type TypedSearch<T> = {
   text: string;
   /** Of the last text that was answered; undefined without one. */
   results: T | undefined;
-  /** The results do not belong to the text yet. */
+  /** The results still belong to an earlier text. */
   isSearching: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** On another page the field shows what that page was searched for, unless somebody is typing again. */
+/** After a navigation the field shows that page's search term, unless somebody is typing. */
 export function useFollowPage(field: RefObject<HTMLInputElement | null>, onLeave: () => void): void {
   const { key } = useLocation();
   const shownKey = useRef(key);
@@ -17,7 +17,7 @@ export function useFollowPage(field: RefObject<HTMLInputElement | null>, onLeave
   }, [key]);
 }
 
-/** Its default is the term in the address. */
+/** The field's default value is the term in the URL. */
 function reset(field: HTMLInputElement): void {
   field.value = field.defaultValue;
 }

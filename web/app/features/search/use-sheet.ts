@@ -27,7 +27,7 @@ function fitScreen(sheet: HTMLElement): () => void {
   const root = document.documentElement;
   const view = window.visualViewport;
   const fit = () => {
-    // A keyboard shortens what is visible; so does zooming, which must not.
+    // The keyboard shrinks the visual viewport; so does zooming, which must not count.
     if (view) sheet.style.height = `${view.height * view.scale}px`;
   };
   fit();

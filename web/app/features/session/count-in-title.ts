@@ -10,7 +10,7 @@ export function withCount(title: string, count: number): string {
 
 let isWatching = false;
 
-/** Every page's title tells how many messages wait, for those who look at another tab. */
+/** Shows the number of unread messages in the tab's title. */
 export function countInTitle(): void {
   if (isWatching) return;
   isWatching = true;

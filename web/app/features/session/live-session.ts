@@ -30,7 +30,7 @@ export const refreshUnreadCount = (): Promise<void> =>
 const unreadPauseMs = 400;
 let isUnreadDue = false;
 
-/** Messages come in bursts: they are one question. */
+/** One request for a burst of messages. */
 function refreshUnreadCountSoon(): void {
   if (isUnreadDue) return;
   isUnreadDue = true;
@@ -71,7 +71,7 @@ async function connect(): Promise<void> {
   }
 }
 
-/** A messages page shows it by itself. */
+/** Not on a messages page, which shows the message itself. */
 function announceMessage(): void {
   if (/^\/messages(\/|$)/.test(location.pathname)) return;
   updateSession({ unreadCount: currentSession().unreadCount + 1 });

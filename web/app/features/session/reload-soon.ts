@@ -1,4 +1,4 @@
 const delay = 2_000;
 
-/** After signing in and out, once the notice could be read. */
+/** After signing in and out, once the toast has been read. */
 export const reloadSoon = (): void => void setTimeout(() => location.reload(), delay);

@@ -1,7 +1,7 @@
 import { m } from "../../platform/i18n/i18n.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
-/** In place of a page until it is known who is here. */
+/** Shown instead of a page until the session is loaded. */
 export function SessionCheck() {
   return (
     <div className="grid min-h-80 place-items-center text-brand">

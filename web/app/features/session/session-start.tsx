@@ -6,7 +6,7 @@ import { defer } from "../../platform/ssr/defer.ts";
 import { startSession, watchSession } from "./start-session.ts";
 import { takeReturnTo } from "../../platform/session/return-to.ts";
 
-/** Finds out who is here and brings them where they were going when they were asked to sign in. */
+/** Loads the session, then continues to the page that somebody was asked to sign in for. */
 export function SessionStart() {
   const navigate = useNavigate();
   useEffect(

@@ -12,7 +12,7 @@ type Listeners = {
   onUnreadChange(): void;
 };
 
-/** Answers how to end the connection. */
+/** Returns a function that disconnects. */
 export function connectSocket(
   userId: number,
   { onConnection, onOnlineUsers, onNewMessage, onUnreadChange }: Listeners,
@@ -39,7 +39,7 @@ export function connectSocket(
     onConnection(true);
     socket.emit("user_online", userId);
     socket.emit("join_user_room", userId);
-    // What came before, or while the connection was lost, was not announced here.
+    // Events before the connection, or while it was lost, were missed.
     onUnreadChange();
     emitLiveEvent("catch_up", undefined);
   });
@@ -56,9 +56,9 @@ export function connectSocket(
   });
   socket.on("typing", (conversation) => emitLiveEvent("typing", conversation));
   socket.on("messages_read", (read) => emitLiveEvent("messages_read", read));
-  // Nobody is typing any more by the time a lost connection is back.
+  // Volatile: not worth sending once a lost connection is back.
   setTypingEmitter((conversation) => socket.volatile.emit("typing", conversation));
-  // A poll that died with the network is missed only after its time is up.
+  // Without this, a poll that died with the network is noticed only after its timeout.
   const reconnect = () => socket.disconnect().connect();
   window.addEventListener("online", reconnect);
   return () => {

@@ -12,13 +12,13 @@ type Live = Awaited<ReturnType<typeof loadLive>>;
 
 let starting: Promise<boolean> | undefined;
 let isBeingLeft = false;
-/** Guests have no need of it. */
+/** Loaded for signed-in people only. */
 let live: Live | undefined;
 
-/** Once a document, after hydration; true when somebody is signed in. */
+/** Once per document, after hydration; true when somebody is signed in. */
 export const startSession = (): Promise<boolean> => (starting ??= loadSession());
 
-/** A page that was left is gone by then. */
+/** Long enough for a page that is being left to be gone. */
 const momentMs = 500;
 
 async function loadSession(isSecondTry = false): Promise<boolean> {
@@ -36,9 +36,9 @@ async function loadSession(isSecondTry = false): Promise<boolean> {
     updateSession({ ...session, isLoading: false });
   } catch (error) {
     const newer = storedToken();
-    // A page that is being left fails its calls as well.
+    // Leaving a page aborts its calls, which looks like a failure.
     if (isBeingLeft || (newer !== null && newer !== token)) return false;
-    // So does one that was left before its scripts ran, and noticed nothing: it must not sign out whoever is on the next one.
+    // A page left before its scripts ran gets no beforeunload event. It must not sign out the next page, hence the delay.
     if (!isSecondTry && error instanceof ApiFailure && error.status === 0) {
       await new Promise((resolve) => setTimeout(resolve, momentMs));
       return loadSession(true);
@@ -47,7 +47,7 @@ async function loadSession(isSecondTry = false): Promise<boolean> {
     showToast("warning", m["session.loadFailed"](), { id: "session" });
     return false;
   }
-  // Before anything is done for the person: what it loads must not overtake that.
+  // First, so that what it loads does not overwrite what is done next, such as adding a favorite.
   await goLive();
   return true;
 }
@@ -61,7 +61,7 @@ async function goLive(): Promise<void> {
   }
 }
 
-/** Signing in or out in one tab counts in all; so does what happened while this page lay in the back-forward cache. */
+/** Follows sign-ins and sign-outs in other tabs, also those missed while the page was in the back-forward cache. */
 export function watchSession(): () => void {
   const follow = () => {
     if (storedToken() !== currentSession().token) starting = loadSession();

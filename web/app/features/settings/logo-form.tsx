@@ -12,7 +12,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { shownToVisitors } from "./save-settings.ts";
 
-/** Saved by itself, as soon as a picture is chosen. */
+/** Saved as soon as a picture is chosen. */
 export function LogoForm({ settings, isReadOnly }: { settings: StaffSettings; isReadOnly: boolean }) {
   const files = useRef<HTMLInputElement>(null);
   const [logo, setLogo] = useState(settings.logo);
@@ -34,7 +34,7 @@ export function LogoForm({ settings, isReadOnly }: { settings: StaffSettings; is
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [upload] = event.target.files ?? [];
-    // Else the same file could not be chosen twice.
+    // Lets the same file be chosen again.
     event.target.value = "";
     if (upload) void carryOut(() => api("POST /api/admin/settings/logo", { upload }), m["settings.logoUpdated"]());
   };

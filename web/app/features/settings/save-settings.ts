@@ -5,7 +5,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { settingsCache } from "./settings-cache.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-/** What this browser keeps of the settings follows at once, and goes back if the server refuses. */
+/** Updates the cached settings at once, and rolls back if the server refuses. */
 export async function saveSettings(
   change: SettingsChange,
 ): Promise<{ saved: StaffSettings } | { problems: Partial<Record<string, string[]>> }> {
@@ -42,7 +42,7 @@ function expected(
   return after;
 }
 
-/** The rest, bank account and all, has no business in a storage that outlives the login. */
+/** Other settings, such as the bank account, must not stay in storage after logging out. */
 export const shownToVisitors = ({
   logo,
   header_description,

@@ -14,7 +14,7 @@ type InvitationsProps = {
   onChanged: (invitations: Invitation[]) => void;
 };
 
-/** Who was asked to join and has not answered yet. */
+/** Invitations that have not been accepted yet. */
 export function Invitations({ invitations, canEdit, onChanged }: InvitationsProps) {
   const [asking, setAsking] = useState<Invitation>();
   const takeBack = async ({ id }: Invitation) => {

@@ -7,7 +7,7 @@ import { levelName, permissionName } from "./permission-names.ts";
 
 type PermissionGridProps = {
   held: ReadonlySet<Permission>;
-  /** Held anyway, by the role: shown and not to be changed here. */
+  /** Granted by the role: shown, but not editable here. */
   given: ReadonlySet<string>;
   disabled: boolean;
   onToggle: (area: Area, level: PermissionLevel) => void;

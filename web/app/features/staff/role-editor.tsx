@@ -19,7 +19,7 @@ type RoleEditorProps = Pick<RoleMatrixProps, "roles" | "chosen" | "onChoose"> & 
   onChanged: (roles: Role[]) => void;
 };
 
-/** The matrix, and under it what saving would give and take. */
+/** The matrix, and a summary of what saving would change. */
 export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: RoleEditorProps) {
   const [wanted, setWanted] = useState<WantedRights>(new Map<string, ReadonlySet<Permission>>());
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
   const effects = effectsOf(roles, wanted);
   const toggle = (role: Role, area: Area, level: PermissionLevel) => {
     setWanted(new Map(wanted).set(role.key, toggled(wanted.get(role.key) ?? rightsOf(role), area, level)));
-    // What was changed last stays in view when the window becomes narrow.
+    // Keeps the role changed last in view when the window becomes narrow.
     onChoose(role.key);
   };
   const forget = () => {

@@ -21,18 +21,18 @@ export type RoleMatrixProps = {
 
 const frame = "border-b border-line bg-surface py-2 text-left";
 /** The product's roles fit a tablet side by side. */
-const face = classNames(frame, "px-1 max-md:py-3 xl:px-3");
+const classes = classNames(frame, "px-1 max-md:py-3 xl:px-3");
 const sideClasses = classNames(
   frame,
   "px-3 font-medium max-md:py-3 md:sticky md:left-0 md:z-10 md:min-w-32 xl:min-w-40",
 );
 /** The names of the roles, and under them view and edit: both rows stay in view, on phones below the page's own head. */
 const roleClasses = classNames(
-  face,
+  classes,
   "sticky top-0 z-10 h-10 border-b-0 pb-0 font-semibold whitespace-nowrap max-md:hidden",
 );
 const levelClasses = classNames(
-  face,
+  classes,
   "sticky z-10 text-xs font-medium text-muted max-md:top-14 max-md:w-24 md:top-10 md:pt-0",
 );
 
@@ -59,7 +59,7 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
         tabIndex={0}
         className="relative rounded-card border border-line bg-surface max-md:overflow-clip md:max-h-[calc(100dvh-11rem)] md:overflow-auto"
       >
-        {/* A box that the keyboard reaches is neither under the head nor under what saving changes. */}
+        {/* Scroll margins keep a focused checkbox clear of the sticky header and footer. */}
         <table className="w-full border-separate border-spacing-0 text-sm [&_input]:scroll-mt-28 [&_input]:scroll-mb-48">
           <caption className="sr-only">{m["roles.matrix"]()}</caption>
           <thead>
@@ -125,7 +125,7 @@ type RoleCellsProps = Pick<RoleMatrixProps, "isReadOnly" | "onToggle"> & {
 
 const RoleCells = ({ role, className, area, held, isReadOnly, onToggle }: RoleCellsProps) =>
   permissionLevels.map((level) => (
-    <td key={level} className={classNames(face, className)}>
+    <td key={level} className={classNames(classes, className)}>
       <Checkbox
         hideLabel
         label={m["roles.cell"]({ role: roleName(role), permission: permissionName(area, level) })}

@@ -25,6 +25,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Also true of what the API throws in loaders, where it is called without a network. */
+/** Also true of errors in loaders, which call the API in process. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && "status" in error && error.status === 404;

@@ -9,16 +9,15 @@ import { removeToken, storedToken } from "../session/token.ts";
 export type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** True unless said otherwise. The refused token is removed either way. */
+  /** Default true. The refused token is removed either way. */
   reloadOn401?: boolean;
-  /** Sends the call itself instead of the browser's `fetch`, such as one that tells how far an upload is. */
+  /** Instead of the browser's `fetch`, for example one that reports upload progress. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
 };
 
 type Values = Record<string, string | number | boolean | undefined>;
 type Parts = { params?: Values; query?: Values; body?: unknown; upload?: Blob };
 
-/** The API as the browser calls it, for calls that need something special. */
 export const apiWith =
   (options: CallOptions): ApiCaller =>
   async (call, ...[input]) => {
@@ -53,7 +52,7 @@ export const apiWith =
     try {
       if (method === "GET") return await perform();
       await getCsrfCookie();
-      // First writes that start together, here or in two tabs, can each be given a cookie: the last one stays.
+      // First writes that start together, also in two tabs, each get a cookie, and only the last one is valid.
       return await perform().catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== "CSRF_MISMATCH") throw error;
         await getCsrfCookie();
@@ -104,7 +103,7 @@ function queryString(query: Values): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** Only the token that was refused is removed, and only its removal reloads: without a token there is no second reload. */
+/** Removes only the token that was refused, and reloads only when it did: parallel 401s reload once. */
 function endSession(refused: string | null, { reloadOn401 = true }: CallOptions): void {
   if (refused === null || storedToken() !== refused) return;
   removeToken();
@@ -120,7 +119,7 @@ function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
   });
 }
 
-// A proxy in between answers with pages of its own.
+// A proxy in between may answer with an HTML page.
 const isErrorAnswer = (answer: unknown): answer is ErrorAnswer =>
   typeof answer === "object" &&
   answer !== null &&

@@ -12,11 +12,11 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   onCancel: () => void;
-  /** Closes the dialog by itself; if it fails, the dialog says so and stays for another try. */
+  /** Has to close the dialog; if it throws, the dialog shows why and stays open. */
   onConfirm: () => Promise<void> | void;
-  /** Said before the reason of a failure. */
+  /** Shown before the reason of a failure. */
   failure?: string;
-  /** Where the focus goes when what opened the dialog is gone afterwards. */
+  /** Focused after confirming, when the button that opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null>;
 };
 
@@ -40,7 +40,7 @@ export function ConfirmDialog({
     focusAfter?.current?.focus();
   }, [open, focusAfter]);
 
-  // What is under way cannot be taken back.
+  // The action cannot be cancelled once started.
   const cancel = () => {
     if (isBusy) return;
     setProblem(undefined);

@@ -2,7 +2,7 @@ import { ApiFailure } from "./api-failure.ts";
 import { m } from "../i18n/i18n.ts";
 import { storedToken } from "../session/token.ts";
 
-/** Saves a file of the API: a link could not carry the token. */
+/** Saves a file from the API, because a link could not send the token. */
 export async function download(address: string): Promise<void> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${storedToken()}` } }).catch(
     () => undefined,

@@ -4,7 +4,7 @@ import { getLocale, m } from "../i18n/i18n.ts";
 
 const usualWait = 60;
 
-/** Too many tries are worded by the caller; everything else says itself what is wrong. */
+/** The caller words rate limits; other failures have the server's message. */
 export function explainRefusal(error: unknown, tooMany: (input: { wait: string }) => string): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
   return error.status === 429

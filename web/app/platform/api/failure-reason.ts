@@ -14,7 +14,7 @@ export function failureReason(error: unknown): string {
   });
 }
 
-/** Puts the server's findings under their fields and the focus on the first; false if it found nothing there. */
+/** Shows the server's errors at their fields and focuses the first; false when there are none. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],

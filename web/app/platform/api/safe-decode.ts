@@ -1,4 +1,4 @@
-/** Percent-safeDecode text; what is malformed stays as it is. */
+/** Percent-decodes a text; a malformed one is returned unchanged. */
 export function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,7 +3,7 @@ import { warnOnce } from "./warn-once.ts";
 
 type Loaded<T> = { value?: T /** Why it failed. */; error?: unknown; hasFailed: boolean; isLoading: boolean };
 
-/** `load` has to be the same at every render. With `keep`, what was there stays until the next has arrived. */
+/** `load` has to be stable. With `keep`, the old value stays until the next arrives. */
 export function useLoaded<T>(
   load: () => Promise<T>,
   { keep = false }: { keep?: boolean } = {},

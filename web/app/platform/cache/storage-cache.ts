@@ -8,16 +8,16 @@ type Options<T> = {
   storages: readonly StorageName[];
   /** How long a local copy counts; null: until it is replaced. A session copy ends with the tab. */
   maxAgeMs: number | null;
-  /** Copies outlive deployments: one that is not usable any more counts as none. */
+  /** Copies outlive deployments: one of another shape is ignored. */
   isUsable: (value: unknown) => value is T;
 };
 
 export type StorageCache<T> = { get(): T | undefined; set(value: T): void; remove(): void };
 
-// The mere mention of a storage throws where the visitor switched it off.
+// Accessing a storage throws where the visitor has disabled it.
 const storageOf = (name: StorageName): Storage => (name === "session" ? sessionStorage : localStorage);
 
-/** Remembers an answer of the API in the browser, for each language apart. */
+/** Caches an API answer in the browser, per language. */
 export function storageCache<T>({ key, storages, maxAgeMs, isUsable }: Options<T>): StorageCache<T> {
   const localizedKey = () => `${key}.${getLocale()}`;
 
@@ -49,7 +49,7 @@ export function storageCache<T>({ key, storages, maxAgeMs, isUsable }: Options<T
   };
 }
 
-/** A cache that fails is only a cache that is empty. */
+/** A storage that fails counts as empty. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
 export const useStore = <T>({ subscribe, get, initial }: Store<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);
 
-/** For a component that the rest does not concern: it is drawn anew only when this part is another. */
+/** Selects a part of the store, so that the component renders again only when that part changes. */
 export const useStoreValue = <T, P>({ subscribe, get, initial }: Store<T>, part: (value: T) => P): P =>
   useSyncExternalStore(
     subscribe,

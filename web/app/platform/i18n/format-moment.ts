@@ -1,7 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
 import { timeZone } from "@pazar/contract/turkish-time";
 
-/** Whatever is written of a time, in each language and in Turkey's time. English is written as in format-date.ts. */
+/** In Turkey's time. English is formatted as in format-date.ts. */
 export function timeFormats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
   const inTurkey = { timeZone, ...options };
   return { tr: new Intl.DateTimeFormat("tr-TR", inTurkey), en: new Intl.DateTimeFormat("en-US", inTurkey) };

@@ -10,7 +10,7 @@ import { storedToken } from "../session/token.ts";
 const serverPaths = /^\/(api|media|assets)(\/|$)/;
 const staffPaths = /^\/cpadmin(\/|$)/;
 
-/** What a link to a page for signed-in people says to guests, by its `data-sign-in`. */
+/** What the sign-in dialog says to a guest, by the link's `data-sign-in`. */
 const signInReasons: Record<string, () => string> = { chat: m["authModal.chatNeedsLogin"] };
 
 type Click = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
@@ -36,7 +36,7 @@ export const isClientNavigation = (
   !anchor.hasAttribute("download") &&
   !anchor.hasAttribute("data-reload") &&
   !serverPaths.test(anchor.pathname) &&
-  // Only their own pages know of them.
+  // Entering or leaving the staff area loads a document.
   (!staffPaths.test(anchor.pathname) || staffPaths.test(here.pathname)) &&
   !isOtherLanguage(anchor.search);
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 const mark = "isCovered";
 const isCovered = (state: unknown): boolean => typeof state === "object" && state !== null && mark in state;
 
-/** Lets Back close what covers the whole page, instead of leaving it. The router never learns of the entry this takes. */
+/** Lets Back close a full-screen overlay instead of leaving the page. The history state it pushes is hidden from the router. */
 export function useCloseOnBack(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCloseOnBack(close: () => void): void {
     addEventListener("popstate", leave, { capture: true });
     return () => {
       removeEventListener("popstate", leave, { capture: true });
-      // Closed by hand. After a navigation the entry is another page's.
+      // Closed by a button. After a navigation, the history state is another page's.
       if (!isCovered(history.state)) return;
       addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       history.back();

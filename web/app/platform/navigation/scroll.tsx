@@ -19,7 +19,7 @@ export function Scroll() {
   );
 }
 
-/** Stands before ScrollRestoration: its effect has to run first. Reduced motion is settled by the stylesheet. */
+/** Rendered before ScrollRestoration, because its effect has to run first. The stylesheet handles reduced motion. */
 function ScrollBehavior() {
   const location = useLocation();
   const type = useNavigationType();
@@ -27,13 +27,13 @@ function ScrollBehavior() {
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
     style.scrollBehavior = type === NavigationType.Pop ? "auto" : "smooth";
-    // Stays: see listing-card.css.
+    // Never removed; used by listing-card.css.
     if (location.key !== first.current) dataset["travelled"] = "";
   }, [location, type]);
   return null;
 }
 
-/** A list that is still growing back is too short for the place that was left: wait for it. */
+/** While a list is being restored the page is too short to scroll to the old position: waits for it. */
 function LateRestoration() {
   const location = useLocation();
   const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;

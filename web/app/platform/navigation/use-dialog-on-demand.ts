@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import { m } from "../i18n/i18n.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-/** A dialog whose code is loaded when it is opened; if that fails, the page says so and stands. */
+/** A dialog whose code is loaded when it is opened; a failed load shows a toast. */
 export function useDialogOnDemand() {
   const [dialog, setDialog] = useState<ReactElement>();
   const [isLoading, setLoading] = useState(false);

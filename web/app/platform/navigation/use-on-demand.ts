@@ -3,8 +3,8 @@ import { showToast } from "../../ui/overlays/toast.ts";
 import { m } from "../i18n/i18n.ts";
 
 /**
- * A part of the page that is loaded when first wanted. Unlike React.lazy, a failed load leaves the page standing and can
- * be tried again. Both functions have to be the same at every render.
+ * A part of the page whose code is loaded when first wanted. Unlike React.lazy, a failed load does not break the page and
+ * is retried. Both functions have to be stable.
  */
 export function useOnDemand<Part>(
   isWanted: boolean,

@@ -8,7 +8,7 @@ type AuthDialogState = {
   email: string;
   /** The path to go to after signing in. */
   returnTo: string | undefined;
-  /** What needs a login, in words. */
+  /** Why a login is needed, to show in the dialog. */
   reason: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const store = createStore<AuthDialogState>({
 export const openAuthDialog = ({ mode = "login", email = "", returnTo, reason }: Request = {}): void =>
   store.set({ isOpen: true, mode, email, returnTo, reason });
 
-/** The typed email goes along. */
+/** Keeps the typed email. */
 export const switchAuthMode = (mode: AuthMode, email: string): void => store.set({ ...store.get(), mode, email });
 
 export const closeAuthDialog = (): void => store.set({ ...store.get(), isOpen: false });

@@ -5,11 +5,11 @@ import { createStore, useStoreValue, useStore } from "../cache/store.ts";
 import { removeToken, storeToken } from "./token.ts";
 
 export type SessionState = {
-  /** Until the browser knows who is here; a remembered person may be shown meanwhile. */
+  /** True until the API has confirmed who is signed in; the stored user may be shown meanwhile. */
   isLoading: boolean;
-  /** The one `user` belongs to. */
+  /** The token that `user` belongs to. */
   token: string | null;
-  /** Somebody is signed in when there is a user. */
+  /** Null for guests. */
   user: User | null;
   permissions: string[];
   unreadCount: number;
@@ -35,7 +35,7 @@ const store = createStore<SessionState>({ ...guest, isLoading: true });
 
 export const useSession = (): SessionState => useStore(store);
 export const useUser = (): User | null => useStoreValue(store, ({ user }) => user);
-/** The page was loaded with a token that is good no more. Guests who had none see no change when that is known. */
+/** The page was loaded with a token that is no longer valid. Guests without one see no change. */
 export const useHasLostSession = (): boolean =>
   useStoreValue(
     store,
@@ -46,9 +46,9 @@ export const currentSession = store.get;
 export const onSessionChange = store.subscribe;
 export const updateSession = (change: Partial<SessionState>): void => store.set({ ...store.get(), ...change });
 
-/** After signing in; false where the browser stores nothing. */
+/** After signing in; false where storage is disabled. */
 export function saveSession({ token, user, permissions }: NewSession): boolean {
-  // Before the token, whose arrival other tabs notice.
+  // Before the token, because other tabs react to that.
   storeSession({ user, permissions });
   if (!storeToken(token)) return false;
   store.set({ ...guest, token, user, permissions });
@@ -61,7 +61,7 @@ export function changeUser(user: User): void {
   updateSession({ user });
 }
 
-/** Everything this browser knows of the person. */
+/** Removes everything the browser knows about the user. */
 export function clearSession(): void {
   removeToken();
   removeStoredSession();

@@ -4,7 +4,7 @@ import { isObjectWith } from "../cache/stored-shape.ts";
 const userKey = "user";
 const permissionsKey = "permissions";
 
-/** The person of the last visit, to be shown until the API confirms them. */
+/** The user of the last visit, shown until the API confirms them. */
 export function readStoredSession(): Session | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? "null");

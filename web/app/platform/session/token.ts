@@ -1,6 +1,6 @@
 const key = "token";
 
-/** Storage can be switched off by the visitor, and then throws; what could not stand in a header is no token. */
+/** Storage throws when disabled. Anything that could not be sent in a header is not a token. */
 export function storedToken(): string | null {
   try {
     const token = localStorage.getItem(key);
@@ -10,7 +10,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** False where nothing can be stored: nobody can sign in there. */
+/** False where storage is disabled: nobody can sign in there. */
 export function storeToken(token: string): boolean {
   try {
     localStorage.setItem(key, token);
@@ -24,12 +24,12 @@ export function removeToken(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then none was stored either.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Another tab signed in or out; `null` stands for a storage that was emptied. */
+/** Another tab signed in or out; a null key means that the storage was cleared. */
 export const isTokenChange = ({ key: changed }: StorageEvent): boolean => changed === key || changed === null;
 
-/** Runs as text in the head: pages are rendered as for a guest, and the stylesheet holds back what only guests should see. */
+/** Inlined into the head: pages are rendered for guests, and the stylesheet hides guest-only parts when there is a token. */
 export const tokenScript = `try{if(localStorage.getItem(${JSON.stringify(key)}))document.documentElement.dataset.token=""}catch{}`;

@@ -1,6 +1,6 @@
 /**
- * Begins in a task of its own, so that a phone can answer a touch in between; what a page does when it comes to life is
- * many such things. The result ends it, begun or not.
+ * Runs an effect in a task of its own, so that input is handled between the many effects of hydration. Returns the
+ * cleanup function, which also cancels an effect that has not run yet.
  */
 export function defer(begin: () => (() => void) | void): () => void {
   let end: (() => void) | void;

@@ -35,7 +35,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 export const handle: AreaHandle = { area: "adverts" };
 export const meta = () => pageHead({ title: m["moderation.queueTitle"]() });
 
-/** One waiting listing after the other, made for speed: by keys, or by buttons under the thumb. */
+/** Pending listings one after the other, by shortcut keys or by buttons in thumb reach. */
 export default function AdvertsQueue() {
   const canEdit = can(useSession(), "adverts.edit");
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export const meta = () => pageHead({ title: m["moderation.listTitle"]() });
 
 export default function Adverts() {
   const [params] = useSearchParams();
-  // All that waits has a page of its own.
+  // The queue has a page of its own.
   if (params.get("tab") === "queue") return <Navigate to="/cpadmin/adverts/queue" replace />;
   return <StaffListings />;
 }
@@ -46,7 +46,7 @@ export default function Adverts() {
 const load = (query: StaffListingQuery) => api("GET /api/admin/listings", { query });
 const tabs = staffTabs.filter((tab) => tab !== "queue");
 
-/** What can be done with several at once, by what they have in common. */
+/** Bulk actions that make sense for the listings of each tab. */
 const bulkActions: Record<StaffTab, Parameters<typeof DecisionButtons>[0]["actions"]> = {
   pedding: ["approve", "reject"],
   reported: ["dismiss", "take_down"],

@@ -26,7 +26,7 @@ import type { AreaHandle } from "../../features/admin/area-handle.ts";
 export const handle: AreaHandle = { area: "customers" };
 export const meta = () => pageHead({ title: m["admin.areas.customers"]() });
 
-/** By what the people of the list have in common. */
+/** Bulk actions that make sense for each status. */
 const bulkActions: Record<AccountStatus | "everybody", readonly BulkCustomerAction[]> = {
   everybody: ["suspend", "restore", "sign_out"],
   active: ["suspend", "sign_out"],

@@ -11,9 +11,9 @@ import { PlaceChip } from "../../features/locations/place-chip.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { CategoryPageData } from "./load-category.ts";
+import type { CategoryPageData } from "../../features/listing-search/load-category.ts";
 
-export { categoryHead } from "./category-head.ts";
+export { categoryHead } from "../../features/listing-search/category-head.ts";
 
 export function CategoryPage({
   path,

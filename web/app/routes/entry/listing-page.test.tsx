@@ -2,7 +2,7 @@ import type { Listing, ListingCard } from "@pazar/contract/listings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListingPage } from "./listing-page.tsx";
-import { listing } from "./testing/listing.ts";
+import { listing } from "../../features/listings/testing/listing.ts";
 
 const origin = "https://pazar.test";
 const other: ListingCard = {

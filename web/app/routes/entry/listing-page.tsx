@@ -14,10 +14,10 @@ import { SoldBanner } from "../../features/listings/details/sold-banner.tsx";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { categoryTrail } from "./category-trail.ts";
-import type { ListingPageData } from "./load-listing.ts";
+import { categoryTrail } from "../../features/categories/category-trail.ts";
+import type { ListingPageData } from "../../features/listings/details/load-listing.ts";
 
-export { listingHead } from "./listing-head.ts";
+export { listingHead } from "../../features/listings/details/listing-head.ts";
 
 const similarId = "benzer-ilanlar";
 

@@ -6,7 +6,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { excerpt, plainText } from "../../platform/ssr/excerpt.ts";
 import { breadcrumbs } from "../../platform/ssr/json-ld.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
-import { categoryTrail } from "./category-trail.ts";
+import { categoryTrail } from "../../features/categories/category-trail.ts";
 
 const descriptionLength = 155;
 

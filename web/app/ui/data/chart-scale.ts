@@ -8,7 +8,7 @@ export function ticksUpTo(highest: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(highest, 1) / step) + 1 }, (_, i) => i * step);
 }
 
-/** A few places spread over a row of so many: the first, the last and some between. */
+/** A few evenly spread indexes out of `count`: the first, the last and some between. */
 export function spread(count: number, wanted: number): number[] {
   if (count <= wanted) return Array.from({ length: count }, (_, i) => i);
   return Array.from({ length: wanted }, (_, i) => Math.round((i * (count - 1)) / (wanted - 1)));

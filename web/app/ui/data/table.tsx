@@ -19,13 +19,13 @@ export type Column<Row> = {
   className?: string | undefined;
   /** Names the row: its link when rows can be opened, and the head of its card on phones. */
   isTitle?: boolean | undefined;
-  /** Left out where the window is too narrow for all columns, yet too wide for cards: there the title's cell says it, within `narrowClasses`. */
+  /** Hidden where the window is too narrow for all columns but too wide for cards; the title's cell shows it there, within `narrowClasses`. */
   isInTitleIfNarrow?: boolean | undefined;
 };
 
 export const narrowClasses = "hidden md:max-xl:block";
 
-/** Opens a row beside the list; the address is for a tab of its own. */
+/** Opens a row beside the list; `href` is for opening it in a new tab. */
 type RowTarget = { href: (key: string) => string; onOpen: (key: string) => void };
 
 type Selection<Row> = {
@@ -154,13 +154,13 @@ function Cell<Row>({
   hasSelection: boolean;
   children: ReactNode;
 }) {
-  const face = column.isTitle
+  const classes = column.isTitle
     ? classNames("max-md:block max-md:border-0 max-md:p-0 max-md:pb-1.5", hasSelection && "max-md:pr-9")
     : valueClasses;
   return (
     <td
       data-label={column.isTitle ? undefined : column.header}
-      className={classNames(cellClasses, face, alignment(column), narrowness(column), column.className)}
+      className={classNames(cellClasses, classes, alignment(column), narrowness(column), column.className)}
     >
       {children}
     </td>

@@ -31,7 +31,7 @@ export function SearchInput({
     onSearch(typed.trim());
   };
   const onPause = useEffectEvent(send);
-  // Changed from elsewhere, such as by Back. What was typed since the last search must not be taken away by its own arrival.
+  // Changed from outside, for example by Back. Text typed since the last search must not be overwritten by its result.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

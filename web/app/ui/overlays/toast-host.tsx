@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactElement } from "re
 import { connectToaster, isToasterWanted, toastMs, watchFirstUse } from "./toast.ts";
 import type { ToasterLabels } from "./toaster.tsx";
 
-/** Stands once in the root of the site; costs nothing until the first toast. */
+/** Rendered once by the root; its code is loaded with the first toast. */
 export function ToastHost({ label, closeLabel }: ToasterLabels) {
   const isWanted = useSyncExternalStore(watchFirstUse, isToasterWanted, () => false);
   const [toaster, setToaster] = useState<ReactElement>();
@@ -16,7 +16,7 @@ export function ToastHost({ label, closeLabel }: ToasterLabels) {
   return toaster;
 }
 
-/** Where the network is lost before the first toast, which then most likely says so: one plain text at a time. */
+/** Fallback when the toaster's code cannot be loaded, most likely because the network is down: one plain text at a time. */
 function PlainToaster() {
   const [shown, setShown] = useState<{ text: string }>();
   useEffect(() => connectToaster((_, text) => setShown({ text })), []);

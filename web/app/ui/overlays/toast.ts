@@ -16,7 +16,7 @@ let show: ShowToast | undefined;
 let waiting: Parameters<ShowToast>[] = [];
 let onFirstUse = () => {};
 
-/** Can be called from the first moment: what comes before the toaster is loaded is shown as soon as it is. */
+/** Can be called at any time: toasts shown before the toaster is loaded wait for it. */
 export const showToast: ShowToast = (...toast) => {
   if (show) return show(...toast);
   waiting.push(toast);

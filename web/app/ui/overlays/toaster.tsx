@@ -19,7 +19,7 @@ const icons = {
   close: <X size={16} />,
 };
 
-// Screen readers announce changes only of a live region they have already met.
+// Screen readers announce changes only in a live region that already exists.
 const announceDelay = 150;
 
 // Below the header, whose menus would wait for the toast to leave; toaster.css knows how high it is.

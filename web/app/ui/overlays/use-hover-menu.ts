@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
 
-/** Opened by a resting pointer it closes when the pointer leaves; opened by a press it stays. */
+/** A menu opened by hovering closes when the pointer leaves; one opened by a press stays. */
 type MenuState = "closed" | "hovered" | "pinned";
 const openDelay = 140;
 const closeDelay = 260;

@@ -16,7 +16,7 @@ export function AccountDeletion({ user }: { user: User }) {
   const [isLeaving, setLeaving] = useState(false);
 
   const leave = (deletesAt: string) => {
-    // The server has ended every session; the token would only earn a 401 and a reload before the toast is read.
+    // The server has ended every session: the token would cause a 401 and a reload before the toast is read.
     removeToken();
     removeStoredSession();
     setLeaving(true);

@@ -22,7 +22,7 @@ export function DeletionDialog({ user, open, onClose, onRequested }: DeletionDia
     reset();
     onClose();
   };
-  // What is under way cannot be taken back.
+  // The call cannot be cancelled once sent.
   const cancel = () => {
     if (!isSubmitting) close();
   };

@@ -2,7 +2,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 
-/** For people who have only ever come in by Google or Facebook. */
+/** For people who have only signed in by Google or Facebook. */
 export function NoPasswordNotice({ email }: { email: string }) {
   return (
     <div role="alert" className="space-y-3 rounded-control bg-warning-soft p-4">

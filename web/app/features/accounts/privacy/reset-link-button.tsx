@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 
 type ResetLinkButtonProps = { email: string } & Pick<ButtonProps, "variant" | "size" | "className">;
 
-export function ResetLinkButton({ email, ...face }: ResetLinkButtonProps) {
+export function ResetLinkButton({ email, ...props }: ResetLinkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -23,7 +23,7 @@ export function ResetLinkButton({ email, ...face }: ResetLinkButtonProps) {
     }
   };
   return (
-    <Button {...face} busy={isBusy} onClick={() => void send()}>
+    <Button {...props} busy={isBusy} onClick={() => void send()}>
       {m["privacy.sendResetLink"]()}
     </Button>
   );

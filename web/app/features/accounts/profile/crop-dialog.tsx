@@ -13,7 +13,7 @@ import type { ReadPhoto } from "./read-photo.ts";
 
 type CropDialogProps = { photo: ReadPhoto; onClose: () => void; onUploaded: (user: User) => void };
 
-/** Closing it while the photo is on its way stops the upload. */
+/** Closing it aborts the upload. */
 export default function CropDialog({ photo, onClose, onUploaded }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

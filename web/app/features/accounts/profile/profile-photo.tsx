@@ -31,7 +31,7 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (!file) return;
-    // The dialog's code is awaited here too, so that a lost connection is said here and breaks nothing.
+    // The dialog's code is loaded here too, so that a network failure is shown here.
     startReading(async () => {
       const [read] = await Promise.all([readPhoto(file), loadCropDialog()]).catch((error: unknown) => [
         failureReason(error),
@@ -39,7 +39,7 @@ export function ProfilePhoto({ user, onChange }: ProfilePhotoProps) {
       setProblem(typeof read === "string" ? read : undefined);
       setPhoto(typeof read === "string" ? undefined : read);
     });
-    // Else the same file could not be chosen twice.
+    // Lets the same file be chosen again.
     event.target.value = "";
   };
   const closeCropping = () => {

@@ -10,12 +10,12 @@ async function load() {
   return <AuthDialog />;
 }
 
-/** Stands once in the root; costs nothing until somebody wants to sign in. */
+/** Rendered once by the root; the dialog's code is loaded when it is first opened. */
 export function AuthDialogHost() {
   const { isOpen } = useAuthDialog();
   const dialog = useOnDemand(isOpen, load, closeAuthDialog);
   const isSignedIn = useUser() !== null;
-  // In another tab, for example.
+  // For example in another tab.
   useEffect(() => {
     if (isSignedIn) closeAuthDialog();
   }, [isSignedIn]);

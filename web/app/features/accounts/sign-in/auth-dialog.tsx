@@ -38,7 +38,7 @@ export function AuthDialog() {
   );
 }
 
-/** The pressed switch is gone with its form. On touch screens a focused field would raise the keyboard. */
+/** The pressed button is gone with its form. On touch screens a focused field would open the keyboard. */
 function useFocusAfterSwitch(mode: AuthMode, content: RefObject<HTMLDivElement | null>): void {
   const shownMode = useRef(mode);
   useEffect(() => {

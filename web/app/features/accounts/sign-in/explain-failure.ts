@@ -4,7 +4,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 
 const usualWait = 60;
 
-/** Too many tries are worded here, from Retry-After; everything else says itself what is wrong. */
+/** Rate limits are worded here, from Retry-After; other failures have the server's message. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
   if (error.status !== 429) return error.message;

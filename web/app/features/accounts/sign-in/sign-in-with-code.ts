@@ -8,7 +8,7 @@ import { explainFailure } from "./explain-failure.ts";
 
 const exchanges = new Map<string, Promise<string | undefined>>();
 
-/** Answers what went wrong, in words. However often the page asks, a code is exchanged once. */
+/** Answers what went wrong, if anything. A code is exchanged once, however often this is called. */
 export function signInWithCode(code: string): Promise<string | undefined> {
   const exchange = exchanges.get(code) ?? signIn(code);
   exchanges.set(code, exchange);

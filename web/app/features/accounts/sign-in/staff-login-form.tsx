@@ -5,7 +5,7 @@ import { FormProblem } from "./form-problem.tsx";
 import { LoginFields, tryLogin } from "./login-fields.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** The guard around the page leads on. */
+/** After the login, the route's guard redirects. */
 export function StaffLoginForm() {
   const { problems, isBusy, onSubmit } = useAttempt((data) => tryLogin(data, goLive));
   return (

@@ -8,10 +8,10 @@ export type Problems = {
   fields?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Answers what is wrong with the input; what it throws is explained. */
+/** Answers what is wrong with the input; what it throws is shown as a message. */
 type Attempt = (data: FormData, form: HTMLFormElement) => Promise<Problems | undefined>;
 
-/** Runs one attempt at a time and leads to the first field that needs another look. */
+/** Submits once at a time and focuses the first field with a problem. */
 export function useAttempt(attempt: Attempt) {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);

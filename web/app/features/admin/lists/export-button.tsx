@@ -11,7 +11,7 @@ type ExportButtonProps = {
   filters: Readonly<Record<string, string | number | undefined>>;
 };
 
-/** The whole list as it is narrowed now. */
+/** Downloads the whole list with the filters applied now. */
 export function ExportButton({ path, filters }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -26,15 +26,15 @@ type ListTableProps<Row> = {
   page: ListPage<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** What the row's checkbox is called; with `selectionActions`. */
+  /** Labels the row's checkbox. */
   rowName?: (row: Row) => string;
   searchLabel?: string;
   chips?: readonly FilterChips[];
-  /** Stands after search and chips: further filters, buttons. */
+  /** Further filters and buttons, after search and chips. */
   tools?: ReactNode;
-  /** What those filters are called in the address and narrow by now; an empty list offers to take them away. */
+  /** Their current values by URL parameter; an empty list offers to clear them. */
   toolFilters?: Readonly<Record<string, string | number | undefined>>;
-  /** What can be done with the chosen rows; without it none can be chosen. */
+  /** Actions for the selected rows; without it rows cannot be selected. */
   selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
   emptyText: string;
   failureText: string;
@@ -48,7 +48,7 @@ const sortOf = (text: string): Sort => ({
 });
 const sortText = ({ column, direction }: Sort): string => (direction === "descending" ? `-${column}` : column);
 
-/** A list for staff: search, filters, order, pages and choice in the address, with every state it can be in. */
+/** A list for staff with search, filters, sorting, paging and selection, all in the URL, and its empty and error states. */
 export function ListTable<Row>({
   label,
   list,
@@ -66,7 +66,7 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const { query } = list;
   const { value, hasFailed, isLoading, retry } = page;
-  // Of what an address names, only rows that are here: nobody acts on what is not shown.
+  // Only rows on this page: nobody should act on rows they do not see.
   const chosen = new Set(value?.data.map(rowKey).filter((key) => list.chosen.has(key)));
   const filters = {
     ...Object.fromEntries(chips.map(({ name, value: chosenOption }) => [name, chosenOption])),
@@ -154,7 +154,7 @@ export function ListTable<Row>({
   );
 }
 
-/** On phones rows are cards without a header to press. */
+/** On phones rows are cards, without a header to sort by. */
 function SortField<Row>({
   columns,
   sort,

@@ -15,10 +15,10 @@ type ReasonDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Also asks for a last day. */
+  /** Also asks for an end date. */
   hasEnd?: boolean;
   onCancel: () => void;
-  /** Closes the dialog by itself; if it fails, the dialog says so and stays for another try. */
+  /** Has to close the dialog; if it throws, the dialog shows why and stays open. */
   onConfirm: (given: GivenReason) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const dayIn = (days: number): string => turkishDay(new Date(Date.now() + days * dayMs));
 const endOf = (day: string): string | null => (day === "" ? null : endOfTurkishDay(day).toISOString());
 
-/** For what needs a reason: it is kept with who did it. */
+/** Asks for the reason, which the audit log stores with the action. */
 export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCancel, onConfirm }: ReasonDialogProps) {
   const formId = useId();
   const [problem, setProblem] = useState<string>();

@@ -4,11 +4,11 @@ import { m } from "../../../platform/i18n/i18n.ts";
 
 export type Refusal = { id: number; message: string };
 
-/** What the server refused of what was asked for several, as it answered for each. */
+/** The failed ones from the answer to a bulk action. */
 export const refusalsOf = (data: readonly { id: number; error: { message: string } | null }[]): Refusal[] =>
   data.flatMap(({ id, error }) => (error ? [{ id, message: error.message }] : []));
 
-/** Which of several rows nothing was done about, and why; stays until it was read. */
+/** The rows a bulk action failed for, and why; stays until closed. */
 export const RefusalList = ({
   refusals,
   nameOf,

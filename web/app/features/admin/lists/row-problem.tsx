@@ -13,10 +13,10 @@ type RowProblemProps = {
   onClose: () => void;
 };
 
-/** Nobody has the number, or it is no number at all. */
+/** No such id, or not an id at all. */
 const missingStatuses = [404, 422];
 
-/** Why a row cannot be shown. Another try is offered only where it can help. */
+/** Why a row cannot be shown; offers a retry only where it can help. */
 export function RowProblem({ hasFailed, error, missing, failed, onRetry, onClose }: RowProblemProps) {
   if (!(error instanceof ApiFailure && [403, ...missingStatuses].includes(error.status)))
     return <RetryProblem text={hasFailed ? failed : undefined} onRetry={onRetry} />;

@@ -11,7 +11,7 @@ type RowSheetProps = {
   children: (key: string) => ReactNode;
 };
 
-/** One row beside its list; closing it leaves the list as it was. */
+/** One row beside its list. */
 export const RowSheet = ({ list: { row, openRow }, children, ...sheet }: RowSheetProps) =>
   row !== undefined && (
     <Sheet {...sheet} open width="lg" closeLabel={m["common.close"]()} onOpenChange={() => openRow(undefined)}>

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 
-/** One page of a list, asked for again when the query says something else; meanwhile the rows that were there stay. `load` has to be the same at every render. */
+/** One page of a list, loaded again when the query changes; the old rows stay until then. `load` has to be stable. */
 export function useListPage<Query extends object, Page>(query: Query, load: (query: Query) => Promise<Page>) {
   const asked = JSON.stringify(query);
   return useLoaded(

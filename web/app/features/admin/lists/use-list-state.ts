@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from "react-router";
 type ListQuery = { q?: string | undefined; sort: string; size: number; cursor?: string | undefined };
 type Change = Record<string, string | number | undefined>;
 
-/** The pages before this one, by their cursors ("" is the first): kept with the history entry, so addresses stay short. */
+/** The cursors of the pages before this one ("" is the first), in the history state so that URLs stay short. */
 const trailOf = (state: unknown): string[] | undefined =>
   typeof state === "object" && state !== null && "trail" in state && Array.isArray(state.trail)
     ? state.trail.map(String)
     : undefined;
 
 /**
- * A list's search, filters, order, page, chosen rows and open row, all in the address: under the names of its call, and
- * `chosen` and `row`. What the call would refuse is left out.
+ * A list's search, filters, sorting, page, selection and open row, all in the URL: the call's own parameters, `chosen`
+ * and `row`. Parameters that the call would refuse are ignored.
  */
 export function useListState<Query extends ListQuery>(schema: z.ZodMiniType<Query>) {
   const { pathname, search, state } = useLocation();
@@ -42,9 +42,9 @@ export function useListState<Query extends ListQuery>(schema: z.ZodMiniType<Quer
     query,
     row,
     chosen: new Set(chosen?.split(",")),
-    /** How many pages came before; unknown where somebody was sent an address. */
+    /** How many pages came before; undefined when the page was opened by a link. */
     pagesBefore: trail?.length,
-    /** Changes filters, search, order or size: another list, so from its beginning. While typing, Back does not lead through every pause. */
+    /** Changes filters, search, sorting or size and goes back to the first page. Typing replaces the history entry. */
     change: (change: Change, { isTyping = "q" in change }: { isTyping?: boolean } = {}) =>
       go({ ...change, cursor: undefined, row: undefined, chosen: undefined }, { replace: isTyping, pages: [] }),
     choose: (keys: ReadonlySet<string>) => go({ chosen: [...keys].join(",") }, { replace: true }),

@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { CategoryMenuGroups, CategoryMenuSkeleton } from "./category-menu-groups.tsx";
 import { moveFocus } from "./move-focus.ts";
 
-/** A pointer on its way to the groups crosses other categories; only resting on one shows it. */
+/** A pointer moving to the groups crosses other categories: only resting on one shows it. */
 const restDelay = 80;
 
 type CategoryMenuPanelProps = { id: string; all: readonly Category[] | undefined; onChosen: () => void };
@@ -73,7 +73,7 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
               <span
                 aria-hidden="true"
                 className="size-5 shrink-0 [&>svg]:size-full"
-                // Kept by staff and sanitised by the server.
+                // Edited by staff, sanitised by the server.
                 dangerouslySetInnerHTML={{ __html: category.icon ?? "" }}
               />
               <span className="flex-1">{category.name}</span>

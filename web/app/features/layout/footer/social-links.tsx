@@ -13,7 +13,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
             aria-label={m["footer.socialOn"]({ site: m["site.name"](), network: name })}
             title={name}
             className="grid size-10 place-items-center rounded-control border border-line text-muted hover:border-brand hover:text-brand [&>svg]:size-5"
-            // Kept by staff and sanitised by the server.
+            // Edited by staff, sanitised by the server.
             dangerouslySetInnerHTML={{ __html: icon_svg }}
           />
         </li>

@@ -6,12 +6,12 @@ import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-/** The place of a guest's button takes the size of the profile menu where a token says that the menu will follow. */
+/** With a stored token the placeholder has the size of the profile menu that will replace it, so nothing shifts. */
 const waitingForMenu =
   "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
 
 const loadMenu = () => import("./profile-menu.tsx");
-/** The next page tries again. */
+/** The next page retries. */
 const giveUp = () => {};
 
 export function AccountButton() {

@@ -6,7 +6,7 @@ import { shortName } from "../../locations/place.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
-/** Beside the search on wide screens; without its text where that would take the search's room. */
+/** Beside the search on wide screens; icon only where the search needs the room. */
 export function LocationButton({ place }: { place: Place }) {
   const name = shortName(place);
   return (
@@ -21,7 +21,7 @@ export function LocationButton({ place }: { place: Place }) {
   );
 }
 
-/** In the search row of phones, where only a chosen place is named, and of tablets. */
+/** In the search row of phones and tablets; phones show a text only for a chosen place. */
 export function CompactLocationButton({ place }: { place: Place }) {
   const name = shortName(place);
   const narrowest = place.district ?? place.city;

@@ -15,7 +15,7 @@ import { SiteLogo } from "./site-logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Only the row with the search box stays in view: the offsets are the heights of what stands above it. */
+/** Only the search row is sticky: the offsets are the heights of the rows above it. */
 export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
   const logo = useSiteData().settings?.logo;
   const place = usePlace();

@@ -12,7 +12,7 @@ import { CountBadge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { AccountTab } from "./account-tab.tsx";
 
-const face = "flex flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium -outline-offset-2";
+const classes = "flex flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium -outline-offset-2";
 const currentClasses = "font-semibold text-brand";
 
 const tabs = [
@@ -22,7 +22,7 @@ const tabs = [
   { href: "/messages", label: m["header.messages"], Icon: MessageCircle, hasCount: true },
 ];
 
-/** Only a focus within the tap itself raises the keyboard of a phone. */
+/** A phone opens its keyboard only when the field is focused within the tap's own event. */
 const openSearch = (click: MouseEvent) => {
   if (focusSearchField()) click.preventDefault();
 };
@@ -47,7 +47,7 @@ export function TabBar() {
                 aria-current={isCurrent ? "page" : undefined}
                 aria-haspopup={isSearch ? "dialog" : undefined}
                 onClick={isSearch ? openSearch : undefined}
-                className={classNames(face, isCurrent ? currentClasses : "text-muted")}
+                className={classNames(classes, isCurrent ? currentClasses : "text-muted")}
               >
                 <span className="relative">
                   <Icon size={22} aria-hidden="true" className={isAccent && !isCurrent ? "text-accent" : undefined} />
@@ -64,14 +64,14 @@ export function TabBar() {
           );
         })}
         <li className="flex">
-          <AccountTab className={classNames(face, current === "account" ? currentClasses : "text-muted")} />
+          <AccountTab className={classNames(classes, current === "account" ? currentClasses : "text-muted")} />
         </li>
       </ul>
     </nav>
   );
 }
 
-/** Its address; the account's tab has none. */
+/** The path of the current tab; the account tab has none. */
 function currentTab(pathname: string): string | undefined {
   if (/^\/(account|profile)\//.test(pathname)) return "account";
   return tabs.find(({ href, hasCount }) => href === pathname || (hasCount && pathname.startsWith(`${href}/`)))?.href;

@@ -5,7 +5,7 @@ export type LoadedList = { listings: readonly ListingCard[]; nextCursor: string 
 const capacity = 20;
 const lists = new Map<string, LoadedList>();
 
-/** Keeps what a visitor has loaded under the key of the history entry, so that Back finds it as it was. */
+/** By the key of the history entry, so that Back shows the list as it was left. */
 export function cacheList(entryKey: string, list: LoadedList): void {
   lists.delete(entryKey);
   lists.set(entryKey, list);
@@ -17,7 +17,7 @@ export function cachedList(entryKey: string): LoadedList | undefined {
   return lists.get(entryKey);
 }
 
-/** Listings that were published meanwhile shift the pages, so one may arrive twice. */
+/** Listings published meanwhile shift the pages, so one may arrive twice. */
 export function appendNew(shown: readonly ListingCard[], more: readonly ListingCard[]): ListingCard[] {
   const known = new Set(shown.map((listing) => listing.id));
   return [...shown, ...more.filter((listing) => !known.has(listing.id))];

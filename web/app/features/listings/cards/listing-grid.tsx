@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ListingCards } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
-export const gridFace = "grid grid-cols-2 gap-2.5 sm:gap-4";
+export const gridClasses = "grid grid-cols-2 gap-2.5 sm:gap-4";
 
 /** `wide` has the page to itself, `beside` leaves room for a column of filters on large screens. */
 export const layouts = {
@@ -34,7 +34,7 @@ export function ListingGrid({ listings, layout = "wide", isFirstView = false, aw
   return (
     <ListingCards
       cards={listings.map((listing, index) => ({ listing, sizes, eager: isFirstView && index < firstRow }))}
-      className={classNames(gridFace, columns, isFirstView && "listing-grid-first")}
+      className={classNames(gridClasses, columns, isFirstView && "listing-grid-first")}
     >
       {Array.from({ length: awaited }, (_, index) => (
         <li key={`awaited ${index}`} aria-hidden="true">

@@ -5,9 +5,9 @@ import { api } from "../../../platform/api/api.ts";
 import { placeKey, usePlace } from "../../locations/place.ts";
 import { appendNew, cachedList, cacheList, type LoadedList } from "./list-cache.ts";
 
-/** The list grows page by page. Mount it anew for each history entry (`key={location.key}`). */
+/** A list that grows page by page. Needs `key={location.key}`, so that each history entry has its own. */
 export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">, query: ListingQuery) {
-  // A list of another place is not the one that Back looks for.
+  // Lists of different places must not share a cached copy.
   const entryKey = `${useLocation().key} ${placeKey(usePlace())}`;
   const [list, setList] = useState<LoadedList>(
     () => cachedList(entryKey) ?? { listings: first.data, nextCursor: first.next_cursor },

@@ -25,7 +25,7 @@ import { AttachedPhotos } from "./attached-photos.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
 
 const maximum = limits.messagePhotos;
-/** Characters left from which on the count is shown. */
+/** The counter is shown from this many characters left. */
 const nearLimit = 200;
 
 type ComposerProps = {
@@ -45,7 +45,7 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const countId = useId();
-  // A finger would raise the keyboard over what it came to read.
+  // On touch screens the keyboard would cover the messages.
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
   }, []);
@@ -72,7 +72,7 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // Keyboards on glass have no other key for a new line.
+    // On-screen keyboards have no other key for a new line.
     if (
       event.key !== "Enter" ||
       event.shiftKey ||
@@ -89,10 +89,10 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])]);
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = "";
   };
-  // Office programs put a picture of the text beside the text: that is not meant.
+  // Office programs also put an image of copied text on the clipboard, which is not meant as a photo.
   const paste = ({ clipboardData: { types, files } }: ClipboardEvent) => {
     if (!types.includes("text/plain") && files.length > 0) add([...files]);
   };

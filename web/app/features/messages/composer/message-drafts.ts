@@ -14,6 +14,6 @@ export function writeMessageDraft(me: number, user: number, product: number, tex
     if (text === "") localStorage.removeItem(keyOf(me, user, product));
     else localStorage.setItem(keyOf(me, user, product), text);
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

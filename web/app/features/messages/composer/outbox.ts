@@ -2,16 +2,16 @@ import type { Message } from "@pazar/contract/messages";
 import type { Photo } from "@pazar/contract/photos";
 import { createStore } from "../../../platform/cache/store.ts";
 
-/** Written here, not yet known to be with the server. */
+/** A message that the server has not confirmed yet. */
 export type Outgoing = {
-  /** Made once: however often it is sent, it is one message. */
+  /** Makes retries idempotent. */
   client_id: string;
   user: number;
   product: number;
   body: string;
   photos: Photo[];
   written_at: string;
-  /** Waiting: tried again by itself. Refused: trying again is the person's choice. */
+  /** Waiting messages are retried automatically, refused ones only by hand. */
   state: "sending" | "waiting" | "refused";
   problem?: string;
 };
@@ -31,7 +31,7 @@ const begin = ({ problem: _, ...message }: Outgoing): Outgoing => ({ ...message,
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Sends one message at a time, in the order of writing; a lost network holds back the rest until it is there again. */
+/** Sends one message at a time, in order; while the network is down the rest waits. */
 export function createOutbox({ send, onSent, explain, load, save }: Options) {
   const store = createStore<readonly Outgoing[]>(
     load().map((message) => (message.state === "refused" ? message : begin(message))),
@@ -82,7 +82,7 @@ export function createOutbox({ send, onSent, explain, load, save }: Options) {
 
     add(message: Omit<Outgoing, "state" | "problem">): void {
       set([...store.get(), { ...message, state: "sending" }]);
-      // Those that wait go first.
+      // Also retries those that wait, which go first.
       resume();
     },
 

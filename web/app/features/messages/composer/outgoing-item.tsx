@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { MessageBubble } from "../message/message-bubble.tsx";
 import type { Outbox, Outgoing } from "./outbox.ts";
 
-/** On its way, or stuck there. */
+/** A message being sent, or one that failed. */
 export function OutgoingItem({ message, name, outbox }: { message: Outgoing; name: string; outbox: Outbox }) {
   const { client_id, body, photos, written_at, state, problem } = message;
   return (

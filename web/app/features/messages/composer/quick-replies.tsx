@@ -13,7 +13,7 @@ const replies = {
   ],
 };
 
-/** What can be said of a listing that is off sale: a seller may still hand it over. */
+/** Replies that still make sense when the listing is off sale: it may have to be handed over. */
 const offSale = { buyer: [], seller: [m["conversations.quick.seller.meet"]] };
 
 type QuickRepliesProps = { isSeller: boolean; isOnSale: boolean; onChoose: (reply: string) => void };

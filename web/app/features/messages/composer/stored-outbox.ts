@@ -44,7 +44,7 @@ export function explain(error: unknown): Failure {
     failure.status < 500 &&
     failure.status !== 429 &&
     failure.status !== 401;
-  // What the conversation is like now says why, such as being blocked.
+  // Reloads the conversation, which shows why, for example that one is blocked.
   if (isRefused) emitLiveEvent("catch_up", undefined);
   return {
     problem: failureReason(error),
@@ -54,7 +54,7 @@ export function explain(error: unknown): Failure {
 }
 
 async function send(me: number, { user, product, client_id, body, photos }: Outgoing) {
-  // The token in the storage may be somebody else's by now.
+  // Somebody else may have signed in meanwhile.
   if (currentSession().user?.id !== me) throw new Error("The writer has signed out.");
   return api("POST /api/messages/:user/:product", {
     params: { user, product },
@@ -64,7 +64,7 @@ async function send(me: number, { user, product, client_id, body, photos }: Outg
 
 const outboxes = new Map<number, Outbox>();
 
-/** One for each person and document: it goes on sending while other pages are looked at. */
+/** One per user and document: it keeps sending on other pages. */
 export function outboxOf(me: number): Outbox {
   const known = outboxes.get(me);
   if (known) return known;

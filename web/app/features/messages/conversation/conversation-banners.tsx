@@ -28,7 +28,7 @@ const barTexts: Record<SendRefusal, () => string> = {
   not_on_sale: m["conversations.bars.not_on_sale"],
 };
 
-/** In the place of the composer. */
+/** Replaces the composer. */
 export function WritingBanner({ bar, onUnblock }: { bar: SendRefusal; onUnblock: () => void }) {
   return (
     <div

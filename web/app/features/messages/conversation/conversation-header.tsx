@@ -68,7 +68,7 @@ function ListingBox({ listing }: { listing: ConversationListing }) {
       </span>
     </>
   );
-  // What is not on sale has no page of its own.
+  // A listing that is off sale has no page.
   return publicStatuses.includes(status) ? (
     <a href={`/${slug_pid}`} className={`${box} hover:bg-sunken`}>
       {content}

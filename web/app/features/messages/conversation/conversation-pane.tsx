@@ -57,7 +57,7 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
   useKeyboardInset();
 
   const { name } = about.user;
-  // The server's own copy may be faster than the answer to the sender.
+  // The event may arrive before the answer to the sender.
   const outgoing = written.filter(
     (one) =>
       one.user === user && one.product === product && !messages.some(({ client_id }) => client_id === one.client_id),

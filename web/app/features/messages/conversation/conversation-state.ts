@@ -9,7 +9,7 @@ export type ConversationState = {
   syncedTo: number;
 };
 
-/** Known messages and others, each once and in order. What is read stays read, whichever copy comes last. */
+/** Merges messages by id, in order. A read message stays read, whichever copy comes last. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more)
@@ -19,7 +19,7 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 
 const newestOf = (messages: readonly Message[]): number => Math.max(0, ...messages.map(({ id }) => id));
 
-/** `heard` are those that events brought meanwhile; what lies before the answer comes back on the way up, without gaps. */
+/** `heard` came by events meanwhile. Older messages are loaded by scrolling up, so there are no gaps. */
 export function opened(
   { messages, has_more, ...about }: ConversationView,
   heard: readonly Message[] = [],
@@ -42,7 +42,7 @@ export const withOlder = (state: ConversationState, { messages, has_more }: Conv
   hasOlder: has_more,
 });
 
-/** What was missed, as far as this answer goes. */
+/** Adds a page of missed messages. */
 export const withMissed = (
   state: ConversationState,
   { messages, has_more: _, ...about }: ConversationView,
@@ -63,7 +63,7 @@ export const without = (state: ConversationState, id: number): ConversationState
   messages: state.messages.filter((message) => message.id !== id),
 });
 
-/** A person has read what was sent to them, up to a message. */
+/** A person has read up to a message. */
 export const withRead = (
   state: ConversationState,
   reader: number,
@@ -78,13 +78,13 @@ export const withRead = (
   ),
 });
 
-/** Ask for what comes after this id: what is missing, and what may have been read meanwhile. Undefined: nothing is known yet. */
+/** Load what comes after this id: messages that are missing or may have been read meanwhile. Undefined before the first load. */
 export function missedAfter({ messages, syncedTo }: ConversationState, me: number): number | undefined {
   if (syncedTo === 0) return undefined;
   const unread = messages.find(({ sender_id, read_at }) => sender_id === me && read_at === null);
   return Math.max(1, Math.min(syncedTo, (unread?.id ?? Infinity) - 1));
 }
 
-/** The newest that the other one sent and that is not marked as read. */
+/** The newest unread message from the other person. */
 export const unreadUpTo = ({ messages }: ConversationState, me: number): number | undefined =>
   messages.findLast(({ receiver_id, read_at }) => receiver_id === me && read_at === null)?.id;

@@ -27,7 +27,7 @@ type Options = ConversationKey & {
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
-/** One conversation: what is known of it, what was missed, what is older. */
+/** One conversation: loads it, catches up on missed messages, pages back. */
 export function createConversationStore({ me, user, product, load }: Options) {
   const store = createStore<Shown>({ older: "idle" });
   let isCatchingUp = false;
@@ -54,7 +54,7 @@ export function createConversationStore({ me, user, product, load }: Options) {
     }
   }
 
-  /** Also the first load, and another try of it. */
+  /** Also does the first load, and its retry. */
   async function catchUp(): Promise<void> {
     isDueAgain = isCatchingUp;
     if (isCatchingUp) return;
@@ -77,7 +77,7 @@ export function createConversationStore({ me, user, product, load }: Options) {
       const of = conversationOf(message, me);
       if (of.user !== user || of.product !== product) return;
       change((before) => withMessage(before, message));
-      // The answer under way may be older than the message.
+      // The pending answer may be older than the message.
       if (!store.get().conversation) void catchUp();
     },
     messages_read: ({ reader_id, product_id, up_to, read_at }) => {

@@ -5,7 +5,7 @@ import { summary } from "../list/conversation-row.tsx";
 
 const kept = 3;
 
-/** Reads out what comes in while the conversation is open; its history stays silent. */
+/** Announces new messages to screen readers, but not the history. */
 export function MessageAnnouncer({ messages, me, name }: { messages: readonly Message[]; me: number; name: string }) {
   const [news, setNews] = useState<readonly Message[]>([]);
   const newest = useRef(messages.at(-1)?.id ?? 0);

@@ -17,15 +17,15 @@ type MessageLogProps = {
   olderState: "idle" | "loading" | "failed";
   onOlder: () => void;
   onRemove: (id: number) => void;
-  /** After the messages: what is on its way, who is typing. */
+  /** After the messages: those being sent, and who is typing. */
   children: ReactNode;
 };
 
-/** px from an end that still count as being there. */
+/** Closer to an end than this many px counts as being there. */
 const nearBottom = 80;
 const nearTop = 400;
 
-/** Scrolls from its bottom, so older messages and late pictures move nothing that is looked at. */
+/** Anchored at the bottom, so that older messages and late images do not shift what is in view. */
 export function MessageLog({ messages, me, name, hasOlder, olderState, onOlder, onRemove, children }: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isFarUp, setFarUp] = useState(false);

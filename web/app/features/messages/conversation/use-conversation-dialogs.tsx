@@ -9,7 +9,7 @@ import { showToast } from "../../../ui/overlays/toast.ts";
 
 type Question = { title: string; text: string; confirmLabel: string; failure: string; act: () => Promise<void> };
 
-/** What can be done with a conversation beside writing; what cannot be taken back asks first. */
+/** Reporting, blocking and deleting, with confirmation where it cannot be undone. */
 export function useConversationDialogs(
   product: number,
   { id: user, name }: Pick<Correspondent, "id" | "name">,

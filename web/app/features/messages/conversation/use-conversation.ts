@@ -7,7 +7,7 @@ import type { ConversationKey } from "../list/conversation-list-state.ts";
 import { unreadUpTo, type ConversationState } from "./conversation-state.ts";
 import { createConversationStore, type ConversationStore } from "./conversation-store.ts";
 
-/** Opens a conversation, keeps it up to date and marks it as read. The page gives it a key of its own. */
+/** Loads a conversation, keeps it up to date and marks it as read. Needs a `key` per conversation. */
 export function useConversation(me: number, { user, product }: ConversationKey) {
   const [conversation] = useState(() =>
     createConversationStore({
@@ -28,7 +28,7 @@ export function useConversation(me: number, { user, product }: ConversationKey) 
 
 const isLookedAt = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
-/** Only what somebody looks at counts as read. */
+/** Messages count as read only while the page is visible. */
 function useReading(
   me: number,
   { user, product }: ConversationKey,
@@ -38,7 +38,7 @@ function useReading(
   const upTo = state && unreadUpTo(state, me);
   const markRead = useEffectEvent(async () => {
     if (upTo === undefined || !isLookedAt()) return;
-    // What fails is tried again with the next message or the next look.
+    // Retried with the next message, or when the page is visible again.
     const answer = await api("PUT /api/messages/:user/:product/read", {
       params: { user, product },
       body: { up_to: upTo },
@@ -53,7 +53,7 @@ function useReading(
     const look = () => {
       if (!isLookedAt()) return;
       void markRead();
-      // A phone that slept may not know yet that its connection is gone.
+      // After sleep a phone may not have noticed yet that the connection is lost.
       void catchUp();
     };
     addEventListener("focus", look);

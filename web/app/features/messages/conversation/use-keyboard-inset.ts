@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 
-/** Phones lay their keyboard over the page: `--keyboard` says how much of it is covered, and the frame keeps clear of it. */
+/** Sets `--keyboard` to the height that a phone's keyboard covers, which the layout leaves free. */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const { visualViewport: seen, document: page } = window;
     const { style } = page.documentElement;
     const follow = () => {
-      // While zoomed in, less is seen for another reason.
+      // Zooming shrinks the visual viewport too.
       const covered = seen && seen.scale === 1 ? Math.max(0, Math.round(innerHeight - seen.height)) : 0;
       style.setProperty("--keyboard", `${covered}px`);
-      // Some browsers also push the page up, which would hide its head.
+      // Some browsers also scroll the page, which would hide its header.
       if (covered > 0) scrollTo({ top: 0, behavior: "instant" });
     };
     seen?.addEventListener("resize", follow);

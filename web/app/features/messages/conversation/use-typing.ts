@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { onLiveEvents, emitTyping } from "../../session/live-events.ts";
 import type { ConversationKey } from "../list/conversation-list-state.ts";
 
-/** The next sign may be late. */
+/** Some slack: the next event may be late. */
 const patienceMs = typingEveryMs + 2_000;
 
-/** Whether the other one is typing. */
+/** Whether the other person is typing. */
 export function useIsTyping({ user, product }: ConversationKey): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useIsTyping({ user, product }: ConversationKey): boolean {
   return isTyping;
 }
 
-/** Call it with every key; it tells no more often than agreed. */
+/** Call it on every key press; it is throttled. */
 export function useTypingEmitter({ user, product }: ConversationKey): () => void {
   const toldAt = useRef(-Infinity);
   return () => {

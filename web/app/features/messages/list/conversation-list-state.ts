@@ -2,7 +2,7 @@ import type { Conversation, Message } from "@pazar/contract/messages";
 
 export type ConversationPage = { data: readonly Conversation[]; next_cursor: string | null };
 
-/** The person at the other end and the listing: what the address of a conversation says. */
+/** The other person and the listing identify a conversation. */
 export type ConversationKey = { user: number; product: number };
 
 export const keyOf = ({ user, listing }: Conversation): ConversationKey => ({ user: user.id, product: listing.id });
@@ -16,7 +16,7 @@ export const conversationOf = ({ sender_id, receiver_id, product_id }: Message, 
 
 const newestId = ({ last_message }: Conversation): number => last_message?.id ?? 0;
 
-/** The list with a new message, its conversation first; undefined where the conversation is not among those shown. */
+/** Moves the conversation of a new message to the top; undefined when it is not in the list. */
 export function withNewMessage(
   shown: readonly Conversation[],
   message: Message,
@@ -33,7 +33,7 @@ export function withNewMessage(
 export const withReadHere = (shown: readonly Conversation[], key: ConversationKey): Conversation[] =>
   shown.map((conversation) => (isOf(conversation, key) ? { ...conversation, unread_count: 0 } : conversation));
 
-/** The other one has read what was sent to them, up to a message. */
+/** The other person has read up to a message. */
 export const withReadThere = (
   shown: readonly Conversation[],
   key: ConversationKey,
@@ -51,7 +51,7 @@ export const withReadThere = (
     return isRead ? { ...conversation, last_message: { ...last_message, read_at: readAt } } : conversation;
   });
 
-/** A page more; what has moved to it meanwhile is not shown twice. */
+/** Appends a page without showing a conversation twice that has moved to it meanwhile. */
 export function withNextPage(shown: ConversationPage, next: ConversationPage): ConversationPage {
   return {
     ...next,
@@ -59,7 +59,7 @@ export function withNextPage(shown: ConversationPage, next: ConversationPage): C
   };
 }
 
-/** The first page anew. What stood below it stays; what should be on it and is not has been deleted. */
+/** Replaces the first page. Conversations below it stay; those missing from it were deleted. */
 export function withFirstPage(shown: ConversationPage, first: ConversationPage): ConversationPage {
   const last = first.data.at(-1);
   if (first.next_cursor === null || !last) return first;

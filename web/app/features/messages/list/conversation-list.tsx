@@ -25,7 +25,7 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
   const { typed, setTyped, term, clear } = useSearchTerm(askedSearch);
   const { conversations, hasMore, state, retry, loadMore } = useConversations(me, term);
   const { onlineUsers } = useSession();
-  // What was written before a reload goes on its way.
+  // Resumes sending what was written before a reload.
   useEffect(() => void outboxOf(me), [me]);
   const clearButton = (
     <button
@@ -54,7 +54,7 @@ export function ConversationList({ me, current, askedSearch }: ConversationListP
           trailing={typed !== "" && clearButton}
         />
       </div>
-      {/* Positioned: what only screen readers see would lengthen the page instead. */}
+      {/* Positioned, because sr-only elements would otherwise lengthen the page. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {state === "first" && <ConversationSkeletons />}
         {state === "failed" && (

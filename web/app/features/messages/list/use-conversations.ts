@@ -12,7 +12,7 @@ import {
   type ConversationPage,
 } from "./conversation-list-state.ts";
 
-/** `first` and `failed` are of a whole list, the others of what is added to it. */
+/** `first` and `failed` concern the whole list, the others the next page. */
 export type Loading = "first" | "failed" | "more" | "moreFailed" | "idle";
 
 const load = (term: string, cursor?: string): Promise<ConversationPage> =>
@@ -22,7 +22,7 @@ const load = (term: string, cursor?: string): Promise<ConversationPage> =>
 
 const refreshPauseMs = 500;
 
-/** One's conversations, page by page and live. Of several searches the last one counts, whichever is answered first. */
+/** The user's conversations, paged and live. Only the answer to the latest search counts. */
 export function useConversations(me: number, term: string) {
   const [page, setPage] = useState<ConversationPage>();
   const [state, setState] = useState<Loading>("first");
@@ -47,7 +47,7 @@ export function useConversations(me: number, term: string) {
   const refresh = useEffectEvent(async () => {
     if (state === "first" || state === "failed") return void begin();
     const question = asked.current;
-    // Another event brings another try.
+    // The next event retries.
     const first = await load(term).catch(() => undefined);
     if (first && asked.current === question) setPage((before) => (before ? withFirstPage(before, first) : first));
   });
@@ -62,7 +62,7 @@ export function useConversations(me: number, term: string) {
     const stop = onLiveEvents({
       new_message: (message) => {
         change((shown) => withNewMessage(shown, message, me));
-        // It may begin a conversation, or belong to one further down.
+        // A new conversation, or one that is not loaded yet.
         refreshSoon();
       },
       read_here: (key) => change((shown) => withReadHere(shown, key)),

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pauseMs = 300;
 
-/** What is typed, and what is searched for once the typing rests. Another `asked`, from the address, replaces both. */
+/** The typed text and the debounced term. Another `asked` from the URL replaces both. */
 export function useSearchTerm(asked: string) {
   const [typed, setTyped] = useState(asked);
   const [term, setTerm] = useState(asked);

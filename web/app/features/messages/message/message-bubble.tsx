@@ -22,7 +22,7 @@ type MessageBubbleProps = {
 export function MessageBubble({ isOwn, body, photos, name, sentAt, state, action }: MessageBubbleProps) {
   return (
     <div className={classNames("group/message flex items-center gap-1.5", isOwn && "flex-row-reverse")}>
-      {/* Takes the focus of a tap, which brings out the action beside it. */}
+      {/* Focusable, so that a tap shows the action beside it. */}
       <div
         tabIndex={-1}
         className={classNames(

@@ -41,7 +41,7 @@ const tests: Record<Danger, (text: string, body: string, ownHost: string) => boo
   link: (_, body, ownHost) => splitLinks(body).some(({ link }) => link && link.host !== ownHost),
 };
 
-/** What a message asks for that has cost people money; `ownHost` is the one place where links may lead. */
+/** Signs of common scams in a message. Links to `ownHost` are safe. */
 export function dangersIn(body: string, ownHost: string): Danger[] {
   const text = fold(body.replace(invisible, ""));
   return dangers.filter((danger) => tests[danger](text, body, ownHost));

@@ -7,10 +7,10 @@ const address = new RegExp(
   `https?://[^\\s<>"]+|(?<![\\p{L}\\d@._/-])(?:(?:www\\.)[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)+|(?:${shortHosts})|(?:[\\p{L}\\d](?:[\\p{L}\\d-]*[\\p{L}\\d])?\\.)+(?:${endings}))(?![\\p{L}\\d@-])(?:[/?#][^\\s<>"]*)?`,
   "giu",
 );
-/** Belongs to the sentence around the address. */
+/** Punctuation that belongs to the sentence rather than to the URL. */
 const sentenceEnd = /[.,;:!?'’”)\]}…]+$/u;
 
-/** A text in its order, addresses apart. Only http and https: nothing else is ever made a link. */
+/** Splits a text into plain parts and links. Only http and https become links. */
 export function splitLinks(body: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

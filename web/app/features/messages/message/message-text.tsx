@@ -2,7 +2,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { useDialogOnDemand } from "../../../platform/navigation/use-dialog-on-demand.ts";
 import { splitLinks } from "./message-links.ts";
 
-/** As typed. What looks like an address is a button that first says where it leads. */
+/** Links are buttons that first show where they lead. */
 export function MessageText({ body }: { body: string }) {
   const { dialog, open, close } = useDialogOnDemand();
   const ask = (link: URL) =>

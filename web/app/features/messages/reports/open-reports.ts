@@ -4,10 +4,10 @@ import { warnOnce } from "../../../platform/api/warn-once.ts";
 
 const open = createStore<number | undefined>(undefined);
 
-/** How many reports of conversations wait, for whoever may know. */
+/** How many reports of conversations are open; undefined until loaded. */
 export const useOpenReports = (): number | undefined => useStore(open);
 
-/** What is shown stays until the answer is there, and if there is none. */
+/** The old count stays until the answer arrives, and when it fails. */
 export async function refreshOpenReports(): Promise<void> {
   try {
     open.set((await api("GET /api/admin/conversation-reports/count")).open);

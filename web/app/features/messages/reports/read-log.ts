@@ -20,10 +20,10 @@ export const withNewer = (log: ReadLog, page: Page): ReadLog => ({
 export type LogEntry =
   | { kind: "day"; at: string }
   | { kind: "report" }
-  /** `isFirst`: the message before is somebody else's, or there is something between them. */
+  /** `isFirst`: the first of a run of messages by one sender. */
   | { kind: "message"; message: ReadMessage; isFirst: boolean };
 
-/** Messages under their days, and the moment of the report among them: the last of what is loaded, unless somebody wrote after it. */
+/** Messages grouped by day, with a mark where the report was made. */
 export function logEntries(messages: readonly ReadMessage[], reportedAt: string): LogEntry[] {
   const entries: LogEntry[] = [];
   const isAfter = (at: string): boolean => Date.parse(at) > Date.parse(reportedAt);
@@ -42,7 +42,7 @@ export function logEntries(messages: readonly ReadMessage[], reportedAt: string)
   return entries.some(({ kind }) => kind === "report") ? entries : [...entries, { kind: "report" }];
 }
 
-/** What the safety rules find, and in how many of the messages. */
+/** How many messages each safety rule matches. */
 export function countDangers(messages: readonly ReadMessage[], ownHost: string): { danger: Danger; count: number }[] {
   const found = messages.flatMap(({ body }) => dangersIn(body, ownHost));
   return dangers

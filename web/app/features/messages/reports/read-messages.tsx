@@ -37,7 +37,7 @@ export function ReadMessages({ report }: { report: ReportDetails }) {
         query: { [way]: edge.id },
       });
       setLog((before) => (way === "before" ? withOlder : withNewer)(before, page));
-      // The button that had the focus is gone then.
+      // The focused button is gone.
       if (!page.has_more) heading.current?.focus({ preventScroll: true });
     } catch {
       showToast("error", m["conversationReports.moreFailed"]());

@@ -18,7 +18,7 @@ type ReportActionsProps = {
 
 const canSuspend = ({ reported }: ReportDetails): boolean => reported.status === "active" && !reported.is_staff;
 
-/** Somebody who was let off can still be suspended later. */
+/** A person can still be suspended after the review. */
 export const hasActions = (report: ReportDetails): boolean => report.review === null || canSuspend(report);
 
 export function ReportActions({ report, onChanged, onOutdated }: ReportActionsProps) {

@@ -10,7 +10,7 @@ import { FactList } from "../../../ui/data/fact-list.tsx";
 import { conversationReportReasons } from "./conversation-report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./report-words.ts";
 
-/** What the one who looks may do, and which other pages that person may see. */
+/** What the viewer can do, and which other admin pages they can see. */
 export type StaffPowers = { canEdit: boolean; canSeeStaff: boolean; canSeeListings: boolean };
 
 const moment = (iso: string): string => formatMoment(iso, getLocale());

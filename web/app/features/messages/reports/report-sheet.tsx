@@ -18,7 +18,7 @@ type ReportSheetProps = {
   onChanged: () => void;
 };
 
-/** A report with its conversation, beside the list. Opening it is written down. */
+/** A report with its conversation. Opening it is recorded in the audit log. */
 export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
   const { value, hasFailed, error, retry } = useLoaded(
     useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]),

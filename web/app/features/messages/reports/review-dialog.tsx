@@ -14,7 +14,7 @@ type ReviewDialogProps = {
   /** Whether the person is suspended: only then can that be the outcome. */
   canBeSuspended: boolean;
   onCancel: () => void;
-  /** Closes the dialog by itself; if it fails, the dialog says so and stays for another try. */
+  /** Has to close the dialog; if it throws, the dialog shows why and stays open. */
   onConfirm: (choice: ReviewChoice) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { refreshOpenReports, useOpenReports } from "./open-reports.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 
-/** How many reports of conversations wait, beside the entry that leads to them. */
+/** How many reports of conversations are open, for the sidebar. */
 export function WaitingReports() {
   const count = useOpenReports() ?? 0;
   useEffect(() => void refreshOpenReports(), []);

@@ -10,7 +10,7 @@ import type { MouseEvent } from "react";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
 import { actionNames } from "../moderation-words.ts";
 
-const faces: Record<ModerationAction, { Icon: typeof Check; variant: ButtonProps["variant"]; key?: string }> = {
+const looks: Record<ModerationAction, { Icon: typeof Check; variant: ButtonProps["variant"]; key?: string }> = {
   approve: { Icon: Check, variant: "primary", key: "A" },
   dismiss: { Icon: BadgeCheck, variant: "primary", key: "A" },
   reject: { Icon: X, variant: "danger-outline", key: "R" },
@@ -37,13 +37,13 @@ type DecisionButtonsProps = {
   busy?: ModerationAction | undefined;
 };
 
-/** What the server says can be done now. A waiting listing is approved or rejected as a whole: its findings need no button of their own. */
+/** The actions the server allows now. A pending listing is approved or rejected as a whole, so dismissing its findings has no button. */
 export function DecisionButtons({ actions, onAct, disabled = false, showKeys = false, busy }: DecisionButtonsProps) {
   const offered = order.filter(
     (action) => actions.includes(action) && !(action === "dismiss" && actions.includes("approve")),
   );
   return offered.map((action) => {
-    const { Icon, variant, key } = faces[action];
+    const { Icon, variant, key } = looks[action];
     // The second press of a double click would decide about the next listing of the queue.
     const press = ({ detail }: MouseEvent) => {
       if (detail < 2) onAct(action);

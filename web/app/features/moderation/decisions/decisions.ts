@@ -13,13 +13,12 @@ const undoMs = limits.undoSeconds * 1_000;
 
 type Outcome = { made: Decision[]; refused: Refusal[] };
 
-/** What was decided and what was refused, as the server answered for each. */
 const sort = ({ data }: BulkAnswer): Outcome => ({
   made: data.flatMap(({ decision }) => decision ?? []),
   refused: refusalsOf(data),
 });
 
-/** Decides, says so, and offers to take it back. Answers what was decided and, of several, what was refused; neither if that failed. */
+/** Decides and shows a toast with undo. Answers the decisions made and, for bulk decisions, those refused; both are empty when the call failed. */
 export async function decide(
   ids: readonly number[],
   choice: Choice,
@@ -49,7 +48,7 @@ function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (und
       ? doneTexts[action]()
       : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
   const id = toastOf(made);
-  // A pressed notice fades out, and one of the same id that comes meanwhile would go with it.
+  // A pressed toast fades out and would take along a new one with the same id.
   showToast("success", text, {
     id,
     duration: undoMs,

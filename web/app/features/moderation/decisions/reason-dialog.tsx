@@ -32,7 +32,7 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  // They may arrive after the dialog: the keys below need the focus inside the form, and not where one types.
+  // The reasons may arrive after the dialog opens. The number keys need the focus in the form, but not in a text field.
   useEffect(() => {
     if (reasons) document.getElementById(formId)?.querySelector<HTMLElement>("input[type=radio]")?.focus();
   }, [reasons, formId]);

@@ -8,11 +8,11 @@ type Asked = { ids: readonly number[]; action: ReasonedAction };
 type Outcome = {
   onDecided: (made: Decision[]) => void;
   onUndone: (undone: Decision[]) => void;
-  /** What is shown is probably no longer so. */
+  /** What is shown is probably out of date. */
   onRefused: () => void;
 };
 
-/** Acts at once, or asks for the reason first. `dialog` belongs into the page; `refused` is filled only by decisions about several. */
+/** Acts at once, or asks for a reason first. The page has to render `dialog`; only bulk decisions fill `refused`. */
 export function useDecisions({ onDecided, onUndone, onRefused }: Outcome) {
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);

@@ -7,7 +7,6 @@ import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
 import { appliedFilters, type FilterName } from "./listing-filters.ts";
 
-/** What the list is narrowed by. */
 export function FilterChips({
   query,
   onRemove,

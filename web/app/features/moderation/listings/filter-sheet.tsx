@@ -52,7 +52,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
       closeLabel={m["common.close"]()}
       footer={buttons}
     >
-      {/* Uncontrolled: the lists arrive later, and with them what is chosen in them. */}
+      {/* Uncontrolled, because the options are loaded later. */}
       <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
         <SelectField
           name="status_reason"
@@ -146,7 +146,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   );
 }
 
-/** The third level has too many to list; one that an address names stays chosen. */
+/** Two levels only; a category of the third is listed when the URL names it. */
 function DeepCategory({ id, categories = [] }: { id: number; categories: ReturnType<typeof useCategories> }) {
   const category = categories.find((one) => one.id === id);
   const parent = categories.find((one) => one.id === category?.parent_id);

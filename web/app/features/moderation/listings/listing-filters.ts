@@ -4,7 +4,7 @@ import { formatPrice } from "@pazar/contract/format-price";
 import { getLocale } from "../../../platform/i18n/i18n.ts";
 import { statusReasonNames } from "../moderation-names.ts";
 
-/** What the filter sheet asks for, by the names in the address. */
+/** The filters of the sheet, by URL parameter. */
 export const filterNames = [
   "status_reason",
   "findings",
@@ -20,7 +20,7 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Names of what is chosen by number; where they are not known yet, the number stands for itself. */
+/** Names by id; until they are loaded, the id is shown. */
 export type Known = { category?: string | undefined; city?: string | undefined; district?: string | undefined };
 
 type Label = (query: StaffListingQuery, known: Known) => string | undefined;
@@ -46,11 +46,11 @@ const labels: Record<FilterName, Label> = {
   to: ({ to }) => to && `${m["moderation.filters.to"]()}: ${to}`,
 };
 
-/** What does not wait is ordered by the server from the newest on instead. */
+/** The server sorts by waiting time only what is waiting, and everything else newest first. */
 export const shownSort = ({ tab, sort }: Pick<StaffListingQuery, "tab" | "sort">): StaffListingSort =>
   sort.endsWith("waiting") && !["pedding", "reported", "queue"].includes(tab) ? "-created" : sort;
 
-/** What is applied, to show and to take away again. A city goes with its district. */
+/** The applied filters, as removable chips. Removing a city removes its district. */
 export const appliedFilters = (
   query: StaffListingQuery,
   known: Known,

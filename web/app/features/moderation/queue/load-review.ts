@@ -1,13 +1,13 @@
 import type { ModeratedListing } from "@pazar/contract/moderation";
 import { api } from "../../../platform/api/api.ts";
 
-/** What was loaded ahead is shown if it is no older than this. */
+/** A prefetched listing is used if it is no older than this. */
 const freshMs = 60_000;
 let ahead: { id: number; at: number; listing: Promise<ModeratedListing> } | undefined;
 
 const ask = (id: number) => api("GET /api/admin/listings/:id", { params: { id } });
 
-/** The next listing of the queue is there before the moderator is. A failure shows once it is wanted. */
+/** Prefetches the next listing. A failure shows only when the listing is opened. */
 export function loadAhead(id: number): void {
   if (ahead?.id === id) return;
   const listing = ask(id);

@@ -2,7 +2,7 @@ import type { ListingLock } from "@pazar/contract/moderation";
 import Lock from "lucide-react/icons/lock";
 import { m } from "../../../platform/i18n/i18n.ts";
 
-/** Who else looks at the listing; stays in the page, so that it is announced when it changes. */
+/** Who else is reviewing the listing; always rendered, so that screen readers announce changes. */
 export const LockNotice = ({ lock }: { lock: ListingLock | null | undefined }) => (
   <output className="block empty:mb-0">
     {lock && !lock.is_mine && (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { waitOf } from "../listings/staff-listing-columns.tsx";
 
-/** What waits, beside what is looked at; smaller screens have only keys and buttons to move. */
+/** The queue beside the current listing; on smaller screens there are only keys and buttons. */
 export function QueueList({
   items,
   current,
@@ -17,7 +17,7 @@ export function QueueList({
   onGo: (id: number) => void;
 }) {
   const marked = useRef<HTMLButtonElement>(null);
-  // In braces: what scrolling answers is nothing to clean up with.
+  // In braces, because React would take a returned value for a cleanup function.
   useEffect(() => {
     marked.current?.scrollIntoView({ block: "nearest" });
   }, [current.id]);

@@ -1,6 +1,6 @@
 import type { StaffListing } from "@pazar/contract/staff-listings";
 
-/** What waits, in order, and where the moderator is. */
+/** The waiting listings in order, and which one is shown. */
 export type Queue = {
   items: readonly StaffListing[];
   index: number;
@@ -27,7 +27,7 @@ const within = (index: number, items: readonly unknown[]): number => Math.max(0,
 
 export const moveBy = (queue: Queue, by: number): Queue => ({ ...queue, index: within(queue.index + by, queue.items) });
 
-/** The next one takes the place of what was decided. */
+/** Removes decided listings and shows the next one. */
 export function withoutDecided(queue: Queue, id: number): Queue {
   const at = queue.items.findIndex((item) => item.id === id);
   if (at < 0) return queue;
@@ -40,7 +40,7 @@ export function withoutDecided(queue: Queue, id: number): Queue {
   };
 }
 
-/** What is taken back comes where it was by its time, and is shown. */
+/** Inserts listings whose decision was undone by their time, and shows the first. */
 export function withRestored(queue: Queue, item: StaffListing): Queue {
   if (queue.items.some(({ id }) => id === item.id)) return queue;
   const since = ({ queued_at }: StaffListing): string => queued_at ?? "";
@@ -49,7 +49,7 @@ export function withRestored(queue: Queue, item: StaffListing): Queue {
   return { ...queue, items: queue.items.toSpliced(at, 0, item), index: at, total: queue.total + 1 };
 }
 
-/** Another page; what is known already is not shown twice. */
+/** Appends a page without duplicates. */
 export const withMore = (queue: Queue, { data, next_cursor }: QueuePage): Queue => ({
   ...queue,
   items: [...queue.items, ...data.filter(({ id }) => !queue.items.some((item) => item.id === id))],

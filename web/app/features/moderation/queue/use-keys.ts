@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const typing = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** Single keys for who works with both hands on the keyboard; off while one types or a dialog is open. A key held down acts once: nobody has read what comes next. */
+/** Single-key shortcuts; off while typing and while a dialog is open. A key held down acts once, so that nothing is decided unread. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
 
-/** Whoever only passes by locks nothing. */
+/** Skipping quickly through the queue locks nothing. */
 const restMs = 400;
-/** Also how soon somebody who waits notices that a lock has ended. */
+/** Also how soon others see that a lock has ended. */
 const renewMs = Math.min((limits.lockSeconds * 1_000) / 3, 30_000);
 
-/** Holds the listing's lock while it is looked at, and tells who else does. Null: nothing is known yet, or nothing is to be locked. */
+/** Holds the lock on a listing while it is shown. Null while unknown, and when nothing is to be locked. */
 export function useListingLock(id: number | undefined): ListingLock | null {
   const [found, setFound] = useState<{ id: number; lock: ListingLock }>();
   useEffect(() => {

@@ -11,7 +11,7 @@ const ask = (cursor?: string) =>
     query: { tab: "queue", sort: "-waiting", size: 50, ...(cursor !== undefined && { cursor }) },
   });
 const loadQueue = async () => beginQueue(await ask());
-/** So few before the end, the next ones are asked for. */
+/** The next page is loaded when this many are left. */
 const nearEnd = 5;
 
 export function useQueue() {

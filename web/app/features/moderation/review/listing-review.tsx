@@ -12,7 +12,7 @@ import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewSeller } from "./review-seller.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** Everything that is known about a listing, to decide on it. `wide`: photos and text on the left, what speaks for or against it on the right. */
+/** Everything a moderator needs to decide. `wide`: photos and text on the left, findings and history on the right. */
 export function ListingReview({ listing, wide = false }: { listing: ModeratedListing; wide?: boolean }) {
   const { changes, duplicates, decisions } = listing;
   return (

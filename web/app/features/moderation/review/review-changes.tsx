@@ -21,8 +21,8 @@ export const ReviewChanges = ({
         <div key={field}>
           <dt className="font-semibold">{fieldNames[field]()}</dt>
           <dd className="mt-1 grid gap-1.5 sm:grid-cols-2">
-            <Side label={m["moderation.review.before"]()} text={before} face="bg-danger-soft" />
-            <Side label={m["moderation.review.after"]()} text={after} face="bg-success-soft" />
+            <Side label={m["moderation.review.before"]()} text={before} classes="bg-danger-soft" />
+            <Side label={m["moderation.review.after"]()} text={after} classes="bg-success-soft" />
           </dd>
         </div>
       ))}
@@ -32,8 +32,8 @@ export const ReviewChanges = ({
   </Part>
 );
 
-const Side = ({ label, text, face }: { label: string; text: string; face: string }) => (
-  <div className={`rounded-control p-2.5 ${face}`}>
+const Side = ({ label, text, classes }: { label: string; text: string; classes: string }) => (
+  <div className={`rounded-control p-2.5 ${classes}`}>
     <p className="text-xs font-semibold">{label}</p>
     <p className="whitespace-pre-line">{text || m["moderation.nothing"]()}</p>
   </div>

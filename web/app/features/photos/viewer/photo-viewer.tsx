@@ -18,7 +18,7 @@ type PhotoViewerProps = { photos: readonly Photo[]; title: string; start: number
 
 const noPhoto = { width: 1, height: 1 };
 
-/** The whole screen for the photos. Escape and giving back the focus are the dialog element's own. */
+/** Full screen. The dialog element handles Escape and restores the focus. */
 export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -140,9 +140,9 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
 
 type ControlProps = { label: string; isOff?: boolean; side?: string; onClick: () => void; children: ReactNode };
 
-/** What is off keeps the focus, which would otherwise leave the dialog. */
+/** aria-disabled instead of disabled: a disabled button would lose the focus to the page. */
 function Control({ label, isOff = false, side, onClick, children }: ControlProps) {
-  const face = side ? `absolute! top-1/2 -translate-y-1/2 max-md:hidden ${side}` : "text-white! hover:bg-white/15!";
+  const classes = side ? `absolute! top-1/2 -translate-y-1/2 max-md:hidden ${side}` : "text-white! hover:bg-white/15!";
   return (
     <IconButton
       variant={side ? "secondary" : "ghost"}
@@ -150,7 +150,7 @@ function Control({ label, isOff = false, side, onClick, children }: ControlProps
       label={label}
       aria-disabled={isOff}
       onClick={onClick}
-      className={`${face} aria-disabled:opacity-40`}
+      className={`${classes} aria-disabled:opacity-40`}
     >
       {children}
     </IconButton>

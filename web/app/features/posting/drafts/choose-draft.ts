@@ -4,9 +4,9 @@ import type { DeviceDraft } from "./device-draft.ts";
 export type DraftNotice = "continued" | "newerElsewhere" | "newerHere";
 export type ChosenDraft = { draft: SavedDraft; notice: DraftNotice } | null;
 
-/** Which of two drafts goes on: the one that was changed last. Both are of the same person. */
+/** Of two drafts by the same person, the one changed last. */
 export function chooseDraft(device: DeviceDraft | null, server: SavedDraft | null): ChosenDraft {
-  // One that was saved and is gone from the server was published or thrown away elsewhere.
+  // A draft that was saved but is gone from the server was published or discarded elsewhere.
   if (!server) return device && !device.isSynced ? { draft: device.draft, notice: "continued" } : null;
   if (!device) return { draft: server, notice: "continued" };
   const isSameSave = device.draft.saved_at === server.saved_at;

@@ -18,7 +18,7 @@ type DraftBannerProps = {
   onStartOver: () => void;
 };
 
-/** Which draft goes on, and the way to begin anew. */
+/** Says which draft is continued, and offers to start over. */
 export function DraftBanner({ notice, beforeStartOver, onStartOver }: DraftBannerProps) {
   const [isAsking, setAsking] = useState(false);
   if (!notice) return null;

@@ -4,7 +4,7 @@ export type DraftSaving = "saved" | "waiting" | "saving" | "failed";
 
 export const saveDelayMs = 1_000;
 
-/** Saves when the typing pauses, one save at a time; what was entered meanwhile is saved after it. */
+/** Saves when typing pauses, one save at a time; changes made during a save are saved after it. */
 export function createDraftSaver<Draft>(save: (draft: Draft) => Promise<void>) {
   const store = createStore<DraftSaving>("saved");
   let next: Draft | undefined;
@@ -42,9 +42,9 @@ export function createDraftSaver<Draft>(save: (draft: Draft) => Promise<void>) {
       if (store.get() !== "saving") store.set("waiting");
       schedule();
     },
-    /** Now, such as when the connection is back. */
+    /** Saves now, for example when the connection is back. */
     flush,
-    /** Forgets what is not saved yet; done when nothing is on its way any more. */
+    /** Drops unsaved changes; resolves when the current save has ended. */
     stop(): Promise<void> {
       clearTimeout(pause);
       next = undefined;

@@ -4,7 +4,7 @@ import CloudUpload from "lucide-react/icons/cloud-upload";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { DraftSaving } from "./draft-saver.ts";
 
-const faces: Record<DraftSaving, { Icon: typeof CloudCheck; text: () => string }> = {
+const looks: Record<DraftSaving, { Icon: typeof CloudCheck; text: () => string }> = {
   saved: { Icon: CloudCheck, text: m["postAd.draft.saved"] },
   waiting: { Icon: CloudUpload, text: m["postAd.draft.saving"] },
   saving: { Icon: CloudUpload, text: m["postAd.draft.saving"] },
@@ -12,7 +12,7 @@ const faces: Record<DraftSaving, { Icon: typeof CloudCheck; text: () => string }
 };
 
 export function DraftState({ state }: { state: DraftSaving }) {
-  const { Icon, text } = faces[state];
+  const { Icon, text } = looks[state];
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
       <Icon size={18} aria-hidden="true" className="shrink-0" />

@@ -6,7 +6,7 @@ import { draftBody, type PostingForm } from "../form/posting-form.ts";
 export type DraftStart = {
   userId: number;
   form: PostingForm;
-  /** Of the server's save that the form began with, or empty. */
+  /** When the server saved what the form began with, or empty. */
   savedAt: string;
   idempotencyKey: string;
   /** Photos in the draft that the server has removed meanwhile. */
@@ -15,7 +15,7 @@ export type DraftStart = {
 
 const textOf = (form: PostingForm): string => JSON.stringify(draftBody(form));
 
-/** Keeps every change on this device at once and on the server soon after. */
+/** Saves every change on this device at once and on the server soon after. */
 export function createListingDraft({ userId, form, savedAt, idempotencyKey, onPhotosGone }: DraftStart) {
   let latest = form;
   let known = savedAt;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "../../../platform/cache/store.ts";
 import { createListingDraft, type DraftStart } from "./listing-draft.ts";
 
-/** The draft follows the form; what is not saved when the page is left is saved then, or when the connection is back. */
+/** Saves the form as a draft, also when the page is left and when the connection is back. */
 export function useDraftSaving(start: DraftStart) {
   const { form } = start;
   const [draft] = useState(() => createListingDraft(start));

@@ -30,7 +30,7 @@ type EditFormProps = { listing: EditableListing; mode: EditMode };
 
 /** The steps of posting on one page, filled with what the listing says. */
 export function EditForm({ listing, mode }: EditFormProps) {
-  // What the form began with; after a conflict, what was saved elsewhere.
+  // What the edits are compared with: the loaded listing, or after a conflict what was saved elsewhere.
   const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));
   const { form, change, queue, slots, uploads } = usePostingForm(base.form);
   const categories = useCategories();
@@ -119,7 +119,7 @@ export function EditForm({ listing, mode }: EditFormProps) {
               problem={problems["category_id"]}
             />
           </Card>
-          {/* The price field keeps what is typed to itself: other content needs another one. */}
+          {/* The price field is uncontrolled: the key resets it when other content is loaded. */}
           <Card key={base.version} as="section" heading={m["postAd.steps.info"]()} className={section}>
             <InfoStep form={form} change={enter} problems={problems} />
           </Card>

@@ -2,10 +2,9 @@ import type { EditableListing, ListingEdit } from "@pazar/contract/posting";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 
-/** Who edits: what the page says, where it leads back to, and which calls it makes. */
+/** What differs between sellers and staff editing a listing: texts, the way back, the calls. */
 export type EditMode = {
   title: () => string;
-  /** What saving does. */
   note: () => string;
   saveLabel: () => string;
   saved: () => string;

@@ -8,7 +8,7 @@ import { LoadFailed, PostingSkeleton } from "../posting-skeleton.tsx";
 
 type ListingEditorProps = { id: number; notFound: ReactNode; mode?: EditMode };
 
-/** Null: there is no such listing for this person. */
+/** Null when this person has no such listing. */
 const findListing = async (id: number, { load }: EditMode) => {
   try {
     return await load(id);

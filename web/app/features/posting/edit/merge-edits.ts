@@ -1,6 +1,6 @@
 import type { PostingForm } from "../form/posting-form.ts";
 
-/** As the server names what was changed, and which part of the form holds it. */
+/** Which part of the form holds each field that the server names. */
 const parts = {
   photos: "photos",
   cover: "cover",
@@ -16,7 +16,6 @@ const parts = {
 export type ListingPart = (typeof parts)[keyof typeof parts];
 
 const hashes = (photos: PostingForm["photos"]) => photos.map(({ hash }) => hash);
-/** Tells whether two values of a part mean the same. */
 function keyOf(form: PostingForm, part: ListingPart): string {
   const { photos, place, features } = form;
   const plain: Record<ListingPart, unknown> = {
@@ -45,7 +44,7 @@ export type Conflict = {
   disputed: ListingPart[];
 };
 
-/** What a save elsewhere means for a form that began with `start`. `fields` are those that the server names. */
+/** Compares a form that began as `start` with what was saved elsewhere; `fields` are those the server reports as changed. */
 export function findConflict(
   start: PostingForm,
   mine: PostingForm,
@@ -58,7 +57,7 @@ export function findConflict(
   return { theirs, taken: changed.filter((part) => !isMine(part)), disputed: changed.filter(isMine) };
 }
 
-/** The form that goes on: nothing that only one side has changed is lost. */
+/** Keeps what only one side has changed, and the chosen side of the rest. */
 export function mergeEdits(
   mine: PostingForm,
   { theirs, taken, disputed }: Conflict,

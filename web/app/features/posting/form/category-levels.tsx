@@ -13,13 +13,13 @@ type CategoryLevelsProps = {
 
 const crumb = "rounded-small py-1 text-brand hover:underline";
 
-/** From the top level down; only what has no further level can be chosen. */
+/** Only categories without children can be chosen. */
 export function CategoryLevels({ tree, openId, chosenId, onOpen, onChoose }: CategoryLevelsProps) {
   const path = tree.pathTo(openId);
   const list = useRef<HTMLUListElement>(null);
   const open = (id: number | null) => {
     onOpen(id);
-    // The pressed button is gone: the keyboard goes on at the first of the new level.
+    // The pressed button is gone: the focus moves to the first of the new level.
     requestAnimationFrame(() => list.current?.querySelector("button")?.focus());
   };
   return (

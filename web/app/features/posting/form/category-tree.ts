@@ -1,6 +1,5 @@
 import type { Category } from "@pazar/contract/categories";
 
-/** The whole tree, to walk in. */
 export function categoryTree(categories: readonly Category[]) {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const byParent = Map.groupBy(categories, ({ parent_id }) => parent_id);

@@ -14,7 +14,7 @@ export type Checked = {
   /** Of the chosen category; undefined until they are known. */
   filters: readonly CategoryFilter[] | undefined;
   isLeaf: (categoryId: number) => boolean;
-  /** How many photos are on their way. */
+  /** How many photos are being uploaded. */
   uploads: number;
 };
 
@@ -74,7 +74,7 @@ export function firstProblem(
 ): { step: PostingStep; problems: Problems } | undefined {
   for (const step of steps) {
     const problems = checkStep(step, checked);
-    // What is missing at the end is mended where the photos are.
+    // Photos missing at the last step are added at the first.
     if (Object.keys(problems).length > 0) return { step: step === "publish" ? "images" : step, problems };
   }
   return undefined;
@@ -87,7 +87,7 @@ const stepOfField: Record<string, PostingStep> = {
   features: "features",
 };
 
-/** Where a field stands that the server has found wrong. */
+/** The step with this field. */
 export const stepOf = (field: string): PostingStep => stepOfField[field.split(".")[0] ?? ""] ?? "info";
 
 export const firstStepOf = (problems: Problems): PostingStep | undefined => {
@@ -95,7 +95,7 @@ export const firstStepOf = (problems: Problems): PostingStep | undefined => {
   return postingSteps.find((step) => found.has(step));
 };
 
-/** The server's findings in the form's shape; a wrong cover is shown at the photos. */
+/** The server's errors by the form's fields; an error about the cover is shown at the photos. */
 export const problemsOf = (errors: Record<string, string[]>): Problems =>
   Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [field === "cover" ? "photos" : field, texts.join(" ")]),

@@ -13,7 +13,6 @@ type FeatureFieldProps = {
   problem: string | undefined;
 };
 
-/** The control that a filter's type asks for. */
 export function FeatureField(props: FeatureFieldProps) {
   const { type } = props.filter;
   if (type === "multiselect") return <SeveralOptions {...props} />;

@@ -67,7 +67,7 @@ export function FeatureStep({
   );
 }
 
-/** What the server says of a feature that has no control here. */
+/** Errors about features without a field here. */
 const unknownProblem = (problems: Problems, keys: readonly string[]): string | undefined =>
   Object.entries(problems).find(
     ([field]) => field.startsWith("features") && !keys.includes(field.slice("features.".length)),

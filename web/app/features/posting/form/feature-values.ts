@@ -35,7 +35,7 @@ export const isUnsaid = (value: FeatureValue | undefined): boolean =>
 const valueOf = (values: FeatureValues, key: string): FeatureValue | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** What still fits after the category has changed. The rest stays in the form, for who changes it back. */
+/** The features that the category has. The others stay in the form in case the category is changed back. */
 export function fittingFeatures(values: FeatureValues, filters: readonly CategoryFilter[]): FeatureValues {
   const fitting: FeatureValues = {};
   for (const filter of filters) {

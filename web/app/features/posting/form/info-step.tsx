@@ -11,7 +11,7 @@ import type { Change, PostingForm } from "./posting-form.ts";
 import { PriceField } from "./price-field.tsx";
 
 const number = (count: number): string => formatNumber(count, getLocale());
-/** What is pasted is not cut off, so that nothing is lost unseen. */
+/** No maxlength: pasted text would be cut off silently. */
 const counter = (text: string, maximum: number): string =>
   m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });
 

@@ -13,7 +13,7 @@ type PlaceFieldsProps = {
   districtProblem: string | undefined;
 };
 
-/** The chosen one is there before the list is. */
+/** The chosen place is an option before the list is loaded. */
 const withChosen = <T extends City | District>(list: readonly T[] | undefined, chosen: T | null): readonly T[] =>
   list ?? (chosen ? [chosen] : []);
 

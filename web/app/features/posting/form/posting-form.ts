@@ -57,7 +57,7 @@ export function draftBody(form: PostingForm): ListingDraft {
 
 type Content = Omit<ListingContent, "price"> & { price: string };
 
-/** What is sent to be published; zeros are refused with the words for a missing choice. */
+/** The body to publish. Missing choices are sent as 0, which the server refuses with the right message. */
 export function listingBody(form: PostingForm, filters: readonly CategoryFilter[]): Content {
   const { step: _, place: __, ...typed } = form;
   const { city_id, district_id } = ids(form);
@@ -75,6 +75,6 @@ export function listingBody(form: PostingForm, filters: readonly CategoryFilter[
 export const coverOf = ({ photos, cover }: Pick<PostingForm, "photos" | "cover">): Photo | undefined =>
   photos.find(({ hash }) => hash === cover) ?? photos[0];
 
-/** Nothing has been entered: a draft of it is not worth keeping. */
+/** Nothing has been entered, so there is nothing to save. */
 export const isBlank = ({ photos, category_id, title, price, description }: PostingForm): boolean =>
   photos.length === 0 && category_id === null && title === "" && price === "" && description === "";

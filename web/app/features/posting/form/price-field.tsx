@@ -8,7 +8,7 @@ type PriceFieldProps = { value: string; onChange: (text: string) => void; error:
 export function PriceField({ value, onChange, error }: PriceFieldProps) {
   const [pasted, setPasted] = useState(0);
   const id = useId();
-  // Another price is another field.
+  // The field is uncontrolled: a price set from outside needs a new one.
   useEffect(() => {
     if (pasted > 0) document.getElementById(id)?.focus();
   }, [pasted, id]);

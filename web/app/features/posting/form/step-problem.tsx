@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 
-/** What is wrong with a step that has no single control to stand under; it takes the focus when the step is refused. */
+/** An error about a whole step rather than one field; takes the focus when the step is refused. */
 export function StepProblem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 
-/** What a listing of this category says about itself. */
+/** The filters of a category, which are the features its listings have. */
 export function useCategoryFilters(categoryId: number | null) {
   const load = useCallback(
     async () => ({

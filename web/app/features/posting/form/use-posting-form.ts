@@ -5,7 +5,7 @@ import { createPhotoUploads } from "../../photos/photo-uploads.ts";
 import { isUnderWay, keptPhotos } from "../../photos/photo-queue.ts";
 import type { Change, PostingForm } from "./posting-form.ts";
 
-/** What was entered so far, and the photos with those that are on their way. */
+/** The form's values and its photos, including those being uploaded. */
 export function usePostingForm(start: PostingForm) {
   const [queue] = useState(() => createPhotoUploads(start.photos, limits.photos.max));
   useEffect(() => queue.stop, [queue]);

@@ -18,7 +18,7 @@ export function withoutMended(problems: Problems, change: Partial<PostingForm>, 
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !isMended(field)));
 }
 
-/** What is wrong with the form. The first of it takes the focus whenever the form is refused. */
+/** The form's errors. The first field with one takes the focus whenever the form is refused. */
 export function useProblems() {
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);

@@ -5,7 +5,7 @@ export type StatusAction = Exclude<SellerAction, "edit">;
 
 const minute = 60_000;
 
-/** What the listing will probably look like, shown until the server has answered. */
+/** The listing as it will probably be, shown until the server answers. */
 export function predictOutcome(listing: MyListing, action: StatusAction, now: Date): MyListing {
   const next = { ...listing, actions: [] };
   const outcomes: Record<StatusAction, () => MyListing> = {
@@ -18,7 +18,6 @@ export function predictOutcome(listing: MyListing, action: StatusAction, now: Da
   return outcomes[action]();
 }
 
-/** What takes an action back. */
 export function undoOf(action: StatusAction, { status }: MyListing): StatusAction {
   if (action === "delete") return "restore";
   if (action === "restore") return "delete";

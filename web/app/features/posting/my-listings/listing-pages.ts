@@ -1,6 +1,6 @@
 import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
 
-/** A page more; what has moved to it meanwhile is not shown twice. */
+/** Appends a page without showing a listing twice that has moved to it meanwhile. */
 export function withAnother(shown: MyListingPage, next: MyListingPage): MyListingPage {
   const known = new Set(shown.data.map(({ id }) => id));
   return { ...next, data: [...shown.data, ...next.data.filter(({ id }) => !known.has(id))] };
@@ -9,7 +9,7 @@ export function withAnother(shown: MyListingPage, next: MyListingPage): MyListin
 const isOlder = (one: MyListing, other: MyListing): boolean =>
   one.published_at < other.published_at || (one.published_at === other.published_at && one.id < other.id);
 
-/** The list with a listing as it is now; one that comes back stands where its date puts it. */
+/** Replaces a listing, or inserts it by its date. */
 export function replaced(
   listings: readonly MyListing[],
   listing: MyListing,

@@ -103,7 +103,7 @@ function Count({
   );
 }
 
-const faces = {
+const looks = {
   sell: { label: m["myListings.actions.sell"], Icon: BadgeCheck },
   republish: { label: m["myListings.actions.republish"], Icon: RotateCcw },
   unpublish: { label: m["myListings.actions.unpublish"], Icon: EyeOff },
@@ -132,7 +132,7 @@ function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyLi
       {statusActions
         .filter((action) => actions.includes(action))
         .map((action) => {
-          const { label, Icon } = faces[action];
+          const { label, Icon } = looks[action];
           return (
             <Button
               key={action}

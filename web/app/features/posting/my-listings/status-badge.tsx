@@ -2,15 +2,15 @@ import type { MyListing } from "@pazar/contract/my-listings";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 
-type Face = { tone: Tone; text: () => string };
+type Label = { tone: Tone; text: () => string };
 
-const byStatus: Record<MyListing["status"], Face> = {
+const byStatus: Record<MyListing["status"], Label> = {
   active: { tone: "success", text: m["myListings.status.active"] },
   sold: { tone: "neutral", text: m["myListings.status.sold"] },
   inactive: { tone: "neutral", text: m["myListings.status.inactive"] },
   pedding: { tone: "warning", text: m["myListings.status.pedding"] },
 };
-const byReason: Record<NonNullable<MyListing["status_reason"]>, Face> = {
+const byReason: Record<NonNullable<MyListing["status_reason"]>, Label> = {
   seller: { tone: "neutral", text: m["myListings.status.seller"] },
   expired: { tone: "warning", text: m["myListings.status.expired"] },
   rejected: { tone: "danger", text: m["myListings.status.rejected"] },

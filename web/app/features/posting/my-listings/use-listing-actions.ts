@@ -18,14 +18,14 @@ const undoMs = 10_000;
 
 /** Shows what an action will do at once, takes it back if the server refuses, and offers to undo it. */
 export function useListingActions(show: (before: MyListing, after: MyListing) => void) {
-  // The tab may change while an action is under way; its outcome belongs to what is shown then.
+  // The tab may change before the answer arrives: show the outcome in the tab shown then.
   const latest = useRef(show);
   useEffect(() => void (latest.current = show));
 
   async function act(listing: MyListing, action: StatusAction, isUndo = false): Promise<void> {
     const guess = predictOutcome(listing, action, new Date());
     latest.current(listing, guess);
-    // A toast that takes the place of another one keeps its button.
+    // A toast that replaces another one would keep its button.
     const id = `listing-${listing.id}-${action}`;
     try {
       const after = await perform(listing.id, action);

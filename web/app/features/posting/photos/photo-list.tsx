@@ -33,7 +33,7 @@ export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
   const remove = (id: string, index: number) => {
     queue.remove(id);
     setNews(m["postAd.photos.removed"]());
-    // The pressed button is gone; the next photo's stands in its place.
+    // The pressed button is gone: the focus moves to the next photo's.
     requestAnimationFrame(() =>
       list.current?.querySelectorAll("li")[Math.min(index, slots.length - 2)]?.querySelector("button")?.focus(),
     );
@@ -67,7 +67,7 @@ export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
   );
 }
 
-/** Says how an upload ended to those who do not see it. */
+/** Announces to screen readers how an upload ended. */
 function useOutcomes(slots: readonly Slot[], say: (text: string) => void): void {
   const before = useRef(slots);
   useEffect(() => {

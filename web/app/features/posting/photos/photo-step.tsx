@@ -38,7 +38,7 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
     if (leftOut > 0) showToast("warning", m["postAd.errors.tooManyPhotos"]({ maximum }), { id: "too-many-photos" });
     onChosen();
   };
-  // Office programs put a picture of the text beside the text: that is not meant.
+  // Office programs also put an image of copied text on the clipboard, which is not meant as a photo.
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     if (clipboardData && !clipboardData.types.includes("text/plain")) add(clipboardData.files);
   });
@@ -53,7 +53,7 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
     event.preventDefault();
     add(event.dataTransfer.files);
   });
-  // Anywhere on the page: a browser opens a file that is dropped beside the mark, and the form would be gone.
+  // On the whole page: a browser opens a file dropped elsewhere, and the form would be gone.
   useEffect(() => {
     const listening = new AbortController();
     document.addEventListener("paste", paste, listening);
@@ -64,7 +64,7 @@ export function PhotoStep({ slots, queue, cover, onCover, problem, onChosen }: P
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     add(event.target.files ?? []);
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = "";
   };
 

@@ -38,7 +38,7 @@ export function PhotoTile({
   onRetry,
 }: PhotoTileProps) {
   const dragByMouse = (event: PointerEvent<HTMLElement>) => {
-    // A finger on the picture scrolls the page; it drags by the handle.
+    // Touch drags by the handle only: on the photo it scrolls the page.
     if (event.pointerType === "mouse") handle.onPointerDown(event);
   };
   return (

@@ -18,7 +18,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Where a key takes the photo at `index`; undefined where it goes nowhere. */
+/** The position a key moves the photo at `index` to, if any. */
 export function keyTarget(key: string, index: number, count: number): number | undefined {
   const to = steps[key]?.(index, count - 1);
   return to === undefined || to === index || to < 0 || to >= count ? undefined : to;
@@ -27,7 +27,7 @@ export function keyTarget(key: string, index: number, count: number): number | u
 const slotAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-slot]")?.dataset["slot"];
 
-/** The order of the photos by dragging and by keys; `onMoved` is told the place, counted from 1. */
+/** Sorts photos by dragging and by keys; `onMoved` gets the new position, counted from 1. */
 export function usePhotoOrder(
   slots: readonly Slot[],
   move: (id: string, to: number) => void,
@@ -53,7 +53,7 @@ export function usePhotoOrder(
   });
   useEffect(() => {
     if (dragged === undefined) return;
-    // On the document: the element itself is moved about in it, and would lose a captured pointer.
+    // On the document: the element is moved in the DOM and would lose pointer capture.
     document.addEventListener("pointermove", follow);
     document.addEventListener("pointerup", drop);
     document.addEventListener("pointercancel", drop);

@@ -64,7 +64,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
   });
   const { step, goTo, heading } = useStep(form, change);
 
-  // Until the tree is known nothing can be said against a category that was chosen from it.
+  // Until the tree is loaded, any chosen category counts as valid.
   const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
   const index = postingSteps.indexOf(step);
   const unfinished = firstProblem(postingSteps.slice(0, -1), checked)?.step ?? "publish";
@@ -88,7 +88,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
     if (wrong) return move(wrong.step, wrong.problems);
     setBusy(true);
     try {
-      // A draft that arrives after the listing would outlive it.
+      // A draft saved after publishing would stay behind.
       await keeping.stop();
       const listing = await api("POST /api/listings", {
         body: { ...listingBody(form, filters.filters ?? []), idempotency_key: start.idempotencyKey },
@@ -194,7 +194,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
   );
 }
 
-/** The step stands in the address, so that Back goes to the step before; without one the draft says where it stopped. */
+/** The step is in the URL, so that Back goes to the step before; without one, the draft knows where it stopped. */
 function useStep(form: PostingForm, change: Change) {
   const { search } = useLocation();
   const navigate = useNavigate();

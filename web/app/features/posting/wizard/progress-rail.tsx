@@ -18,7 +18,7 @@ type ProgressRailProps = {
   onGo: (step: PostingStep) => void;
 };
 
-/** Phones show the numbers with the name of the current step. */
+/** Phones show only the numbers and the name of the current step. */
 export function ProgressRail({ current, isDone, isReachable, onGo }: ProgressRailProps) {
   return (
     <nav aria-label={m["postAd.steps.label"]()}>

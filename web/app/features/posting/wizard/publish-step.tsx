@@ -23,7 +23,7 @@ type PublishStepProps = {
 /** A part that is a single thing needs no name beside its heading. */
 type Row = { name?: string; text: string | undefined };
 
-/** Everything once more, each part with the way back to it. */
+/** A summary of everything, with a link to change each part. */
 export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: PublishStepProps) {
   const price = readPrice(form.price);
   const features = fittingFeatures(form.features, filters);

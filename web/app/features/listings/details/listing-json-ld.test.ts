@@ -2,7 +2,7 @@ import type { Listing } from "@pazar/contract/listings";
 import { expect, test } from "vitest";
 import { listingHead } from "./listing-head.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
-import { category, listing } from "./testing/listing.ts";
+import { category, listing } from "../testing/listing.ts";
 
 const origin = "https://pazar.test";
 

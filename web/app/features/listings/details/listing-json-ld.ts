@@ -3,8 +3,8 @@ import type { Listing } from "@pazar/contract/listings";
 import { parseSlug } from "@pazar/contract/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { MetaDescriptor } from "react-router";
-import { excerpt } from "../../platform/ssr/excerpt.ts";
-import { jsonLd } from "../../platform/ssr/json-ld.ts";
+import { excerpt } from "../../../platform/ssr/excerpt.ts";
+import { jsonLd } from "../../../platform/ssr/json-ld.ts";
 
 type Facts = Record<string, unknown>;
 

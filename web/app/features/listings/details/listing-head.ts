@@ -1,10 +1,10 @@
 import type { Listing } from "@pazar/contract/listings";
 import type { MetaDescriptor } from "react-router";
 import { formatPrice } from "@pazar/contract/format-price";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { breadcrumbs } from "../../platform/ssr/json-ld.ts";
-import { pageHead } from "../../platform/ssr/page-head.ts";
-import { categoryTrail } from "./category-trail.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { breadcrumbs } from "../../../platform/ssr/json-ld.ts";
+import { pageHead } from "../../../platform/ssr/page-head.ts";
+import { categoryTrail } from "../../categories/category-trail.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
 
 export function listingHead(listing: Listing, origin: string): MetaDescriptor[] {

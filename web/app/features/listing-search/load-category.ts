@@ -1,19 +1,19 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { allListingsSlug } from "@pazar/contract/paths";
-import { appliedFilters, rescueLinks, type RescueLink } from "../../features/listing-search/applied-filters.ts";
-import type { AppliedChip } from "../../features/listing-search/applied-chips.tsx";
-import { addressOf, placeIds, readChoices, without, type Choices } from "../../features/listing-search/choices.ts";
-import { filterView, type FilterView } from "../../features/listing-search/filter-view.ts";
-import { facetCount } from "../../features/listing-search/filter-words.ts";
-import { knownChoices } from "../../features/listing-search/known-choices.ts";
-import { sortView, type SortView } from "../../features/listing-search/sort-view.ts";
-import type { CategoryLink } from "../../features/categories/child-categories.tsx";
-import { formatTotal, listingCount } from "../../features/listings/format-total.ts";
+import { appliedFilters, rescueLinks, type RescueLink } from "./applied-filters.ts";
+import type { AppliedChip } from "./applied-chips.tsx";
+import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
+import { filterView, type FilterView } from "./filter-view.ts";
+import { facetCount } from "./filter-words.ts";
+import { knownChoices } from "./known-choices.ts";
+import { sortView, type SortView } from "./sort-view.ts";
+import type { CategoryLink } from "../categories/child-categories.tsx";
+import { formatTotal, listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { firstPage } from "../first-page.ts";
+import { firstPage } from "../listings/cards/first-page.ts";
 import { askedPlace } from "./asked-place.ts";
-import { categoryTrail } from "./category-trail.ts";
+import { categoryTrail } from "../categories/category-trail.ts";
 
 export type CategoryPageData = {
   kind: "category";

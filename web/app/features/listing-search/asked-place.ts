@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import { without, type Choices, type NamedPlace } from "../../features/listing-search/choices.ts";
+import { without, type Choices, type NamedPlace } from "./choices.ts";
 import { isNotFound } from "../../platform/api/api-failure.ts";
 
 const nowhere: NamedPlace = { city: null, district: null };
