@@ -4,7 +4,7 @@ import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract
 import { describe, expect, it } from "vitest";
 import {
   judgeMove,
-  sellerMay,
+  allowedSellerActions,
   type ListingAction,
   type ListingActor,
   type ListingState,
@@ -116,7 +116,7 @@ describe("a deleted listing", () => {
   ])("that is %s and was %s is restored as %s within ten minutes", (name, before, restored) => {
     expect(outcome("seller", "restore", deleted(name, before, minutesAgo(10)))).toBe(restored);
     expect(outcome("seller", "restore", deleted(name, before, minutesAgo(10.1)))).toBe("RESTORE_TOO_LATE");
-    expect(sellerMay(deleted(name, before), now)).toEqual(["restore"]);
+    expect(allowedSellerActions(deleted(name, before), now)).toEqual(["restore"]);
   });
 
   it("does not exist for anybody and anything else", () => {

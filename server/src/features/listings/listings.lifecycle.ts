@@ -155,5 +155,5 @@ function refusalOf(action: ListingAction, { status, deletedAt }: ListingState): 
 export const canMove = (who: ListingActor, action: ListingAction, state: ListingState, now: Date): boolean =>
   "next" in judgeMove(who, action, state, now);
 
-export const sellerMay = (state: ListingState, now: Date): SellerAction[] =>
+export const allowedSellerActions = (state: ListingState, now: Date): SellerAction[] =>
   sellerActions.filter((action) => canMove("seller", action, state, now));

@@ -4,7 +4,7 @@ import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
 import type { Place } from "@pazar/contract/places";
 import type { Photo } from "@pazar/contract/photos";
 import { turkishDay } from "@pazar/contract/turkish-time";
-import { restorableUntil, sellerMay, stateOf } from "../listings/listings.lifecycle.ts";
+import { restorableUntil, allowedSellerActions, stateOf } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";
 import type { MyListingRow } from "./my-listings.queries.ts";
@@ -32,7 +32,7 @@ export const presentMyListing = (row: MyListingRow, { places, viewsByDay, now }:
   messages_count: row.messages ?? 0,
   views_count: row.views ?? 0,
   daily_views: viewDays(now).map((day) => viewsByDay.get(day) ?? 0),
-  actions: sellerMay(stateOf(row), now),
+  actions: allowedSellerActions(stateOf(row), now),
 });
 
 export const presentEditable = (
