@@ -31,7 +31,7 @@ export const editListingPath = (listingId: number): string => `/edit-ad/${listin
 
 /** Pages of the admin area that belong to no area, open one thing or are narrowed to it. */
 export const adminPaths = {
-  entry: "/cpadmin",
+  home: "/cpadmin",
   login: "/cpadmin/login",
   unauthorized: "/cpadmin/unauthorized",
   listing: (id: number): string => `/cpadmin/adverts?tab=all&row=${id}`,

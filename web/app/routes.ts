@@ -22,7 +22,7 @@ export default [
     route("profile/ads", "routes/my-listings.tsx"),
   ]),
   route("cpadmin", "routes/admin/admin.tsx", { id: "admin" }, [
-    index("routes/admin/entry.tsx"),
+    index("routes/admin/home.tsx"),
     route("login", "routes/admin/login.tsx", { id: "admin.login" }),
     route("unauthorized", "routes/admin/unauthorized.tsx", { id: "admin.unauthorized" }),
     route("invitation", "routes/admin/invitation.tsx", { id: "admin.invitation" }),

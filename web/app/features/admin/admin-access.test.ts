@@ -32,7 +32,7 @@ test("nothing is decided while it is not known who is here, not even for a remem
 });
 
 test("signed out, every page leads to the login and carries the wanted path", () => {
-  expect(decideAccess(guest, { kind: "entry" })).toEqual({ go: "/cpadmin/login" });
+  expect(decideAccess(guest, { kind: "home" })).toEqual({ go: "/cpadmin/login" });
   expect(decideAccess(guest, { kind: "page", area: "settings", path: "/cpadmin/settings?tab=1" })).toEqual({
     go: "/cpadmin/login?redirect=%2Fcpadmin%2Fsettings%3Ftab%3D1",
   });
@@ -51,13 +51,13 @@ describe.each([
     expect(decideAccess(staff(role), page("settings"))).toEqual(settings);
   });
   test("lands on the right page", () => {
-    expect(decideAccess(staff(role), { kind: "entry" })).toEqual({ go: home });
+    expect(decideAccess(staff(role), { kind: "home" })).toEqual({ go: home });
     expect(decideAccess(staff(role), login())).toEqual({ go: home });
   });
 });
 
 test("who may not see the dashboard lands on the first page they may see", () => {
-  expect(decideAccess(staff("admin", ["settings.view"]), { kind: "entry" })).toEqual({ go: "/cpadmin/settings" });
+  expect(decideAccess(staff("admin", ["settings.view"]), { kind: "home" })).toEqual({ go: "/cpadmin/settings" });
 });
 
 test("the dashboard is for staff roles even where the permission is held", () => {
@@ -86,9 +86,9 @@ test.each(["/cpadmin", "/cpadmin/settings", "/cpadmin/adverts/12?status=pedding"
   expect(innerPath(path)).toBe(path),
 );
 
-test("groups without a visible entry are hidden", () => {
+test("groups without a visible area are hidden", () => {
   const moderator = staff("moderator", ["dashboard.view", "customers.view", "adverts.view", "pages.view"]);
-  expect(visibleGroups(moderator)[0]?.entries.map(({ area }) => area)).toEqual(["dashboard", "customers", "adverts"]);
+  expect(visibleGroups(moderator)[0]?.areas.map(({ area }) => area)).toEqual(["dashboard", "customers", "adverts"]);
   expect(visibleGroups(moderator).map(({ group }) => group)).not.toContain("management");
   expect(visibleGroups(staff("users"))).toEqual([]);
 });
@@ -110,13 +110,13 @@ const specified = [
   "Accounting: Reports /cpadmin/reports",
 ];
 
-test("the sidebar has the specified groups and entries in their order, as far as they have pages", () => {
-  const sidebar = visibleGroups(staff("super_admin")).flatMap(({ group, entries }) =>
-    entries.map(({ area }) => `${groupNames[group]()}: ${areaNames[area]()} ${areaPath(area)}`),
+test("the sidebar has the specified groups and areas in their order, as far as they have pages", () => {
+  const sidebar = visibleGroups(staff("super_admin")).flatMap(({ group, areas }) =>
+    areas.map(({ area }) => `${groupNames[group]()}: ${areaNames[area]()} ${areaPath(area)}`),
   );
   const paths = areasWithPage.map(({ area }) => areaPath(area));
-  expect(sidebar.filter((entry) => specified.includes(entry))).toEqual(
-    specified.filter((entry) => paths.some((path) => entry.endsWith(` ${path}`))),
+  expect(sidebar.filter((line) => specified.includes(line))).toEqual(
+    specified.filter((line) => paths.some((path) => line.endsWith(` ${path}`))),
   );
   expect(sidebar).toHaveLength(areasWithPage.length);
 });

@@ -12,7 +12,7 @@ import type { SessionState } from "../../platform/session/session.ts";
 
 type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
 export type AdminPlace =
-  | { kind: "entry" }
+  | { kind: "home" }
   | { kind: "login"; redirect: string | null }
   | { kind: "unauthorized" }
   | { kind: "page"; area: Area; path: string };
@@ -22,24 +22,24 @@ export const can = ({ user, permissions }: Visitor, permission: Permission): boo
   user !== null && (user.role === "super_admin" || permissions.includes(permission));
 
 export function canSee(visitor: Visitor, area: Area): boolean {
-  const entryRoles: readonly string[] | undefined = adminAreas.find((entry) => entry.area === area)?.entryRoles;
+  const entryRoles: readonly string[] | undefined = adminAreas.find((item) => item.area === area)?.entryRoles;
   return can(visitor, `${area}.view`) && (entryRoles?.includes(visitor.user?.role ?? "") ?? true);
 }
 
-type SidebarGroup = { group: AreaGroup; entries: typeof areasWithPage };
+type SidebarGroup = { group: AreaGroup; areas: typeof areasWithPage };
 
 /** The sidebar as this person sees it. */
 export const visibleGroups = (visitor: Visitor): SidebarGroup[] =>
   areaGroups
     .map((group) => ({
       group,
-      entries: areasWithPage.filter((entry) => entry.group === group && canSee(visitor, entry.area)),
+      areas: areasWithPage.filter((item) => item.group === group && canSee(visitor, item.area)),
     }))
-    .filter(({ entries }) => entries.length > 0);
+    .filter(({ areas }) => areas.length > 0);
 
 /** The dashboard, or the first page they may see. */
 function homeOf(visitor: Visitor): string {
-  const first = visibleGroups(visitor)[0]?.entries[0];
+  const first = visibleGroups(visitor)[0]?.areas[0];
   return first ? areaPath(first.area) : adminPaths.unauthorized;
 }
 
@@ -58,10 +58,10 @@ export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
   if (!visitor.user)
     return {
       go:
-        place.kind === "entry"
+        place.kind === "home"
           ? adminPaths.login
           : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}`,
     };
-  if (place.kind === "entry") return { go: home };
+  if (place.kind === "home") return { go: home };
   return canSee(visitor, place.area) ? "show" : { go: adminPaths.unauthorized };
 }

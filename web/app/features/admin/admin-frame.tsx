@@ -63,7 +63,7 @@ function AdminLogo() {
   const logo = useSiteData().settings?.logo;
   const site = m["site.name"]();
   return (
-    <a href={adminPaths.entry} className="rounded-control text-xl font-bold tracking-tight text-brand lowercase">
+    <a href={adminPaths.home} className="rounded-control text-xl font-bold tracking-tight text-brand lowercase">
       {logo ? <img src={logo} alt={site} className="h-9 w-auto max-w-40 object-contain" /> : site}
     </a>
   );
@@ -83,11 +83,11 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
       )}
     >
       {groups.length === 0 && <p className="p-2 text-sm text-muted">{m["admin.noMenu"]()}</p>}
-      {groups.map(({ group, entries }) => (
+      {groups.map(({ group, areas }) => (
         <section key={group} className="mb-4">
           <h2 className="px-2.5 py-1.5 text-xs font-semibold tracking-wide text-muted">{groupNames[group]()}</h2>
           <ul>
-            {entries.map(({ area, otherPaths = [] }) => {
+            {areas.map(({ area, otherPaths = [] }) => {
               const Icon = areaIcons[area];
               const isCurrent = [areaPath(area), ...otherPaths].some(
                 (path) => pathname === path || pathname.startsWith(`${path}/`),

@@ -22,7 +22,7 @@ const searchLabels: Partial<Record<AuditTargetKind, () => string>> = {
 /** A kind of target, then which of them. */
 export function TargetFilter({ target, kinds, onChange }: TargetFilterProps) {
   const { kind, text } = splitTarget(target ?? "");
-  // A link may name a kind without any records yet.
+  // A link may name a kind without any entries yet.
   const offered = [...new Set([...kinds, ...(kind === undefined ? [] : [kind])])]
     .map((value) => ({ value, label: kindName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, "tr"));

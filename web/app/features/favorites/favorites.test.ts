@@ -39,7 +39,7 @@ test("hearts are drawn when favorites are forgotten, not for guests who have non
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test("the heart changes at once, the notice follows when it is saved", async () => {
+test("the heart changes at once, the toast follows when it is saved", async () => {
   const { isFavorite, toggleFavorite } = await signedIn();
   world.answers[`PUT /api/favorites/${other}`] = noContent;
   const added = toggleFavorite(other);
@@ -57,7 +57,7 @@ test("the heart changes at once, the notice follows when it is saved", async () 
 test.each([
   ["a refusal", failed(500)],
   ["no network", noNetwork],
-])("after %s the heart is as before, and a notice says so", async (_, answer) => {
+])("after %s the heart is as before, and a toast says so", async (_, answer) => {
   const { isFavorite, toggleFavorite } = await signedIn();
   world.answers[`DELETE /api/favorites/${kept}`] = answer;
   const removed = toggleFavorite(kept);

@@ -28,7 +28,7 @@ async function searchAsGuest(term = "koltuk") {
 test.each([
   ["/ev-ve-bahce-c8?search=koltuk", "/ev-ve-bahce-c8?search=koltuk"],
   ["ev-ve-bahce-c8?search=koltuk", "/ev-ve-bahce-c8?search=koltuk"],
-])("the redirect %j is followed without a notice", async (redirect, page) => {
+])("the redirect %j is followed without a toast", async (redirect, page) => {
   world.answers[call] = outcome(redirect);
   expect(await searchAsGuest()).toBe(page);
   expect(world.toasts).toEqual([]);
@@ -47,10 +47,10 @@ test.each([
   ["429", failed(429), "error: Arama kaydedilemedi."],
   ["an answer that cannot be read", () => new Response("<html>"), "error: Arama kaydedilemedi."],
   ["no response", noNetwork, "error: Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin."],
-])("%s has a notice of its own and leads nowhere", async (_, answer, notice) => {
+])("%s has a toast of its own and leads nowhere", async (_, answer, toast) => {
   world.answers[call] = answer;
   expect(await searchAsGuest()).toBeUndefined();
-  expect(world.toasts).toEqual([notice]);
+  expect(world.toasts).toEqual([toast]);
 });
 
 test("after a search the history of who is signed in is fetched again, and the popular searches", async () => {

@@ -22,10 +22,10 @@ export async function submitSearch(term: string): Promise<string | undefined> {
     refreshSearches();
     return page;
   } catch (error) {
-    const notice = failureToast(error);
+    const toast = failureToast(error);
     show(
-      notice,
-      notice.type === "warning"
+      toast,
+      toast.type === "warning"
         ? { action: { label: m["header.login"](), onClick: () => openAuthDialog() } }
         : undefined,
     );

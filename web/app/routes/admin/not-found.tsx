@@ -19,7 +19,7 @@ export default function AdminNotFound() {
       </main>
     );
   const page = (
-    <Missing title={m["notFound.title"]()} back={{ href: adminPaths.entry, label: m["admin.notFound.back"]() }} />
+    <Missing title={m["notFound.title"]()} back={{ href: adminPaths.home, label: m["admin.notFound.back"]() }} />
   );
   return user ? <AdminFrame>{page}</AdminFrame> : <main className="p-4">{page}</main>;
 }

@@ -13,32 +13,32 @@ import { Tabs } from "../tabs.tsx";
 import SearchX from "lucide-react/icons/search-x";
 import { Section } from "./section.tsx";
 
-type Entry = { id: string; title: string; amount: number; owner: string };
+type Row = { id: string; title: string; amount: number; owner: string };
 
-const entries: Entry[] = [
+const rows: Row[] = [
   { id: "1000480", title: "iPhone 14 Pro 256 GB, kutulu faturalı, pil sağlığı %91", amount: 38500, owner: "Ayşe K." },
   { id: "1000481", title: "2019 Volkswagen Passat 1.6 TDI Elegance, boyasız", amount: 1245000, owner: "Mehmet D." },
   { id: "1000482", title: "Deniz manzaralı 3+1 satılık daire, site içerisinde", amount: 6750000, owner: "Elif T." },
   { id: "1000483", title: "Az kullanılmış üçlü koltuk takımı, yıkanabilir kumaş", amount: 14900, owner: "Can Ö." },
   { id: "1000484", title: "Bianchi 28 jant şehir bisikleti, bakımlı", amount: 9750, owner: "Burak Y." },
 ];
-const columns: Column<Entry>[] = [
+const columns: Column<Row>[] = [
   {
     id: "title",
     header: "İlan",
     isTitle: true,
     sortable: true,
     className: "min-w-60 font-semibold",
-    cell: (entry) => entry.title,
+    cell: (row) => row.title,
   },
   {
     id: "amount",
     header: "Fiyat",
     sortable: true,
     align: "end",
-    cell: (entry) => `${entry.amount.toLocaleString("tr")} TL`,
+    cell: (row) => `${row.amount.toLocaleString("tr")} TL`,
   },
-  { id: "owner", header: "Satıcı", cell: (entry) => entry.owner },
+  { id: "owner", header: "Satıcı", cell: (row) => row.owner },
   {
     id: "state",
     header: "Durum",
@@ -59,7 +59,7 @@ export function Data() {
   const [chip, setChip] = useState("all");
   const [term, setTerm] = useState("");
   const sign = sort.direction === "ascending" ? 1 : -1;
-  const sorted = entries.toSorted(
+  const sorted = rows.toSorted(
     (a, b) => sign * (sort.column === "amount" ? a.amount - b.amount : a.title.localeCompare(b.title, "tr")),
   );
   return (
@@ -101,14 +101,14 @@ export function Data() {
           label="İlanlar"
           columns={columns}
           rows={sorted}
-          rowKey={(entry) => entry.id}
+          rowKey={(row) => row.id}
           sort={sort}
           onSort={setSort}
           selection={{
             selected,
             onChange: setSelected,
             allLabel: "Tümünü seç",
-            rowLabel: (entry) => `Seç: ${entry.title}`,
+            rowLabel: (row) => `Seç: ${row.title}`,
           }}
           rowTarget={{ href: (key) => `#${key}`, onOpen: () => {} }}
           className="max-h-64"
@@ -135,14 +135,14 @@ export function Data() {
           label="Beklenen liste"
           columns={columns}
           rows={undefined}
-          rowKey={(entry) => entry.id}
+          rowKey={(row) => row.id}
           className="max-h-64"
         />
         <Table
           label="Boş liste"
           columns={columns}
           rows={[]}
-          rowKey={(entry) => entry.id}
+          rowKey={(row) => row.id}
           empty={<EmptyState icon={<SearchX size={28} />} text="Bu aramaya uyan kayıt yok." />}
         />
       </Section>

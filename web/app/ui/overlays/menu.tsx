@@ -3,12 +3,12 @@ import { useState, type ReactElement, type ReactNode } from "react";
 import Check from "lucide-react/icons/check";
 import { classNames } from "../class-names.ts";
 
-type Entry = { label: string; icon?: ReactNode; danger?: boolean | undefined };
+type ItemBase = { label: string; icon?: ReactNode; danger?: boolean | undefined };
 export type MenuItem =
   | "separator"
-  | (Entry & { href: string })
-  | (Entry & { onSelect: () => void; disabled?: boolean | undefined })
-  | (Entry & { checked: boolean; onCheckedChange: (checked: boolean) => void });
+  | (ItemBase & { href: string })
+  | (ItemBase & { onSelect: () => void; disabled?: boolean | undefined })
+  | (ItemBase & { checked: boolean; onCheckedChange: (checked: boolean) => void });
 
 type MenuProps = {
   /** An element that takes a ref and button attributes, such as Button or IconButton. */

@@ -6,15 +6,15 @@ const capacity = 20;
 const lists = new Map<string, LoadedList>();
 
 /** By the key of the history entry, so that Back shows the list as it was left. */
-export function cacheList(entryKey: string, list: LoadedList): void {
-  lists.delete(entryKey);
-  lists.set(entryKey, list);
+export function cacheList(historyKey: string, list: LoadedList): void {
+  lists.delete(historyKey);
+  lists.set(historyKey, list);
   const [oldest] = lists.keys();
   if (lists.size > capacity && oldest !== undefined) lists.delete(oldest);
 }
 
-export function cachedList(entryKey: string): LoadedList | undefined {
-  return lists.get(entryKey);
+export function cachedList(historyKey: string): LoadedList | undefined {
+  return lists.get(historyKey);
 }
 
 /** Listings published meanwhile shift the pages, so one may arrive twice. */

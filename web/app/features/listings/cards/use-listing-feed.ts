@@ -8,9 +8,9 @@ import { appendNew, cachedList, cacheList, type LoadedList } from "./list-cache.
 /** A list that grows page by page. Needs `key={location.key}`, so that each history entry has its own. */
 export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">, query: ListingQuery) {
   // Lists of different places must not share a cached copy.
-  const entryKey = `${useLocation().key} ${placeKey(usePlace())}`;
+  const historyKey = `${useLocation().key} ${placeKey(usePlace())}`;
   const [list, setList] = useState<LoadedList>(
-    () => cachedList(entryKey) ?? { listings: first.data, nextCursor: first.next_cursor },
+    () => cachedList(historyKey) ?? { listings: first.data, nextCursor: first.next_cursor },
   );
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 
@@ -20,7 +20,7 @@ export function useListingFeed(first: Pick<ListingPage, "data" | "next_cursor">,
     try {
       const page = await api("GET /api/listings", { query: { ...query, cursor: list.nextCursor } });
       const grown = { listings: appendNew(list.listings, page.data), nextCursor: page.next_cursor };
-      cacheList(entryKey, grown);
+      cacheList(historyKey, grown);
       setList(grown);
       setState("idle");
     } catch {

@@ -45,7 +45,7 @@ beforeEach(() => {
   connectToaster((type, text, options) => shown.push({ type, text, options }));
 });
 
-test("a decision can be taken back for ten seconds from the notice about it", async () => {
+test("a decision can be taken back for ten seconds from the toast about it", async () => {
   const undone: unknown[] = [];
   await decide([1_000_001], { action: "approve" }, (made) => undone.push(...made.map(({ id }) => id)));
   expect(sent).toEqual(['/api/admin/listings/1000001/decisions {"action":"approve"}']);
@@ -58,7 +58,7 @@ test("a decision can be taken back for ten seconds from the notice about it", as
   expect(shown.at(-1)).toMatchObject({ type: "info", text: "Karar geri alındı" });
 });
 
-test("of several, what was refused comes back with its cause, and the notice counts the others", async () => {
+test("of several, what was refused comes back with its cause, and the toast counts the others", async () => {
   const { made, refused } = await decide(
     [1_000_001, 1_000_002],
     { action: "reject", reason_id: 2, note: "Bakınız" },

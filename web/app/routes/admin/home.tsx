@@ -5,8 +5,8 @@ import { pageHead } from "../../platform/ssr/page-head.ts";
 
 export const meta = () => pageHead({ title: m["admin.title"]() });
 
-export default function AdminEntry() {
-  useAdminAccess({ kind: "entry" });
+export default function AdminHome() {
+  useAdminAccess({ kind: "home" });
   return (
     <main>
       <SessionCheck />
