@@ -32,9 +32,9 @@ export function connectSocket(
     timeout: 20_000,
   });
   if (import.meta.env.DEV)
-    socket.onAny((name: string, payload: unknown) =>
-      import("./check-event.ts").then(({ checkEvent }) => checkEvent(name, payload)),
-    );
+    socket.onAny((name: string, payload: unknown) => {
+      void import("./check-event.ts").then(({ checkEvent }) => checkEvent(name, payload));
+    });
   socket.on("connect", () => {
     onConnection(true);
     socket.emit("user_online", userId);
