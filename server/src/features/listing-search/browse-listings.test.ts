@@ -362,7 +362,7 @@ describe("every list in every order", () => {
     expect((await app.get(`/api/listings?search=koyun&cursor=${one.next_cursor}`)).statusCode).toBe(200);
   });
 
-  it("finds the cheapest and dearest with a common word slice by slice, wherever they should be", async () => {
+  it("finds the cheapest and dearest with a common word, wherever they are", async () => {
     const others = await sql<{
       id: number;
     }>`select id from listings where title = 'Sürüden bir koyun' order by id limit 1`.execute(app.db);
@@ -375,12 +375,6 @@ describe("every list in every order", () => {
     await sql`insert into lexeme_counts (lexeme, documents) values ('koyun', 8102) on conflict (lexeme) do update set documents = excluded.documents`.execute(
       app.db,
     );
-    const { top_id: own } = await app.db
-      .selectFrom("listings")
-      .where("title", "=", "Sürüden bir koyun")
-      .select("top_id")
-      .limit(1)
-      .executeTakeFirstOrThrow();
     const expected = await app.db
       .selectFrom("listings")
       .where(sql<boolean>`tsv @@ 'koyun'`)
@@ -389,30 +383,20 @@ describe("every list in every order", () => {
       .orderBy("id")
       .execute();
     const ids = expected.map(({ id }) => id);
-    const prices = Array.from({ length: 63 }, (_, step) => 50_000 + (step + 1) * 126);
-    for (const tops of [null, [own], [top], [own, top]]) {
-      await sql`insert into lexeme_prices (lexeme, tops, prices) values ('koyun', ${tops}, ${prices}) on conflict (lexeme) do update set tops = excluded.tops`.execute(
-        app.db,
-      );
-      for (const [sort, sorted] of [
-        ["price_asc", ids],
-        ["price_desc", ids.toReversed()],
-      ] as const) {
-        const one: ListingPage = (await app.get(`/api/listings?search=koyun&sort=${sort}`)).json();
-        const two: ListingPage = (
-          await app.get(`/api/listings?search=koyun&sort=${sort}&cursor=${one.next_cursor}`)
-        ).json();
-        expect({ tops, sort, ids: [...one.data, ...two.data].map(({ id }) => id) }).toEqual({
-          tops,
-          sort,
-          ids: sorted.slice(0, 48),
-        });
-      }
-      const priced: ListingPage = (
-        await app.get("/api/listings?search=koyun&sort=price_asc&min_price=505&max_price=510")
+    for (const [sort, sorted] of [
+      ["price_asc", ids],
+      ["price_desc", ids.toReversed()],
+    ] as const) {
+      const one: ListingPage = (await app.get(`/api/listings?search=koyun&sort=${sort}`)).json();
+      const two: ListingPage = (
+        await app.get(`/api/listings?search=koyun&sort=${sort}&cursor=${one.next_cursor}`)
       ).json();
-      expect(priced.data.map(({ price }) => price)).toEqual(Array.from({ length: 24 }, (_, n) => (50_500 + n) / 100));
+      expect([...one.data, ...two.data].map(({ id }) => id)).toEqual(sorted.slice(0, 48));
     }
+    const priced: ListingPage = (
+      await app.get("/api/listings?search=koyun&sort=price_asc&min_price=505&max_price=510")
+    ).json();
+    expect(priced.data.map(({ price }) => price)).toEqual(Array.from({ length: 24 }, (_, n) => (50_500 + n) / 100));
     await app.db.deleteFrom("listings").where("title", "in", ["Koyun olmayan bir ilan", "Tek başına koyun"]).execute();
   });
 

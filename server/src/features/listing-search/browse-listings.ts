@@ -1,10 +1,9 @@
 import { collectAll, lookAhead, readIndex, readTopIndexes, scanIndex } from "./browse.queries.ts";
 import { cappedTotal, provingBudget, totalOfScan, type Total } from "./count-listings.ts";
-import { estimateMatches, reviseEstimate, scanBudget, type Estimate } from "./estimate-matches.ts";
+import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
-import { byPrice, isByPrice, type Position } from "./listing-order.ts";
-import { commonLexemes, hasCategoryAndPlace, hasTerms, outsideTops, type Scope } from "./listing-scope.ts";
-import { bothPrices, priceHistogram, priceSlices } from "./price-slices.ts";
+import { isByPrice, type Position } from "./listing-order.ts";
+import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
 import { topIds, topsByPrice, type SearchContext } from "./search-context.ts";
 
 /** `total` is set if finding the page has revealed it. */
@@ -15,8 +14,6 @@ export const collectLimit = 8_000;
 /** Entries of an index that are scanned when collecting has met its limit. */
 export const longScan = 20_000;
 const pricedScan = 20_000;
-/** In price order, more matches than this are collected one price slice at a time. */
-const slicedFrom = 2_000;
 
 /**
  * Finds a page the cheapest way. Without words and options, an ordered index leads straight to it. Otherwise either an
@@ -75,43 +72,17 @@ async function findMatches(context: SearchContext, request: ListRequest): Promis
   const budget = scanBudget(estimate, order);
   const scanned = await scanWithin(canTellTotal ? provingBudget(budget, estimate) : budget);
   if (scanned) return scanned;
-  const areMany = estimate.collected > slicedFrom;
-  const sliced = areMany ? await collectSlices(context, request, estimate) : undefined;
-  if (sliced) return sliced;
   const tops = await topsByPrice(context, scope);
-  const { found, matches } = await collectAll(db, request, { cap: collectLimit + 1, tops });
-  if (matches <= collectLimit) return { found, ...(!after && { total: cappedTotal(matches) }) };
-  // The estimate was too low.
+  const collectUpTo = async (cap?: number): Promise<Found | undefined> => {
+    const { found, matches } = await collectAll(db, request, { ...(cap !== undefined && { cap: cap + 1 }), tops });
+    if (cap !== undefined && matches > cap) return undefined;
+    return { found, ...(!after && { total: cappedTotal(matches) }) };
+  };
+  const isUnderLimit = !isByPrice(order) || estimate.collected < 2 * collectLimit;
+  // If there are more matches than the estimate said, a longer scan may still cost less than collecting them all.
   return (
-    (areMany ? undefined : await collectSlices(context, request, estimate)) ??
-    (await scanWithin(longScan, true)) ?? { found: (await collectAll(db, request, { tops })).found }
+    (isUnderLimit ? await collectUpTo(collectLimit) : undefined) ??
+    (await scanWithin(longScan, true)) ??
+    (await collectUpTo()) ?? { found: [] }
   );
-}
-
-/** In price order: collects all matches of one price range after the other until the page is full. */
-async function collectSlices(
-  { db, categories }: SearchContext,
-  request: ListRequest,
-  { matches }: Estimate,
-): Promise<Found | undefined> {
-  const { scope, order, after } = request;
-  const histogram = isByPrice(order) ? await priceHistogram(db, commonLexemes(scope)) : undefined;
-  if (!histogram) return undefined;
-  const { category, words } = scope;
-  const [top] = category ? (await categories.tree()).path(category) : [];
-  const tops = top ? [top.id] : histogram.tops;
-  // If one or two categories hold nearly all matches, only those are sliced; the few elsewhere are collected at once.
-  const found =
-    tops && !top && words !== undefined
-      ? (await collectAll(db, { ...request, scope: outsideTops({ ...scope, words }, tops) })).found
-      : [];
-  let inSlices = 0;
-  for (const slice of priceSlices(histogram, matches, order.direction, after)) {
-    const price = bothPrices(slice, scope.price);
-    const next = await collectAll(db, { ...request, scope: { ...scope, price } }, tops ? { tops } : {});
-    found.push(...next.found);
-    inSlices += next.found.length;
-    if (inSlices >= lookAhead) break;
-  }
-  return { found: found.toSorted(byPrice(order)).slice(0, lookAhead) };
 }

@@ -100,8 +100,8 @@ async function shareInSample(db: Database, wanted: Scope): Promise<number | unde
   return known === new Set(all).size && within > 0 ? together / within : undefined;
 }
 
-/** One lookup in the index of words, then each match, which lies anywhere in the table. In price order many matches are collected in slices. */
-const collectCosts = { lookup: 500, match: 3, slicedMatch: 1 };
+/** One lookup in the index of words, then each match, which lies anywhere in the table. */
+const collectCosts = { lookup: 500, match: 3 };
 const scanLength = (scope: number, matches: number): number => (1.5 * limits.pageSize * scope) / Math.max(matches, 1);
 /** Matches are spread less evenly over prices than over dates. */
 const priceUnevenness = 3;
@@ -111,10 +111,10 @@ function isScanCheaper(
   order: Order,
 ) {
   const unevenness = isByPrice(order) ? priceUnevenness : 1;
-  const perMatch = isByPrice(order) && step >= 1 ? collectCosts.slicedMatch : collectCosts.match;
   return (
     matches > limits.pageSize &&
-    step * scanLength(scope, matches) * unevenness <= collectCosts.lookup + intersecting + collected * perMatch
+    step * scanLength(scope, matches) * unevenness <=
+      collectCosts.lookup + intersecting + collected * collectCosts.match
   );
 }
 

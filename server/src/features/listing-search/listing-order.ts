@@ -5,7 +5,11 @@ import type { Condition } from "./listing-scope.ts";
 /** Where a page ends. The key is text: a JavaScript Date drops microseconds. */
 export type Position = { key: string; id: number };
 
-export type Order = { column: "l.published_at" | "l.price"; type: "timestamptz" | "bigint"; direction: "asc" | "desc" };
+export type Order = {
+  column: "l.published_at" | "l.created_at" | "l.price" | "q.queued_at";
+  type: "timestamptz" | "bigint";
+  direction: "asc" | "desc";
+};
 
 export const orders: Record<ListingSort, Order> = {
   newest: { column: "l.published_at", type: "timestamptz", direction: "desc" },
@@ -15,25 +19,21 @@ export const orders: Record<ListingSort, Order> = {
 
 export const isByPrice = ({ column }: Order): boolean => column === "l.price";
 
-export const inOrder = ({ column, direction }: Order): RawBuilder<unknown> =>
-  sql`order by ${sql.ref(column)} ${sql.raw(direction)}, l.id ${sql.raw(direction)}`;
+/** The moderation queue has its own index by time and listing. */
+const idOf = ({ column }: Order) => sql.ref(column === "q.queued_at" ? "q.listing_id" : "l.id");
 
-/** The same for rows that carry the column as `key`. */
+export const inOrder = (order: Order): RawBuilder<unknown> =>
+  sql`order by ${sql.ref(order.column)} ${sql.raw(order.direction)}, ${idOf(order)} ${sql.raw(order.direction)}`;
+
+/** The same for rows `w` that carry the column as `key`. */
 export const inKeyOrder = ({ direction }: Order): RawBuilder<unknown> =>
   sql`order by w.key ${sql.raw(direction)}, w.id ${sql.raw(direction)}`;
 
-export const comesAfter = ({ column, type, direction }: Order, after: Position | undefined): Condition[] =>
-  after
-    ? [
-        sql`(${sql.ref(column)}, l.id) ${sql.raw(direction === "desc" ? "<" : ">")} (${after.key}::${sql.raw(type)}, ${after.id})`,
-      ]
-    : [];
+export const comesAfter = (order: Order, after: Position | undefined): Condition[] =>
+  after ? [compare(order, order.direction === "desc" ? "<" : ">", after)] : [];
 
-/** The order by price in memory, for a page that is merged from several parts. */
-export const byPrice =
-  ({ direction }: Order) =>
-  (a: Position, b: Position): number =>
-    (direction === "desc" ? -1 : 1) * (Number(a.key) - Number(b.key) || a.id - b.id);
+export const comesUpTo = (order: Order, last: Position): Condition =>
+  compare(order, order.direction === "desc" ? ">=" : "<=", last);
 
-export const comesUpTo = ({ column, type, direction }: Order, last: Position): Condition =>
-  sql`(${sql.ref(column)}, l.id) ${sql.raw(direction === "desc" ? ">=" : "<=")} (${last.key}::${sql.raw(type)}, ${last.id})`;
+const compare = (order: Order, operator: string, { key, id }: Position): Condition =>
+  sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(operator)} (${key}::${sql.raw(order.type)}, ${id})`;

@@ -172,12 +172,6 @@ const tagTerms = ({ category, cityId, districtId }: Scope): string[] => [
 
 const oneLexeme = /^\(?'([^']+)'\)?$/;
 
-/** The scope outside of some top-level categories. */
-export const outsideTops = (scope: Scope & { words: string }, tops: readonly number[]): Scope & { words: string } => ({
-  ...scope,
-  words: `${scope.words} & !${anyOf(tops.map((id) => `t:${id}`))}`,
-});
-
 /** Lexemes that every match contains. */
 export const commonLexemes = (scope: Scope): string[] =>
   [...ownTerms(scope), ...tagTerms(scope)]

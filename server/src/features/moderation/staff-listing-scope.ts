@@ -5,8 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
-import { allOf, categoryColumn, categoryTag, outsideTops, type Condition } from "../listing-search/listing-scope.ts";
-import type { PriceSlice } from "../listing-search/price-slices.ts";
+import { allOf, categoryColumn, categoryTag, type Condition } from "../listing-search/listing-scope.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import { isOffSale, isOnSale } from "../listings/on-sale.ts";
 import { listingNumber } from "../search/listing-number.ts";
@@ -71,13 +70,6 @@ export const priceConditions = ({ min_price, max_price }: StaffScope): Condition
 
 export const isFeatured = ({ featured }: StaffScope): Condition[] => (featured === "1" ? [sql`l.featured`] : []);
 
-/** Listings of some prices. Nearly all that are on sale and have the words may be in one or two top-level categories. */
-export type StaffSlice = PriceSlice & { tops: readonly number[] | null };
-const inSlice = ({ min, max }: PriceSlice): Condition[] => [
-  ...(min === undefined ? [] : [sql<SqlBool>`l.price >= ${min}`]),
-  ...(max === undefined ? [] : [sql<SqlBool>`l.price <= ${max}`]),
-];
-
 const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
@@ -88,20 +80,6 @@ const offSale = ({ tab }: StaffScope): Condition =>
 const canBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
 const hasTerms = (scope: StaffScope, terms: string): Condition =>
   anyOf([...(canBeOnSale(scope) ? [allOf([isOnSale, matches(terms)])] : []), allOf([offSale(scope), matches(terms)])]);
-
-/** Words of some prices, in parts that have nothing in common and an index each. */
-export function wordParts(scope: StaffScope, words: string, { tops, ...slice }: StaffSlice): Condition[][] {
-  const inTops = tops
-    ? [
-        [isOnSale, matches(words), sql<SqlBool>`l.top_id = any(${tops}::int[])`],
-        [isOnSale, matches(outsideTops({ words }, tops).words)],
-      ]
-    : [[isOnSale, matches(words)]];
-  return [...(canBeOnSale(scope) ? inTops : []), [offSale(scope), matches(words)]].map((part) => [
-    ...part,
-    ...inSlice(slice),
-  ]);
-}
 
 function searchConditions(scope: StaffScope): Condition[] {
   const { q, number, words, sellerIds } = scope;

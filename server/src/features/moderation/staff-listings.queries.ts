@@ -1,8 +1,9 @@
 import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { cardColumns } from "../listings/card-columns.ts";
+import { comesAfter, inKeyOrder, inOrder, type Order, type Position } from "../listing-search/listing-order.ts";
 import { allOf, type Condition } from "../listing-search/listing-scope.ts";
+import { cardColumns } from "../listings/card-columns.ts";
 
 /** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */
 const mostSellers = 1_000;
@@ -18,81 +19,60 @@ export async function listSellerIds(db: Database, tsquery: string): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-export type StaffOrder = {
-  column: string;
-  type: "timestamptz" | "bigint";
-  direction: "asc" | "desc";
-  isOfQueue: boolean;
-};
-export type StaffPosition = { key: string; id: number };
+export type StaffListRequest = { order: Order; after: Position | undefined; size: number; needsQueue: boolean };
 
-export type StaffListRequest = {
-  order: StaffOrder;
-  after: StaffPosition | undefined;
-  size: number;
-  needsQueue: boolean;
-};
+export const isQueueOrder = ({ column }: Order): boolean => column === "q.queued_at";
 
 const source = ({ order, needsQueue }: StaffListRequest): RawBuilder<unknown> => {
-  if (order.isOfQueue) return sql`moderation_queue q join listings l on l.id = q.listing_id`;
+  if (isQueueOrder(order)) return sql`moderation_queue q join listings l on l.id = q.listing_id`;
   return needsQueue ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
 };
-const comesAfter = ({ order, after }: StaffListRequest): Condition[] =>
-  after
-    ? [
-        sql`(${sql.ref(order.column)}, ${idOf(order)}) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`,
-      ]
-    : [];
-const idOf = (order: StaffOrder) => sql.ref(order.isOfQueue ? "q.listing_id" : "l.id");
-const inOrder = (order: StaffOrder) =>
-  sql`order by ${sql.ref(order.column)} ${sql.raw(order.direction)}, ${idOf(order)} ${sql.raw(order.direction)}`;
-const inKeyOrder = (order: StaffOrder) => sql`order by key ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`;
-const keyOf = (order: StaffOrder) => sql`${sql.ref(order.column)} as key`;
+const keyOf = (order: Order) => sql`${sql.ref(order.column)} as key`;
+const isKept: Condition = sql`l.deleted_at is null`;
 
-export type Collected = { rows: StaffPosition[]; matches: number };
-type Found = Collected & { scanned: number };
+type Collected = { rows: Position[]; matches: number };
+type Scanned = Collected & { scanned: number };
 
 /** One more than the page, to know whether another follows; keys as text, to the microsecond. */
-const page = ({ size }: StaffListRequest, rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (${rows} limit ${size + 1}) page) as rows`;
+const page = ({ order, size }: StaffListRequest, rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (select w.id, w.key from (${rows}) w ${inKeyOrder(order)} limit ${size + 1}) page) as rows`;
 
-/** Along an ordered index, looking into so many listings at most. */
+type ScanConditions = {
+  /** What the index of that order knows: limits which entries are scanned. */
+  onIndex: readonly Condition[];
+  /** Tested for each entry. */
+  onRow: readonly Condition[];
+  budget: number;
+};
+
+/** Tests the listings of an ordered index one by one, `budget` of them at most. */
 export async function scanStaffListings(
   db: Database,
   request: StaffListRequest,
-  { leading, others, budget }: { leading: readonly Condition[]; others: readonly Condition[]; budget: number },
-): Promise<Found> {
-  const { order } = request;
-  const { rows } = await sql<Found>`
+  { onIndex, onRow, budget }: ScanConditions,
+): Promise<Scanned> {
+  const { order, after } = request;
+  const { rows } = await sql<Scanned>`
     with scanned as materialized (
-      select l.id, ${keyOf(order)}, ${allOf(others)} as is_match from ${source(request)}
-      where ${allOf([...leading, sql`l.deleted_at is null`, ...comesAfter(request)])} ${inOrder(order)} limit ${budget})
-    select count(*) as scanned, count(*) filter (where is_match) as matches,
-      ${page(request, sql`select id, key from scanned where is_match ${inKeyOrder(order)}`)} from scanned`.execute(db);
+      select l.id, ${keyOf(order)}, ${allOf(onRow)} as is_match from ${source(request)}
+      where ${allOf([...onIndex, isKept, ...comesAfter(order, after)])} ${inOrder(order)} limit ${budget})
+    select count(*) as scanned, count(*) filter (where is_match) as matches, ${page(request, sql`select id, key from scanned where is_match`)} from scanned`.execute(
+    db,
+  );
   return rows[0] ?? { rows: [], matches: 0, scanned: 0 };
 }
 
-/** All matches first, in parts that have nothing in common, then their order: for matches too rare to scan for. */
+/** Collects all matches, then sorts out the page. `matches` counts those of earlier pages too. */
 export async function collectStaffListings(
   db: Database,
   request: StaffListRequest,
-  parts: readonly (readonly Condition[])[],
+  conditions: readonly Condition[],
 ): Promise<Collected> {
   const { order, after } = request;
-  const isAfter = after
-    ? sql<SqlBool>`(key, id) ${sql.raw(order.direction === "asc" ? ">" : "<")} (${after.key}::${sql.raw(order.type)}, ${after.id})`
-    : sql<SqlBool>`true`;
   const { rows } = await sql<Collected>`
-    with found as materialized (${sql.join(
-      parts.map(
-        (conditions) =>
-          sql`select l.id, ${keyOf(order)} from ${source(request)} where ${allOf([...conditions, sql`l.deleted_at is null`])}`,
-      ),
-      sql` union all `,
-    )})
-    select count(*) as matches, ${page(request, sql`select id, key from found where ${isAfter} ${inKeyOrder(order)}`)} from found`.execute(
-    db,
-  );
+    with found as materialized (
+      select l.id, ${keyOf(order)}, ${allOf(comesAfter(order, after))} as is_after from ${source(request)} where ${allOf([...conditions, isKept])})
+    select count(*) as matches, ${page(request, sql`select id, key from found where is_after`)} from found`.execute(db);
   return rows[0] ?? { rows: [], matches: 0 };
 }
 

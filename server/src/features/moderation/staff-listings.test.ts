@@ -231,134 +231,21 @@ describe("GET /api/admin/listings", () => {
       { tab: "sold", q: "bisiklet" },
     ]) {
       const wanted = StaffListingQuery.parse({ tab: "all", ...query });
-      const walked = await listStaffListings(parts, wanted, caller);
+      const scanned = await listStaffListings(parts, wanted, caller);
       const collected = await listStaffListings({ ...parts, scanBudget: 1 }, wanted, caller);
-      expect(collected.data.map(({ id }) => id)).toEqual(walked.data.map(({ id }) => id));
-      expect(collected).toEqual(walked);
-      expect(walked.data.length).toBeGreaterThan(0);
+      expect(collected.data.map(({ id }) => id)).toEqual(scanned.data.map(({ id }) => id));
+      expect(collected).toEqual(scanned);
+      expect(scanned.data.length).toBeGreaterThan(0);
     }
   });
 
-  it("finds common words by price slice by slice as well, those of suspended sellers too", async () => {
-    const { db, make } = app;
-    const suspended = await make.user();
-    const { id: unseen } = await make.listing({ sellerId: suspended.id, title: "Askıdaki bir ilan bu", price: 15 });
-    await db.updateTable("listings").set({ seller_hidden: true }).where("id", "=", unseen).execute();
-    const { top_id } = await db
-      .selectFrom("listings")
-      .where("id", "=", ids["found"] ?? 0)
-      .select("top_id")
-      .executeTakeFirstOrThrow();
-    const prices = async (query: string) => (await list(query)).data.map(({ price }: StaffListing) => price);
-    const queries = [
-      "tab=all&q=ilan&sort=price",
-      "tab=all&q=ilan&sort=-price",
-      "tab=active&q=ilan&sort=price",
-      "tab=inactive&q=ilan&sort=price",
-      "tab=all&q=ilan&sort=price&max_price=30",
-    ];
-    await db
-      .insertInto("lexeme_counts")
-      .values({ lexeme: "ilan", documents: 1_000_000 })
-      .onConflict((conflict) => conflict.column("lexeme").doUpdateSet({ documents: 1_000_000 }))
-      .execute();
-    const before = await Promise.all(queries.map(prices));
-    expect(before[2]).toEqual([10, 15]);
-    const gazetteer = await cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) })();
-    const caller = {
-      actor: null,
-      locale: "tr",
-      cookies: {},
-      address: "",
-      userAgent: "",
-      shows: () => {},
-      reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
-    } as const;
-    for (const tops of [null, [top_id], [17]]) {
-      await sql`insert into lexeme_prices (lexeme, tops, prices) values ('ilan', ${tops}, ${[1_100, 1_600, 3_000]}) on conflict (lexeme) do update set tops = excluded.tops`.execute(
-        db,
-      );
-      for (const [index, query] of queries.entries()) {
-        const wanted = StaffListingQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-        const { data, total } = await listStaffListings(
-          {
-            db,
-            secret: app.config.APP_SECRET,
-            categories: make.categories,
-            places: async () => gazetteer,
-            scanBudget: 1,
-          },
-          wanted,
-          caller,
-        );
-        expect({ query, tops, prices: data.map(({ price }) => price), total }).toEqual({
-          query,
-          tops,
-          prices: before[index],
-          total: before[index]?.length,
-        });
-      }
-    }
-    await db.deleteFrom("lexeme_counts").execute();
-    await db.deleteFrom("listings").where("id", "=", unseen).execute();
-  });
-
-  it("tells from the newest that there are more than it counts, and finds the same page as by counting", async () => {
-    const { db, make } = app;
-    const { id } = await make.listing({ title: "Koyun sürüsünden biri", price: 100 });
-    await sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, created_at, tsv)
-      select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price + n, created_at - n * interval '1 minute', tsv from listings, generate_series(1, 59) n where id = ${id}`.execute(
-      db,
-    );
-    await db.insertInto("lexeme_counts").values({ lexeme: "koyun", documents: 1_000_000 }).execute();
-    await sql`insert into lexeme_prices (lexeme, tops, prices) values ('koyun', null, ${[10_010, 10_030, 10_050]})`.execute(
-      db,
-    );
-    // As if the market were large, of which these are the newest.
-    await sql`insert into listing_status_counts (status, slot, listings) values ('active', 99, 1000000)`.execute(db);
-    const gazetteer = await cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) })();
-    const caller = {
-      actor: null,
-      locale: "tr",
-      cookies: {},
-      address: "",
-      userAgent: "",
-      shows: () => {},
-      reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
-    } as const;
-    const found = (query: object) =>
-      listStaffListings(
-        {
-          db,
-          secret: app.config.APP_SECRET,
-          categories: make.categories,
-          places: async () => gazetteer,
-          scanBudget: 1,
-        },
-        StaffListingQuery.parse({ tab: "active", q: "koyun", ...query }),
-        caller,
-      );
-    const steps = Array.from({ length: 60 }, (_, n) => n);
-    for (const [sort, sorted] of [
-      ["price", steps],
-      ["-price", steps.toReversed()],
-    ] as const) {
-      const one = await found({ sort });
-      const two = await found({ sort, cursor: one.next_cursor });
-      const three = await found({ sort, cursor: two.next_cursor });
-      expect([...one.data, ...two.data, ...three.data].map(({ price }) => Math.round(price * 100) - 10_000)).toEqual(
-        sorted,
-      );
-      for (const { total, total_is_capped } of [one, two, three])
-        expect({ sort, total, total_is_capped }).toEqual({ sort, total: 1_000, total_is_capped: true });
-      expect(three.next_cursor).toBeNull();
-    }
-    // The newest say nothing about chosen days, and too little where few of them match.
-    expect(await found({ sort: "price", from: "2026-01-01" })).toMatchObject({ total: 60, total_is_capped: false });
-    expect(await found({ sort: "price", max_price: 100.1 })).toMatchObject({ total: 11, total_is_capped: false });
-    await db.deleteFrom("listing_status_counts").where("slot", "=", 99).execute();
-    await db.deleteFrom("lexeme_counts").execute();
-    await db.deleteFrom("listings").where("title", "=", "Koyun sürüsünden biri").execute();
+  it("finds the listings of suspended sellers by their words too", async () => {
+    const suspended = await app.make.user();
+    const { id } = await app.make.listing({ sellerId: suspended.id, title: "Askıdaki bir ilan bu", price: 15 });
+    await app.db.updateTable("listings").set({ seller_hidden: true }).where("id", "=", id).execute();
+    const { data } = await list("tab=active&q=ilan&sort=price");
+    expect(data.map(({ price }: StaffListing) => price)).toContain(15);
+    await app.db.deleteFrom("listings").where("id", "=", id).execute();
   });
 
   it("refuses a cursor of another list, and nonsense", async () => {

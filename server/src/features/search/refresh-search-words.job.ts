@@ -7,7 +7,6 @@ import { isOnSale } from "../listings/on-sale.ts";
 import { fillers, searchQuery } from "./search-words.ts";
 import {
   updateLexemeCounts,
-  updateLexemePrices,
   updateLexemeSamples,
   updateSuggestions,
   updateWords,
@@ -30,7 +29,7 @@ export async function refreshSearchWordsIfEmpty(db: Database): Promise<void> {
 /** More listings than this are known well enough by a sample. */
 const sampledListings = 150_000;
 /** A word that fewer listings have is gathered whole. */
-const common = { leastDocuments: 4_000, sampledForPrices: 30_000, sampledForMeeting: 12_000 };
+const common = { leastDocuments: 4_000, sampledForMeeting: 12_000 };
 
 /** The more listings there are, the more of the words that occur once or twice are slips and codes. */
 const leastTitles = (listings: number): number => (listings < 5_000 ? 1 : listings < 50_000 ? 2 : 3);
@@ -50,7 +49,6 @@ const refresh = (db: Database): Promise<void> =>
     const share = shareOf(sampledListings);
     const least = leastTitles(Number(listings));
     await updateLexemeCounts(transaction, share, least);
-    await updateLexemePrices(transaction, shareOf(common.sampledForPrices), common.leastDocuments);
     await updateLexemeSamples(transaction, shareOf(common.sampledForMeeting), common.leastDocuments);
 
     const vocabulary = createVocabulary();

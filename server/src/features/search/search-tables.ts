@@ -21,33 +21,6 @@ export async function updateLexemeCounts(db: Database, share: number, leastListi
   );
 }
 
-const priceSteps = 64;
-/** A category with less of a lexeme's listings is looked into apart; with more categories than this, that would take too long. */
-const [leastShare, mostTops] = [0.01, 2];
-
-/** Where the listings with a common lexeme are, so that pages by price need not fetch them all. */
-export async function updateLexemePrices(db: Database, share: number, leastDocuments: number): Promise<void> {
-  await sql`
-    with sampled as materialized (
-      select c.lexeme, l.top_id, l.price from listings l tablesample system (${sql.lit(share * 100)}) cross join unnest(tsvector_to_array(l.tsv)) word
-      join lexeme_counts c on c.lexeme = word and c.documents >= ${leastDocuments}
-      where ${isOnSale}
-    ), spread as (
-      select lexeme, array_agg(top_id order by top_id) filter (where listings >= ${leastShare} * whole) as tops
-      from (select lexeme, top_id, count(*) as listings, sum(count(*)) over (partition by lexeme) as whole from sampled group by lexeme, top_id) t
-      group by lexeme
-    ), fresh as materialized (
-      select lexeme, case when cardinality(spread.tops) <= ${mostTops} then spread.tops end as tops, percentile_disc(array(select n / ${priceSteps}::float8 from generate_series(1, ${priceSteps} - 1) n)) within group (order by price) as prices
-      from sampled join spread using (lexeme) group by lexeme, spread.tops
-    ), gone as (
-      delete from lexeme_prices p where not exists (select from fresh where fresh.lexeme = p.lexeme)
-    )
-    insert into lexeme_prices as p (lexeme, tops, prices) select lexeme, tops, prices from fresh
-    on conflict (lexeme) do update set tops = excluded.tops, prices = excluded.prices where (p.tops, p.prices) is distinct from (excluded.tops, excluded.prices)`.execute(
-    db,
-  );
-}
-
 /** Which of some listings have a common lexeme. */
 export async function updateLexemeSamples(db: Database, share: number, leastDocuments: number): Promise<void> {
   await sql`

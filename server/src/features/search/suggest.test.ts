@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { correct } from "./correct.ts";
-import { updateLexemePrices, updateLexemeSamples } from "./search-tables.ts";
+import { updateLexemeSamples } from "./search-tables.ts";
 
 describe("what search knows of words", () => {
   let app: TestApp;
@@ -183,22 +183,6 @@ describe("what search knows of words", () => {
           ?.documents;
       expect(await count("araba")).toBe(4);
       expect(await count("t:2")).toBe(4);
-    });
-
-    it("knows where common lexemes are on sale, and forgets those that are no longer common", async () => {
-      const known = () =>
-        app.db.selectFrom("lexeme_prices").where("lexeme", "=", "t:2").select(["tops", "prices"]).executeTakeFirst();
-      await updateLexemePrices(app.db, 1, 4);
-      const { rows } = await sql<{
-        price: number;
-      }>`select price from listings where top_id = 2 and status = 'active' order by price`.execute(app.db);
-      const found = await known();
-      expect(found?.tops).toEqual([2]);
-      expect(found?.prices.map(Number)).toEqual(
-        Array.from({ length: 63 }, (_, step) => rows[Math.ceil(((step + 1) / 64) * rows.length) - 1]?.price),
-      );
-      await updateLexemePrices(app.db, 1, 5);
-      expect(await known()).toBeUndefined();
     });
 
     it("knows how often common lexemes meet, and forgets those that are no longer common", async () => {

@@ -5,14 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
 
 export type ConversationReportReason = "harassment" | "offensive" | "other" | "scam" | "spam";
@@ -196,12 +188,6 @@ export interface GrantedAreas {
 export interface LexemeCounts {
   documents: number;
   lexeme: string;
-}
-
-export interface LexemePrices {
-  lexeme: string;
-  prices: ArrayType<number>;
-  tops: number[] | null;
 }
 
 export interface LexemeSamples {
@@ -661,7 +647,6 @@ export interface DB {
   filters: Filters;
   granted_areas: GrantedAreas;
   lexeme_counts: LexemeCounts;
-  lexeme_prices: LexemePrices;
   lexeme_samples: LexemeSamples;
   listing_approved_contents: ListingApprovedContents;
   listing_bodies: ListingBodies;
