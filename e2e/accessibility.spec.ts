@@ -1,6 +1,16 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { barriersOf, hasNoBarriers } from "./barriers.ts";
-import { category, menuButton, menuGroups, menuPanel, newestListing, open, signIn, staticPage } from "./steps.ts";
+import {
+  category,
+  demoPerson,
+  menuButton,
+  menuGroups,
+  menuPanel,
+  newestListing,
+  open,
+  signIn,
+  staticPage,
+} from "./steps.ts";
 
 const pages: Record<string, string | ((request: APIRequestContext) => Promise<string>)> = {
   "the home page": "/",
@@ -43,7 +53,7 @@ test("the photos in full screen have no barriers, light or dark", { tag: "@phone
 });
 
 test("the dialog to report a listing has no barriers, light or dark", { tag: "@phone" }, async ({ page, request }) => {
-  await signIn(page, request);
+  await signIn(page, request, demoPerson);
   await open(page, `/${(await newestListing(request)).slug_pid}`);
   await page.getByRole("button", { name: "İlanı bildir" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Bildir", exact: true }).click();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
+import { register } from "./people.ts";
 import { open } from "./steps.ts";
 
 const photo = path.join(import.meta.dirname, "../docs/home.png");
@@ -95,8 +96,11 @@ test("somebody registers, logs in, completes the profile with a photo, changes t
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("whoever forgot the password gets a link by mail, sets a new one and logs in @desktop", async ({ page }) => {
-  const email = "mehmet@pazar.test";
+test("whoever forgot the password gets a link by mail, sets a new one and logs in @desktop", async ({
+  page,
+  request,
+}) => {
+  const email = await register(request);
   await openLogin(page);
   await dialog(page).getByLabel("E-posta").fill(email);
   await dialog(page).getByRole("button", { name: "Şifremi unuttum" }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { Listing, ListingPage } from "@pazar/contract/listings";
-import { ask, open, signIn } from "./steps.ts";
+import { register, signInAsNew } from "./people.ts";
+import { ask, demoPerson, open, signIn } from "./steps.ts";
 
 /** With several photos, of a seller who is nobody's demo account. */
 async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {
@@ -148,7 +149,9 @@ test("who signs in to chat comes to the conversation", { tag: "@desktop" }, asyn
   const { slug_pid, id, seller } = await someListing(request);
   await open(page, `/${slug_pid}`);
   await visible(page.getByRole("link", { name: "Sohbet et" })).click();
-  await loginDialog(page).getByLabel("E-posta").fill("ayse@pazar.test");
+  await loginDialog(page)
+    .getByLabel("E-posta")
+    .fill(await register(request));
   await loginDialog(page).getByLabel("Şifre", { exact: true }).fill("pazar1234");
   await loginDialog(page).getByRole("button", { name: "Giriş yap" }).click();
   await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
@@ -158,7 +161,7 @@ test("sellers edit their own listing instead of writing to themselves", { tag: "
   page,
   request,
 }) => {
-  await signIn(page, request);
+  await signIn(page, request, demoPerson);
   await page.goto("/");
   const own = await page.evaluate(async () => {
     const answer = await fetch("/api/user", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } });
@@ -177,7 +180,7 @@ test("sellers edit their own listing instead of writing to themselves", { tag: "
 });
 
 test("a listing is reported with a reason and a note, once", { tag: "@phone" }, async ({ page, request }) => {
-  await signIn(page, request);
+  await signInAsNew(page, request);
   const { slug_pid } = await someListing(request, 1);
   await open(page, `/${slug_pid}`);
   const opener = page.getByRole("button", { name: "İlanı bildir" });

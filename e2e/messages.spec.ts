@@ -1,29 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
-import type { ListingPage } from "@pazar/contract/listings";
 import { hasNoBarriers } from "./barriers.ts";
-import { ask, csrfToken, holdBack, open, reload, signIn } from "./steps.ts";
+import { postListing, register } from "./people.ts";
+import { csrfToken, demoPerson, holdBack, open, reload, signIn } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function registered(request: APIRequestContext): Promise<string> {
-  const email = `zeynep.${randomUUID()}@ornek.com`;
-  const data = { first_name: "Zeynep", last_name: "Kaya", email, password: "pazar1234" };
-  const answer = await request.post("/api/register", { data, headers: { "x-xsrf-token": await csrfToken(request) } });
-  expect(answer.status()).toBe(201);
-  return email;
-}
+type Person = {
+  page: Page;
+  id: number;
+  token: string;
+  send: (to: Person, product: number, body: string) => Promise<void>;
+};
 
-type Person = { page: Page; id: number; send: (to: Person, product: number, body: string) => Promise<void> };
-
-/** Without an address: Zeynep, who has just registered. */
-async function person(page: Page, request: APIRequestContext, email?: string): Promise<Person> {
-  const token = await signIn(page, request, email ?? (await registered(request)));
+async function person(page: Page, request: APIRequestContext, firstName?: string): Promise<Person> {
+  const token = await signIn(page, request, await register(request, firstName));
   const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
   const { user }: { user: { id: number } } = await (await request.get("/api/user", { headers })).json();
   return {
     page,
     id: user.id,
+    token,
     send: async (to, product, body) => {
       const answer = await request.post(`/api/messages/${to.id}/${product}`, {
         headers,
@@ -34,9 +31,9 @@ async function person(page: Page, request: APIRequestContext, email?: string): P
   };
 }
 
-/** Ayşe sells at a desk; Zeynep, who is new, wants to buy, on her phone. */
+/** Ayşe sells at a desk; Zeynep wants to buy, on her phone. */
 async function twoPeople({ page, browser, request }: { page: Page; browser: Browser; request: APIRequestContext }) {
-  const ayse = await person(page, request, "ayse@pazar.test");
+  const ayse = await person(page, request, "Ayşe");
   const phone = await browser.newContext({
     viewport: { width: 360, height: 780 },
     isMobile: true,
@@ -46,9 +43,7 @@ async function twoPeople({ page, browser, request }: { page: Page; browser: Brow
     reducedMotion: "reduce",
   });
   const zeynep = await person(await phone.newPage(), request);
-  const { data } = await ask<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
-  const [listing] = data;
-  if (!listing) throw new Error("Ayşe sells too little.");
+  const listing = await postListing(request, ayse.token);
   return {
     ayse,
     zeynep,
@@ -267,7 +262,7 @@ test("a conversation that cannot be is not found", { tag: "@phone" }, async ({ p
 });
 
 test("messages are searched, and both pages have no barriers, light or dark", async ({ page, request }) => {
-  await signIn(page, request);
+  await signIn(page, request, demoPerson);
   await open(page, "/messages");
   const rows = page.getByRole("navigation", { name: "Sohbetler" }).getByRole("link");
   await expect(rows.first()).toBeVisible();

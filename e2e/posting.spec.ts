@@ -1,7 +1,8 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { MyListing, MyListingPage } from "@pazar/contract/my-listings";
 import { hasNoBarriers } from "./barriers.ts";
-import { holdBack, open, reload, signIn } from "./steps.ts";
+import { postListing, signInAsNew } from "./people.ts";
+import { holdBack, newestListing, open, reload, signIn } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,17 +34,13 @@ const choosePhotos = (page: Page, files: { name: string; mimeType: string; buffe
   page.locator("input[type=file][multiple]").setInputFiles(files);
 const broken = { name: "bozuk.jpg", mimeType: "image/jpeg", buffer: Buffer.from("ffd8ffe000104a464946", "hex") };
 
-/** As Ayşe, at the first step, with nothing begun. */
-async function begin(page: Page, request: APIRequestContext): Promise<void> {
-  await signIn(page, request);
+/** As somebody new, at the first step. */
+async function begin(page: Page, request: APIRequestContext): Promise<{ email: string; token: string }> {
+  const person = await signInAsNew(page, request);
   await open(page, "/post-ad");
   await expect(page.getByRole("heading", { level: 1, name: "Ücretsiz ilan ver" })).toBeVisible();
-  if (await button(page, "Baştan başla").isVisible()) {
-    await button(page, "Baştan başla").click();
-    await button(page.getByRole("dialog"), "Taslağı sil").click();
-    await expect(button(page, "Baştan başla")).toBeHidden();
-  }
   await step(page, "Fotoğraflar");
+  return person;
 }
 
 async function chooseCategory(page: Page): Promise<void> {
@@ -179,7 +176,7 @@ test("a draft goes on on another device, and leaving with unsaved work is asked 
   request,
   browser,
 }) => {
-  await begin(page, request);
+  const { email } = await begin(page, request);
   await open(page, "/post-ad?step=info");
   await page.getByLabel("Başlık", { exact: true }).fill("Başka cihazda devam edecek");
   await page.getByRole("link", { name: "Pazar" }).first().click();
@@ -189,7 +186,7 @@ test("a draft goes on on another device, and leaving with unsaved work is asked 
 
   const elsewhere = await browser.newContext({ locale: "tr-TR" });
   const other = await elsewhere.newPage();
-  await signIn(other, request);
+  await signIn(other, request, email);
   await open(other, "/post-ad?step=info");
   await expect(other.getByLabel("Başlık", { exact: true })).toHaveValue("Başka cihazda devam edecek");
   await other.getByLabel("Başlık", { exact: true }).fill("Öbür cihazda değişen başlık");
@@ -201,7 +198,7 @@ test("a draft goes on on another device, and leaving with unsaved work is asked 
   await expect(page.getByLabel("Başlık", { exact: true })).toHaveValue("Öbür cihazda değişen başlık");
 });
 
-/** Ayşe's listings, as her browser gets them. */
+/** The person's own listings, as their browser gets them. */
 async function mine(page: Page, tab: string): Promise<MyListing[]> {
   const { data }: MyListingPage = await page.evaluate(async (asked) => {
     const answer = await fetch(`/api/profile/listings?tab=${asked}`, {
@@ -224,11 +221,11 @@ test("a listing is sold, taken back, unpublished, republished and deleted, each 
   tag: "@desktop",
 }, async ({ page, request }) => {
   test.slow();
-  await signIn(page, request);
+  const { token } = await signInAsNew(page, request);
+  const listing = await postListing(request, token);
+  await postListing(request, token, "Kutusunda duran ikinci telefon");
   await open(page, "/profile/ads?tab=active");
   await expect(tab(page, "Yayında")).toHaveAttribute("aria-current", "page");
-  const [listing] = await mine(page, "active");
-  if (!listing) throw new Error("The demo data hold no listing of Ayşe on sale.");
   const total = (await mine(page, "active")).length;
   await expect(tab(page, "Yayında")).toContainText(String(total));
   await expect(row(page, listing).getByRole("img", { name: /^Son 30 günde/ })).toBeVisible();
@@ -257,12 +254,11 @@ test("a listing is sold, taken back, unpublished, republished and deleted, each 
 test("an action that the listing's state no longer allows is refused with the server's words", {
   tag: "@desktop",
 }, async ({ page, request, context }) => {
-  await signIn(page, request);
+  const { email, token } = await signInAsNew(page, request);
+  const listing = await postListing(request, token);
   await open(page, "/profile/ads");
-  const [listing] = await mine(page, "active");
-  if (!listing) throw new Error("The demo data hold no listing of Ayşe on sale.");
   const other = await context.newPage();
-  await signIn(other, request);
+  await signIn(other, request, email);
   await open(other, "/profile/ads");
   await button(row(other, listing), /^Yayından kaldır/).click();
   await expect(other.getByText("İlan yayından kaldırıldı")).toBeVisible();
@@ -279,7 +275,7 @@ test("an edit goes to review; a second tab that saves later is told what changed
   context,
 }) => {
   test.slow();
-  await begin(page, request);
+  const { email } = await begin(page, request);
   await choosePhotos(page, [await picture(page, "bir.jpg")]);
   await expect(keptPhotos(page)).toHaveCount(1, { timeout: 30_000 });
   await next(page);
@@ -296,7 +292,7 @@ test("an edit goes to review; a second tab that saves later is told what changed
   const address = `/edit-ad/${listing.id}`;
 
   const late = await context.newPage();
-  await signIn(late, request);
+  await signIn(late, request, email);
   await open(page, address);
   await open(late, address);
   await late.getByLabel("Başlık", { exact: true }).fill("Geç kalan sekmenin başlığı");
@@ -319,18 +315,14 @@ test("an edit goes to review; a second tab that saves later is told what changed
 });
 
 test("somebody else's listing cannot be edited", { tag: "@desktop" }, async ({ page, request }) => {
-  await signIn(page, request);
-  await open(page, "/profile/ads");
-  const own = new Set((await mine(page, "all")).map(({ id }) => id));
-  const { data }: MyListingPage = await (await request.get("/api/listings")).json();
-  const other = data.find(({ id }) => !own.has(id));
-  await open(page, `/edit-ad/${other?.id}`);
+  await signInAsNew(page, request);
+  await open(page, `/edit-ad/${(await newestListing(request)).id}`);
   await expect(page.getByText("404")).toBeVisible();
 });
 
 test("no step has barriers, light or dark", { tag: "@phone" }, async ({ page, request }) => {
   test.slow();
-  await begin(page, request);
+  const { token } = await begin(page, request);
   const isWell = async () => {
     await hasNoBarriers(page, "main");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
@@ -355,6 +347,7 @@ test("no step has barriers, light or dark", { tag: "@phone" }, async ({ page, re
   await open(page, "/post-ad?step=publish");
   await step(page, "Son bir kez göz atın");
   await isWell();
+  await postListing(request, token);
   await open(page, "/profile/ads");
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await isWell();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
 import { hasNoBarriers } from "./barriers.ts";
-import { holdBack, newestListing, open, reload, scrolledTo, searchField as field, signIn } from "./steps.ts";
+import { signInAsNew } from "./people.ts";
+import { holdBack, newestListing, open, reload, scrolledTo, searchField as field } from "./steps.ts";
 
 const group = (page: Page, name: string): Locator => page.getByRole("group", { name, exact: true });
 const options = (page: Page): Locator => page.getByRole("listbox", { name: "Arama önerileri" }).getByRole("option");
@@ -42,7 +43,7 @@ test("guests see what is popular, with counts, and search for it with one tap", 
 });
 
 test("my own searches are kept with their dates until I delete them", { tag: "@phone" }, async ({ page, request }) => {
-  await signIn(page, request);
+  await signInAsNew(page, request);
   await open(page, "/");
   await search(page, "bisiklet");
   await expect(page).toHaveURL("/bisiklet-c97");
@@ -73,7 +74,7 @@ test("my own searches are kept with their dates until I delete them", { tag: "@p
 });
 
 test("a history that cannot be deleted says so and stays", { tag: "@desktop" }, async ({ page, request }) => {
-  await signIn(page, request);
+  await signInAsNew(page, request);
   await open(page, "/");
   await search(page, "gitar");
   await expect(page).not.toHaveURL("/");
@@ -299,7 +300,7 @@ test.describe("a search that leads nowhere says why and keeps the text", () => {
     page,
     request,
   }) => {
-    await signIn(page, request);
+    await signInAsNew(page, request);
     await open(page, "/");
     await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
     await answerSearch(page, reply(401, refusal));
@@ -365,7 +366,7 @@ test("on phones the search fills the screen, from its row or from the tab bar, a
 });
 
 test("the open search has no barriers, light or dark", { tag: "@desktop" }, async ({ page, request }) => {
-  await signIn(page, request);
+  await signInAsNew(page, request);
   await open(page, "/yardim-s2");
   await search(page, "bisiklet");
   await expect(page).toHaveURL("/bisiklet-c97");

@@ -51,6 +51,7 @@ export async function startSite(folder: string): Promise<Site> {
       HOST: "127.0.0.1",
       PORT: String(port),
       API_LIMIT_PER_MINUTE: "100000",
+      REGISTER_LIMIT: "1000",
       LOGIN_LIMIT_PER_ACCOUNT: "1000",
       LOGIN_LIMIT_PER_ADDRESS: "1000",
       MESSAGE_LIMIT_PER_MINUTE: "1000",

@@ -1,14 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { NewListing } from "@pazar/contract/posting";
-import sharp from "sharp";
+import { picture } from "./picture.ts";
 import type { TestApp } from "./test-app.ts";
-
-/** A picture like no other. */
-export const picture = (width = 160, height = 120): Promise<Buffer> =>
-  sharp(randomBytes(6 * 5 * 3), { raw: { width: 6, height: 5, channels: 3 } })
-    .resize(width, height, { kernel: "cubic", fit: "fill" })
-    .jpeg()
-    .toBuffer();
 
 /** A signed-in person with what it takes to post a listing. */
 export async function createSeller(app: TestApp) {

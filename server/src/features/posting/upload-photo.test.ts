@@ -2,7 +2,8 @@ import { crc32, deflateSync } from "node:zlib";
 import { photoWidths } from "@pazar/contract/photo-url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSeller, picture, type Seller } from "../../testing/seller.ts";
+import { picture } from "../../testing/picture.ts";
+import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { removeUnusedPhotos } from "./remove-unused-photos.job.ts";
 
