@@ -49,8 +49,7 @@ describe("listing views", () => {
     const written = () =>
       query.mock.calls.filter(([statement]) => /insert into listing_views/.test(JSON.stringify(statement))).length;
     for (let i = 0; i < 200; i++) views.note({ listingId: listing.id, address: `10.3.0.${i}`, userAgent: browser });
-    // Well below the time between two writes.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise(setImmediate);
     const meanwhile = written();
     await views.flush();
     const after = written();

@@ -1,6 +1,5 @@
 import type { PageTag } from "@pazar/contract/page-tags";
-import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTaggedCache } from "./tagged-cache.ts";
 
 const listeners: { onChange: ((tag: PageTag) => void)[]; onGap: (() => void)[] } = { onChange: [], onGap: [] };
@@ -37,10 +36,12 @@ describe("tagged cache", () => {
   });
 
   it("drops values that are too old", async () => {
-    const settings = createTaggedCache(changes)([], load, 20);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const settings = createTaggedCache(changes)([], load, 20_000);
     await settings("a");
     expect((await settings("a")).load).toBe(1);
-    await sleep(40);
+    vi.advanceTimersByTime(20_000);
     expect((await settings("a")).load).toBe(2);
   });
 
