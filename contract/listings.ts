@@ -30,14 +30,14 @@ export const ListingCard = z.object({
 export type ListingCard = z.infer<typeof ListingCard>;
 
 /** A filter that, left out alone, would give listings back: `search`, `category`, `place`, `price`, `f[key]`, ... as in the address. */
-export const Rescue = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
-export type Rescue = z.infer<typeof Rescue>;
+export const RelaxedFilter = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
+export type RelaxedFilter = z.infer<typeof RelaxedFilter>;
 
 export const ListingPage = z.extend(page(ListingCard), {
   /** What the search term was probably meant to be; only when it found little. */
   did_you_mean: z.nullable(z.string()),
   /** The best first; only when nothing was found. */
-  rescue: z.array(Rescue),
+  relaxed: z.array(RelaxedFilter),
 });
 export type ListingPage = z.infer<typeof ListingPage>;
 

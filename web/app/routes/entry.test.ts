@@ -9,7 +9,7 @@ let answers: Answers;
 let calls: unknown[];
 
 const failure = (status: number) => Object.assign(new Error("refused"), { status });
-const page = { data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, rescue: [] };
+const page = { data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, relaxed: [] };
 const yakit = {
   key: "yakit",
   type: "select",
@@ -152,11 +152,11 @@ test("what was probably meant keeps the other choices", async () => {
   answers["GET /api/listings"] = {
     ...page,
     did_you_mean: "samsung",
-    rescue: [{ drop: "price", total: 3, total_is_capped: false }],
+    relaxed: [{ drop: "price", total: 3, total_is_capped: false }],
   };
   expect(await load("/otomobil-c12?search=sansung&min_price=5")).toMatchObject({
     didYouMean: { term: "samsung", href: "/otomobil-c12?search=samsung&min_price=5" },
-    rescue: [{ text: "Without $5 and up", href: "/otomobil-c12?search=sansung", count: "3 listings" }],
+    relaxed: [{ text: "Without $5 and up", href: "/otomobil-c12?search=sansung", count: "3 listings" }],
   });
 });
 

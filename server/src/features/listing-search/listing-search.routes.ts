@@ -44,7 +44,7 @@ export function listingSearchRoutes({
       const { scope, order, search } = await readListingQuery(read, request.query, request);
       const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
       const { ids, next, total } = await findListings(context, scope, order, after);
-      const [data, suggestion, rescue] = await Promise.all([
+      const [data, suggestion, relaxed] = await Promise.all([
         cards(ids, request),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
         total.count === 0 ? relaxFilters(context, scope) : [],
@@ -55,7 +55,7 @@ export function listingSearchRoutes({
         total: total.count,
         total_is_capped: total.isCapped,
         did_you_mean: suggestion,
-        rescue,
+        relaxed,
       };
     },
 

@@ -1,4 +1,4 @@
-import type { Rescue } from "@pazar/contract/listings";
+import type { RelaxedFilter } from "@pazar/contract/listings";
 import { limitConcurrency } from "../../platform/limit-concurrency.ts";
 import { countListings } from "./count-listings.ts";
 import { withCompleteWords } from "./find-listings.ts";
@@ -10,7 +10,7 @@ const shown = 4;
 const inTurn = limitConcurrency(3);
 
 /** For a search without results: how many listings there would be without one of its filters, the most first. */
-export async function relaxFilters(context: SearchContext, wanted: Scope): Promise<Rescue[]> {
+export async function relaxFilters(context: SearchContext, wanted: Scope): Promise<RelaxedFilter[]> {
   const scope = await withCompleteWords(context, wanted);
   const counted = await Promise.all(
     withoutOne(scope).map(({ drop, rest }) =>

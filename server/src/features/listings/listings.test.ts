@@ -147,7 +147,7 @@ describe("listings", () => {
         total: 0,
         total_is_capped: false,
         did_you_mean: null,
-        rescue: [{ drop: "search" }],
+        relaxed: [{ drop: "search" }],
       });
     });
 

@@ -1,6 +1,6 @@
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import { describe, expect, test } from "vitest";
-import { appliedFilters, rescueLinks } from "./applied-filters.ts";
+import { appliedFilters, relaxedLinks } from "./applied-filters.ts";
 import { addressOf, type Choices } from "./choices.ts";
 import { filterView } from "./filter-view.ts";
 import { facetCount, showWords } from "./filter-words.ts";
@@ -92,7 +92,7 @@ test("the way out of an empty list", () => {
   const choices: Choices = { search: "bmw", city: 34, min_price: 5, "f[yakit]": "dizel,benzin" };
   const applied = appliedFilters(choices, filters, istanbul, {});
   const found = (drop: string) => ({ drop, total: 7, total_is_capped: false });
-  const links = rescueLinks(["search", "place", "price", "f[yakit]", "category", "f[gone]"].map(found), {
+  const links = relaxedLinks(["search", "place", "price", "f[yakit]", "category", "f[gone]"].map(found), {
     path: "c",
     allPath: "all",
     choices,

@@ -1,4 +1,4 @@
-import type { FilterFacet, Rescue } from "@pazar/contract/listings";
+import type { FilterFacet, RelaxedFilter } from "@pazar/contract/listings";
 import { m } from "../../platform/i18n/i18n.ts";
 import { addressOf, hasFeatures, without, withPlace, type Choices, type NamedPlace, type PlaceIds } from "./choices.ts";
 import { featureWords, priceWords, publishedWords } from "./filter-words.ts";
@@ -58,22 +58,22 @@ function featureChips(choices: Choices, { key, name, unit, options }: FilterFace
     : [...chips, [`${name}: ${featureWords(range, unit)}`, without(choices, `f[${key}]`)]];
 }
 
-export type RescueLink = { text: string; href: string; count: string };
+export type RelaxedLink = { text: string; href: string; count: string };
 type RescueContext = {
   path: string;
   allPath: string;
   choices: Choices;
   applied: readonly Applied[];
   saved: PlaceIds;
-  countWords: (total: Rescue) => string;
+  countWords: (total: RelaxedFilter) => string;
 };
 
 /** Which filter alone, left out, gives how many listings back. */
-export function rescueLinks(
-  rescue: readonly Rescue[],
+export function relaxedLinks(
+  relaxed: readonly RelaxedFilter[],
   { path, allPath, choices, applied, saved, countWords }: RescueContext,
-): RescueLink[] {
-  return rescue.flatMap((found): RescueLink[] => {
+): RelaxedLink[] {
+  return relaxed.flatMap((found): RelaxedLink[] => {
     const { drop } = found;
     const link = (text: string, href: string) => [{ text, href, count: countWords(found) }];
     if (drop === "category") return link(m["filters.dropCategory"](), addressOf(allPath, choices));

@@ -1,7 +1,7 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { allListingsSlug } from "@pazar/contract/paths";
-import { appliedFilters, rescueLinks, type RescueLink } from "./applied-filters.ts";
+import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filters.ts";
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
@@ -31,7 +31,7 @@ export type CategoryPageData = {
   sort: SortView;
   applied: AppliedChip[];
   didYouMean: { term: string; href: string } | null;
-  rescue: RescueLink[];
+  relaxed: RelaxedLink[];
 };
 
 /** Ends at the category itself, or at "all listings". */
@@ -73,7 +73,7 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
       did_you_mean === null
         ? null
         : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
-    rescue: rescueLinks(page.rescue, {
+    relaxed: relaxedLinks(page.relaxed, {
       path,
       allPath: allListingsSlug,
       choices,

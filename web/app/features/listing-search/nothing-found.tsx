@@ -2,17 +2,17 @@ import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { RescueLink } from "./applied-filters.ts";
+import type { RelaxedLink } from "./applied-filters.ts";
 
-type NothingFoundProps = { text: string; rescue: readonly RescueLink[]; action: ReactNode };
+type NothingFoundProps = { text: string; relaxed: readonly RelaxedLink[]; action: ReactNode };
 
 /** With a way out: which filter to leave out, and how many listings that gives back. */
-export function NothingFound({ text, rescue, action }: NothingFoundProps) {
+export function NothingFound({ text, relaxed, action }: NothingFoundProps) {
   const ways = (
     <div className="w-full max-w-100">
-      <h3 className="mb-2 text-base tracking-normal">{m["filters.rescue"]()}</h3>
+      <h3 className="mb-2 text-base tracking-normal">{m["filters.relaxed"]()}</h3>
       <ul className="space-y-2">
-        {rescue.map(({ text: name, href, count }) => (
+        {relaxed.map(({ text: name, href, count }) => (
           <li key={href}>
             <a
               href={href}
@@ -26,5 +26,5 @@ export function NothingFound({ text, rescue, action }: NothingFoundProps) {
       </ul>
     </div>
   );
-  return <EmptyState icon={<SearchX size={30} />} text={text} action={rescue.length > 0 ? ways : action} />;
+  return <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />;
 }

@@ -30,7 +30,7 @@ export function CategoryPage({
   applied,
   didYouMean,
   emptyText,
-  rescue,
+  relaxed,
 }: CategoryPageData) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useFilterForm(ref, { path, category: query.category ?? 0, view: filters });
@@ -62,7 +62,7 @@ export function CategoryPage({
             ) : (
               <NothingFound
                 text={emptyText}
-                rescue={rescue}
+                relaxed={relaxed}
                 action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
               />
             )}
