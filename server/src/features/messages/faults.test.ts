@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { createDatabase } from "../../platform/database/database.ts";
 import { createCsrfToken } from "../../platform/security/csrf.ts";
@@ -67,7 +66,6 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
   const happened: Promise<unknown>[] = [];
   const said = async (name: string, { say }: Talker): Promise<void> => {
     for (let number = 0; number < each; number += 1) {
-      await delay(Math.random() * 60);
       await say(`${name} ${number}`);
       acknowledged += 1;
       const fault = faults.get(acknowledged);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Message } from "@pazar/contract/messages";
+import { typingEveryMs } from "@pazar/contract/socket-events";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -160,10 +161,12 @@ describe("live messages", () => {
 
     it("is shown to the other one, and not more often than people type", async () => {
       await send(buyer, seller);
-      const [selling, buying] = [await listen(seller), await listen(buyer)];
+      let ahead = 0;
+      const clocked = await startRealtimeProcess(api.database, { now: () => performance.now() + ahead });
+      const [selling, buying] = [await listen(seller), await listen(buyer, clocked)];
       for (let time = 0; time < 5; time += 1) type(buying, seller);
       await expect.poll(() => selling.heard).toEqual([["typing", { sender_id: buyer.id, product_id: listing }]]);
-      await delay(1_600);
+      ahead = typingEveryMs;
       type(buying, seller);
       await expect.poll(() => selling.heard).toHaveLength(2);
     });

@@ -8,7 +8,7 @@ import { findConversationContext, type ConversationRef } from "./conversation-co
 import { sendRefusal } from "./messages.policy.ts";
 import { contextOf } from "./messages.present.ts";
 
-type Parts = { realtime: Realtime; db: Database; log: Log };
+type Parts = { realtime: Realtime; db: Database; log: Log; now?: () => number };
 
 const Typing = z.object({ receiver_id: Id, product_id: Id });
 /** Below the interval at which clients send, because events may arrive bunched together. */
@@ -16,9 +16,10 @@ const shortestGapMs = typingEveryMs / 2;
 /** Somebody who was just blocked can be seen typing for this long. */
 const cacheMs = 15_000;
 
-export function mountLiveMessages({ realtime, db, log }: Parts): void {
+export function mountLiveMessages(parts: Parts): void {
+  const { realtime } = parts;
   const { io } = realtime;
-  io.on("connection", (socket) => relayTyping(socket, { realtime, db, log }));
+  io.on("connection", (socket) => relayTyping(socket, parts));
   realtime.onEventsLost(() => {
     // All clients then ask for what they missed: spread to about one per millisecond.
     const sockets = [...io.sockets.sockets.values()];
@@ -27,23 +28,22 @@ export function mountLiveMessages({ realtime, db, log }: Parts): void {
   });
 }
 
-function relayTyping(socket: RealtimeSocket, { realtime, db, log }: Parts): void {
+function relayTyping(socket: RealtimeSocket, { realtime, db, log, now = () => performance.now() }: Parts): void {
   const { userId } = socket.data;
   let relayedAt = -Infinity;
   let cached = { key: "", isOpen: false, until: 0 };
 
   async function isOpen(ref: ConversationRef): Promise<boolean> {
     const key = JSON.stringify(ref);
-    if (cached.key !== key || cached.until < performance.now())
-      cached = { key, isOpen: await canType(db, ref), until: performance.now() + cacheMs };
+    if (cached.key !== key || cached.until < now())
+      cached = { key, isOpen: await canType(db, ref), until: now() + cacheMs };
     return cached.isOpen;
   }
 
   async function relay(given: unknown): Promise<void> {
     const { data } = Typing.safeParse(given);
-    const now = performance.now();
-    if (!data || now - relayedAt < shortestGapMs) return;
-    relayedAt = now;
+    if (!data || now() - relayedAt < shortestGapMs) return;
+    relayedAt = now();
     const { receiver_id, product_id } = data;
     if (await isOpen({ userId, otherId: receiver_id, listingId: product_id }))
       await realtime.emitToUsers([receiver_id], "typing", { sender_id: userId, product_id });

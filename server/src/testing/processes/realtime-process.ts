@@ -31,18 +31,18 @@ export type RealtimeProcess = {
 /** A server with the realtime role only; several on one database are several processes. Ends with the test that started it. */
 export async function startRealtimeProcess(
   { url, pool }: TestDatabase,
-  { redisUrl }: { redisUrl?: string } = {},
+  { redisUrl, now, graceMs = 300 }: { redisUrl?: string; now?: () => number; graceMs?: number } = {},
 ): Promise<RealtimeProcess> {
   const app = Fastify();
   const db = createDatabase(pool);
   const log = createLog("silent");
   const realtime = await createRealtime({ databaseUrl: url, redisUrl, publicOrigins: [siteOrigin], log });
   serveRealtime(app, { realtime, db, publicOrigin: siteOrigin, log });
-  mountLiveMessages({ realtime, db, log });
+  mountLiveMessages({ realtime, db, log, ...(now && { now }) });
   const changes = await listenForChanges(url, log);
   changes.onEndedSessions((userId) => closeEndedConnections(realtime, userId));
   app.addHook("onClose", changes.stop);
-  await mountOnlineUsers(app, { realtime, db, log });
+  await mountOnlineUsers(app, { realtime, db, log, graceMs });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   return {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 
 /** Tests with Redis are skipped where there is none: `apt-get install redis-server`, `brew install redis`. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
@@ -30,7 +29,6 @@ export async function startRedis(): Promise<RedisServer> {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
-      await delay(10);
     },
   };
 }

@@ -55,6 +55,12 @@ describe("online_users", () => {
     return { client, lists };
   }
 
+  /** Those that are open or in their grace. */
+  const socketsOf =
+    ({ id }: Person) =>
+    async () =>
+      (await db.selectFrom("presence_sockets").where("user_id", "=", id).select("user_id").execute()).length;
+
   const shownTo =
     ({ lists }: Visit) =>
     () =>
@@ -101,11 +107,11 @@ describe("online_users", () => {
     const [buying, tab] = [await visit(process, buyer), await visit(process, seller)];
     await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
     tab.client.disconnect();
-    await delay(300);
     await visit(process, seller);
     const second = await visit(process, seller);
+    await expect.poll(socketsOf(seller)).toBe(2);
     second.client.disconnect();
-    await delay(2_500);
+    await expect.poll(socketsOf(seller)).toBe(1);
     expect(buying.lists).toEqual([[], [seller.id]]);
   });
 

@@ -6,7 +6,7 @@ import type { Log } from "../../../platform/log.ts";
 import { userRoom, type Realtime, type RealtimeSocket } from "../../../platform/realtime/realtime.ts";
 import { onlineLists, removeDeadProcesses, renewProcess, retireProcess, writeSockets } from "./online-users.queries.ts";
 
-type Dependencies = { realtime: Realtime; db: Database; log: Log };
+type Dependencies = { realtime: Realtime; db: Database; log: Log; graceMs?: number };
 
 /** Collected for the next flush. */
 type Pending = {
@@ -22,7 +22,7 @@ type Pending = {
 
 const heartbeatMs = 10_000;
 /** Longer than a page reload takes. */
-const graceMs = 2_000;
+const defaultGraceMs = 2_000;
 /** Batches events that come together, such as the reconnects after a restart. */
 const batchMs = 50;
 
@@ -30,7 +30,10 @@ const batchMs = 50;
  * Sends `online_users`: which of their conversation partners are online. Each process sends to its own sockets only, one
  * flush after the other and always from committed rows, so a newer list is never followed by an older one.
  */
-export async function mountOnlineUsers(app: FastifyInstance, { realtime, db, log }: Dependencies): Promise<void> {
+export async function mountOnlineUsers(
+  app: FastifyInstance,
+  { realtime, db, log, graceMs = defaultGraceMs }: Dependencies,
+): Promise<void> {
   const { io } = realtime;
   const processId = randomUUID();
   /** Online users with their sockets, including those closed within the grace period. */
