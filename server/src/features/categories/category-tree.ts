@@ -46,7 +46,7 @@ export type Categories = {
   tree(): Promise<CategoryTree>;
   /** Some seconds old. City 0 stands for the whole country. */
   counts(cityId: number): Promise<CategoryCounts>;
-  /** For what is itself remembered. */
+  /** For values that are cached themselves. */
   countNow(cityId: number): Promise<CategoryCounts>;
 };
 

@@ -61,7 +61,7 @@ export const listEmptyTerms = (db: Database, today: string, days: DashboardPerio
     .limit(termsLength)
     .execute();
 
-/** The names that lead, of categories whose counters are in memory. */
+/** The categories with the most listings. */
 export const leading = <Item extends { listings: number }>(items: readonly Item[]): Item[] =>
   items
     .filter(({ listings }) => listings > 0)

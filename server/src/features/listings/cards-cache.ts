@@ -13,7 +13,7 @@ export type Cards = (ids: readonly number[], context: Pick<CallContext, "shows">
 /** The first pages of some 800 categories. */
 const maxCards = 20_000;
 
-/** The same listings stand on many pages: their cards are read and worded once. */
+/** The same listings appear on many pages, so their cards are cached. */
 export function createCardsCache({ db, rowCache, places }: Dependencies): Cards {
   async function load(ids: readonly number[]): Promise<Map<number, ListingCard>> {
     const [rows, gazetteer] = await Promise.all([findCards(db, ids), places()]);

@@ -16,7 +16,7 @@ type Buffered = { day: string; listingId: number; visitor: Buffer; viewerId: num
 export type ListingViews = {
   /** Never fails and never waits: the page is already on its way. */
   note(view: View): void;
-  /** Notes the view if the page that was answered, kept or not, is a listing's. */
+  /** Records a view if the page that was answered, from the cache or not, is a listing's. */
   notePage(request: PageRequest, status: number, viewerId?: number): void;
   flush(): Promise<void>;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { indexedWords } from "../search/search-words.ts";
 
 export type Features = Record<string, JsonValue>;
 
-/** To be raised with every change of what listingWords makes of a listing (its rules, stems, roots): listings that are there are then built again. */
+/** Raise it with every change of what listingWords produces (rules, stems, roots): existing listings are then rebuilt. */
 export const wordRulesVersion = 1;
 
 type Searchable = {

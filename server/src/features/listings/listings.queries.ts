@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { sql, type CompiledQuery, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { ChosenPlace } from "../locations/place-cookie.ts";
 import { cardColumns } from "./card-columns.ts";
@@ -19,27 +19,15 @@ export const listFeaturedIds = (db: Database, { cityId, districtId }: ChosenPlac
     .limit(limits.featuredListings)
     .execute();
 
-const selectCards = (db: Database, ids: readonly number[]) =>
+export const findCards = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom("listings as l")
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
-    .select(cardColumns);
-
-const anyIds: readonly number[] = [];
-let cards: CompiledQuery<CardRow> | undefined;
-export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
-
-/** The statement is the same each time: to put it together takes as long as to send it. */
-export async function findCards(db: Database, ids: readonly number[]): Promise<CardRow[]> {
-  cards ??= selectCards(db, anyIds).compile();
-  const { rows } = await db.executeQuery<CardRow>({
-    ...cards,
-    parameters: cards.parameters.map((value) => (value === anyIds ? ids : value)),
-  });
-  return rows;
-}
+    .select(cardColumns)
+    .execute();
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
 export const findListing = (db: Database, id: number) =>
   openListing(db, id)

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** A listing anybody may open: on sale or sold, its seller not suspended. What of it is wanted, the caller selects. */
+/** A listing anybody may open: on sale or sold, its seller not suspended. The caller selects the columns. */
 export const openListing = (db: Database, id: number) =>
   db
     .selectFrom("listings as l")

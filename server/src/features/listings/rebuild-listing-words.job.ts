@@ -12,7 +12,7 @@ type Progress = { rules_version: number; built_to: number | null };
 const name = "rebuild_listing_words";
 const listingsAtOnce = 200;
 
-/** Makes the words of listings anew that older rules have made. It goes on where it was interrupted. */
+/** Rebuilds the words of listings that were built by older rules. Resumes where it was interrupted. */
 export const rebuildListingWords = (dependencies: Dependencies): Job => ({
   name,
   async run() {
@@ -27,11 +27,11 @@ export async function rebuildListingWordsIfOld(db: Database): Promise<void> {
   if (!isUpToDate(progress)) await enqueue(db, name, {}, { key: name });
 }
 
-/** A newer program may have been at it already: an older one leaves that alone. */
+/** An older process must not undo what a newer one has rebuilt. */
 const isUpToDate = ({ rules_version, built_to }: Progress): boolean =>
   rules_version > wordRulesVersion || (rules_version === wordRulesVersion && built_to === null);
 
-/** Answers whether that was all. */
+/** Returns whether nothing is left. */
 const rebuildSome = ({ db, categories, filters, places }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     // The lock lets two workers take turns.

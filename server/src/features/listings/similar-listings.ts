@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
 import { listNeighbours, type Neighbour } from "./listings.queries.ts";
 
-/** Ids of listings that resemble this one, best first: those of its own category, by shared title words, place and price. */
+/** Ids of similar listings, best first: from the same category, by shared title words, place and price. */
 export async function similarListings(
   db: Database,
   listing: Neighbour & { category_id: number; mid_id: number },

@@ -25,7 +25,7 @@ export type KeptContent = z.output<typeof KeptContent>;
 
 export type Named = { tree: CategoryTree; places: Gazetteer; filters: Filters; locale: Locale };
 
-/** Field by field as people read them; what reads the same has not changed. */
+/** Field by field as people read them; a field whose text is the same has not changed. */
 export async function compareContent(before: KeptContent, after: KeptContent, named: Named): Promise<ContentChange[]> {
   const [old, now] = await Promise.all([inWords(before, named), inWords(after, named)]);
   return comparedFields.flatMap((field) =>

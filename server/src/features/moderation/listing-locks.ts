@@ -35,7 +35,7 @@ export async function releaseLock(db: Database, listingId: number, userId: numbe
   await db.deleteFrom("moderation_locks").where("listing_id", "=", listingId).where("user_id", "=", userId).execute();
 }
 
-/** Nobody decides about what somebody else is looking at. */
+/** Throws while somebody else is reviewing the listing. */
 export async function refuseIfLocked(db: Database, listingId: number, userId: number): Promise<void> {
   const lock = await findLock(db, listingId);
   if (lock && lock.holder_id !== userId) throw new ApiError("LISTING_LOCKED");

@@ -105,7 +105,7 @@ const duplicateIds = (findings: readonly FindingRow[]): number[] => [
   ...new Set(findings.flatMap(({ details }) => readDetails(details).listing_id ?? [])),
 ];
 
-/** What it takes to show the content of these listings, asked for once. */
+/** Loads once what presenting these listings needs. */
 async function presenterOf({ db, categories, filters, places }: PostingParts, locale: Locale, ids: readonly number[]) {
   const [tree, gazetteer, images] = await Promise.all([categories.tree(), places(), listImagesOf(db, ids)]);
   const imagesOf = (id: number): Photo[] =>

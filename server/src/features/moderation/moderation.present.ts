@@ -9,7 +9,7 @@ import { presentCard } from "../listings/listings.present.ts";
 import { presentFeatures } from "../listings/present-features.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import type { ContentRow, DecisionRow, ReportRow } from "./moderation.queries.ts";
-import type { StaffListingRow } from "./staff-listings.queries.ts";
+import type { StaffListingRow } from "./staff-listings/staff-listings.queries.ts";
 
 /** Staff see whole names. */
 export const fullName = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>

@@ -12,15 +12,15 @@ import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
-import { exportStaffListings } from "./export-staff-listings.ts";
+import { exportStaffListings } from "./staff-listings/export-staff-listings.ts";
 import { releaseLock, acquireLock } from "./listing-locks.ts";
-import { listStaffListings } from "./list-staff-listings.ts";
+import { listStaffListings } from "./staff-listings/list-staff-listings.ts";
 import { moderatedListing } from "./moderated-listing.ts";
 import { addReason, changeReason, listReasons, orderReasons, removeReason } from "./moderation-reasons.ts";
 import { readStatistics } from "./moderation-statistics.queries.ts";
 import { presentDecision } from "./moderation.present.ts";
 import { findDecisions } from "./moderation.queries.ts";
-import { countStaffListings } from "./staff-listings.queries.ts";
+import { countStaffListings } from "./staff-listings/staff-listings.queries.ts";
 import { undoDecision } from "./undo-decision.ts";
 
 type Endpoints = typeof staffListingEndpoints & typeof moderationEndpoints & typeof moderationStatisticsEndpoints;

@@ -29,7 +29,7 @@ export async function markReviewed(db: Database, listingId: number, userId: numb
       .execute();
 }
 
-/** What was marked at that very moment, with the decision that is taken back. */
+/** Reopens what the decision being undone had marked as reviewed. */
 export async function unmarkReviewed(db: Database, listingId: number, userId: number | null, at: Date): Promise<void> {
   for (const table of tables) {
     await db

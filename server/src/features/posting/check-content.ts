@@ -13,7 +13,7 @@ import { listUsablePhotos } from "./posting.queries.ts";
 
 export type PostingParts = { db: Database; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 
-/** A listing's content that holds together: everything it names exists and fits. */
+/** Validated content: everything it refers to exists and fits together. */
 export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
   features: Features;
   cover: string;
@@ -24,7 +24,7 @@ export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
 
 export type Submitter = { userId: number; locale: Locale /** The listing that is edited. */; listingId?: number };
 
-/** Refuses with everything that is wrong at once. */
+/** Throws with all errors at once. */
 export async function checkContent(
   { db, categories, filters, places }: PostingParts,
   content: ListingContent,

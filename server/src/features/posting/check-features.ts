@@ -20,7 +20,7 @@ function readCodes(value: FeatureValue, { options }: Filter): string[] | undefin
   return known.length === codes.length ? known : undefined;
 }
 
-/** A value as it is kept; undefined if the filter does not allow it. */
+/** A value as it is stored; undefined if the filter does not allow it. */
 const readers: Record<Filter["type"], Read> = {
   select: (value, { options }) => options.find(({ code }) => code === value)?.code,
   multiselect: readCodes,
@@ -35,7 +35,7 @@ const isBlank = (value: FeatureValue | undefined): boolean =>
 
 export type CheckedFeatures = { features: Features; errors: Record<string, string[]> };
 
-/** What a category's filters make of the values that were sent; every error stands under `features.<key>`. */
+/** Checks values against a category's filters; errors are under `features.<key>`. */
 export function checkFeatures(values: FeatureValues, filters: readonly Filter[], locale: Locale): CheckedFeatures {
   const features: Features = {};
   const errors: CheckedFeatures["errors"] = {};

@@ -8,7 +8,7 @@ import { discardDraft } from "./listing-drafts.ts";
 import { findPostingSettings } from "./posting.queries.ts";
 import { contentColumns, writeImages } from "./write-content.ts";
 
-/** Posts a listing and ends the draft. The same form sent twice, at once or later, makes one listing; its id is answered both times. */
+/** Posts a listing and deletes the draft. Idempotent by the key of the form: sent twice, it makes one listing and returns its id both times. */
 export async function createListing(
   parts: PostingParts,
   { idempotency_key, ...given }: z.output<typeof NewListing>,

@@ -43,7 +43,7 @@ export async function editListing(
   const { banned_words } = await findPostingSettings(db);
   const findings = await findFindings(db, content, { sellerId, bannedWords: banned_words, listingId: id });
   await db.transaction().execute(async (transaction) => {
-    // Of two saves at once the second waits here, and then finds a newer version.
+    // Of two concurrent saves the second waits here, then finds a newer version.
     const locked = await transaction
       .selectFrom("listings")
       .where("id", "=", id)
@@ -111,7 +111,7 @@ function compare(
   return { changed, before: only(old), after: only(fresh) };
 }
 
-/** What was approved stays known, so that staff see what a seller changed since. */
+/** Keeps the approved content, so that staff see what the seller has changed since. */
 async function keepApproved(db: Database, id: number, images: readonly { hash: string }[]): Promise<void> {
   const photos = images.map(({ hash }) => hash);
   await sql`

@@ -7,7 +7,7 @@ import { canMove, stateColumns, stateOf } from "../listings/listings.lifecycle.t
 /** Listings a transaction; each row waits for its seller, who may be renewing it. */
 const atOnce = 500;
 
-/** Takes listings off sale whose time is over. */
+/** Takes expired listings off sale. */
 export const expireListings = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "expire_listings",
   schedule: "*/10 * * * *",

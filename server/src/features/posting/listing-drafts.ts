@@ -11,12 +11,12 @@ type Content = Omit<z.output<typeof ListingDraft>, "photos">;
 
 export async function findDraft(parts: Parts, userId: number): Promise<SavedDraft | null> {
   const row = await parts.db.selectFrom("listing_drafts").where("user_id", "=", userId).selectAll().executeTakeFirst();
-  // A draft of an older program that no longer reads is as good as none.
+  // A draft that an older version wrote and this one cannot read is ignored.
   const { data } = ListingDraft.safeParse(row?.content);
   return row && data ? present(parts, data, row.photos, row.saved_at) : null;
 }
 
-/** One draft a person: what is saved last counts, on whichever device. Photos of others are left out. */
+/** One draft per person: the last save wins, on whichever device. Photos of other people are left out. */
 export async function saveDraft(
   parts: Parts,
   userId: number,

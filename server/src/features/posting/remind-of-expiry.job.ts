@@ -10,11 +10,11 @@ import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 
 const dayMs = 86_400_000;
-/** Days before the end, the nearest first: who is late for the first mail gets only the last. */
+/** Days before the end, the nearest first: a listing that missed the earlier mail gets only the last. */
 export const noticeDays = [1, 5] as const;
 export const expiryMailJob = "send_expiry_mail";
 
-/** Notes which sellers are to be told that a listing ends soon, and hands each mail to a job of its own. */
+/** Finds listings that end soon and enqueues a mail for each. */
 export const remindOfExpiry = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "remind_of_expiry",
   schedule: "7 * * * *",

@@ -8,7 +8,7 @@ import type { Storage } from "../../platform/media/storage.ts";
 const mostUnderWay = 32;
 let underWay = 0;
 
-/** Keeps a photo in this person's name, for a listing to come. */
+/** Stores a photo that this person may use in a listing. */
 export async function uploadPhoto(
   { db, storage }: { db: Database; storage: Storage },
   userId: number,

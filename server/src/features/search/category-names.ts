@@ -19,7 +19,7 @@ const stemsOf = (text: string): string =>
     .join(" ");
 const made = new WeakMap<CategoryTree, CategoryNames>();
 
-/** Made once for each state of the tree. */
+/** Built once for each version of the tree. */
 export function categoryNames(tree: CategoryTree): CategoryNames {
   const names = made.get(tree) ?? readNames(tree);
   made.set(tree, names);
@@ -60,7 +60,7 @@ const longestStart = 3;
 const startsOf = (word: string): string[] =>
   Array.from({ length: Math.min(longestStart, word.length) }, (_, index) => word.slice(0, index + 1));
 
-/** 0 the name itself, 1 it begins like the text, 2 its words do, 3 with those above. */
+/** 0: the name itself; 1: the name begins with the text; 2: its words do; 3: only together with the names above. */
 function distance(typed: readonly string[], { names, above }: Named): number {
   const text = typed.join(" ");
   const begins = (words: readonly string[]) => (word: string) => words.some((other) => other.startsWith(word));

@@ -8,7 +8,7 @@ import { stem } from "./stem.ts";
 const correctable = /^[a-z]{3,24}$/;
 const maxWords = 8;
 
-/** The part of a text that is one plain word which no rule vouches for. */
+/** The word of a part that may be misspelt: one plain word without a known root. */
 function suspect(part: string): string | undefined {
   const [word, ...more] = searchedWords(part);
   return word !== undefined && more.length === 0 && correctable.test(word) && !knownRoots.has(stem(word))
@@ -44,7 +44,7 @@ export async function correct(db: Database, text: string): Promise<string | null
     : parts.map(({ part, word }) => (word !== undefined && better.get(word)) || part).join(" ");
 }
 
-/** The ending may be the part that is right: arbaları. */
+/** The typo may be in the stem while the ending is right: arbaları. */
 const formsOf = (word: string): string[] => [...new Set([word, stem(word)])];
 
 /** Each typo weighs as much as being a hundred times rarer, a cut ending as ten times. */

@@ -43,7 +43,7 @@ async function categoryCalled(categories: Categories, term: string): Promise<Cat
     .toSorted((a, b) => counts(b) - counts(a) || a.level - b.level || a.id - b.id)[0];
 }
 
-/** A misspelt term leads to the page where its right spelling would: that page asks "did you mean". */
+/** A misspelt term leads to the page of its correct spelling, which then asks "did you mean". */
 async function countMatches(db: Database, term: string, tsquery: string): Promise<Placed[]> {
   const spread = await countMatchesByCategory(db, tsquery);
   if (spread.length > 0) return spread;

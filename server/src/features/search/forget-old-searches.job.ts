@@ -5,7 +5,7 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 
 const unpopular = { fewerThan: 3, days: 90 };
 
-/** Visitors are forgotten with their day, terms that hardly anybody used after some months. */
+/** Deletes visitors of past days, and terms that hardly anybody used for some months. */
 export const forgetOldSearches = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "forget_old_searches",
   schedule: "41 1 * * *",

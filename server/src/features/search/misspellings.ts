@@ -1,4 +1,4 @@
-/** The word and everything that remains of it when up to so many letters are left out. */
+/** The word and every variant of it with up to `letters` letters deleted. */
 export function deletions(word: string, letters: 1 | 2): Set<string> {
   const all = new Set([word]);
   let latest = [word];

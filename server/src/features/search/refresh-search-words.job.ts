@@ -17,7 +17,7 @@ import { createVocabulary, plainForms, type CountedTerm } from "./vocabulary.ts"
 
 const name = "refresh_search_words";
 
-/** Makes anew what search knows of words: how often they occur, how they are misspelt and completed. */
+/** Recounts the words of all listings, for estimates, corrections and suggestions. */
 export const refreshSearchWords = (db: Database): Job => ({ name, schedule: "23 * * * *", run: () => refresh(db) });
 
 /** A new installation does not wait for the hour. */
@@ -26,12 +26,12 @@ export async function refreshSearchWordsIfEmpty(db: Database): Promise<void> {
     await enqueue(db, name, {}, { key: name });
 }
 
-/** More listings than this are known well enough by a sample. */
+/** A sample of this size is enough. */
 const sampledListings = 150_000;
-/** A word that fewer listings have is gathered whole. */
+/** Rarer words need no sample: all their listings are collected anyway. */
 const common = { leastDocuments: 4_000, sampledForMeeting: 12_000 };
 
-/** The more listings there are, the more of the words that occur once or twice are slips and codes. */
+/** In a large market, most words that occur only once or twice are typos and codes. */
 const leastTitles = (listings: number): number => (listings < 5_000 ? 1 : listings < 50_000 ? 2 : 3);
 
 const refresh = (db: Database): Promise<void> =>
@@ -106,7 +106,7 @@ async function countNames(db: Database, words: readonly string[]): Promise<Map<s
   return new Map(words.map((word) => [word, counts.get(stem(word)) ?? 1]));
 }
 
-/** A term that only one or two people searched for stays theirs: it may hold a name or a phone number. */
+/** Terms that only one or two people searched for are not suggested: they may contain a name or a phone number. */
 const fewestVisitors = 3;
 const mostTerms = 20_000;
 

@@ -4,9 +4,9 @@ import { isOnSale, onSaleCondition } from "../listings/on-sale.ts";
 import { deletions } from "./misspellings.ts";
 import type { CountedWord } from "./vocabulary.ts";
 
-// Each table is brought up to date by one statement that touches only rows that differ: readers never wait and see all or nothing.
+// Each table is updated by one statement that touches only rows that differ, so readers never wait or see half of it.
 
-/** Lexemes that only a few listings of a sample have are left out. */
+/** Leaves out lexemes that only a few listings of the sample contain. */
 export async function updateLexemeCounts(db: Database, share: number, leastListings: number): Promise<void> {
   const sample = `select l.tsv from listings l tablesample system (${share * 100}) where ${onSaleCondition}`;
   await sql`
@@ -21,7 +21,7 @@ export async function updateLexemeCounts(db: Database, share: number, leastListi
   );
 }
 
-/** Which of some listings have a common lexeme. */
+/** One bit for each sampled listing: whether it contains the lexeme. */
 export async function updateLexemeSamples(db: Database, share: number, leastDocuments: number): Promise<void> {
   await sql`
     with sampled as materialized (
@@ -60,7 +60,7 @@ export async function updateWords(db: Database, words: readonly CountedWord[]): 
 
 const farReaching = { words: 10_000, minLength: 6, minDocuments: 3 };
 
-/** Two left-out letters make many rows, so only words that are long and common get them. */
+/** Deleting two letters makes many rows, so only long and common words get them. */
 async function extendReach(db: Database): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     update search_words set reach = 2

@@ -20,7 +20,7 @@ const maxWords = 12;
 const mayBeBegun = /^(?=.*[a-z]).{3,}$/;
 
 export type SearchQuery = {
-  /** Every word must occur in some form; the last may still lack letters. Empty if nothing is searchable. */
+  /** Every word must occur in some form; the last may be unfinished. Empty if nothing is searchable. */
   tsquery: string;
   /** The stems that must occur, as listings.tsv holds them (the last one only if its word is complete). */
   lexemes: string[];
@@ -28,7 +28,7 @@ export type SearchQuery = {
   words: string[];
 };
 
-/** What a person typed, as the database looks for it. */
+/** What a person typed, as a tsquery. */
 export function searchQuery(text: string): SearchQuery {
   const typed = [...new Map(searchedWords(text).map((word) => [stem(word), word]))].slice(0, maxWords);
   const telling = typed.filter(([, word]) => !fillers.has(word));
@@ -51,7 +51,7 @@ type Indexed = {
   description: string;
   /** Names of the place, the categories and the chosen options, in both languages. */
   names: readonly string[];
-  /** Exact marks such as `c:1001` or `il:34`, with which one index scan narrows by category, place and feature. */
+  /** Exact tags such as `c:1001` or `il:34`, with which one index scan narrows by category, place and feature. */
   tags: readonly string[];
 };
 

@@ -61,7 +61,7 @@ export type Placed = { top_id: number; mid_id: number; category_id: number; list
 const newest = { looked: 2_000, enough: 100 };
 const sampleSize = 1_000;
 
-/** How matches spread over the categories. Common words show it among the newest listings already; of others, any will do. */
+/** How matches spread over the categories: among the newest listings for common words, in any sample for others. */
 export async function countMatchesByCategory(db: Database, tsquery: string): Promise<Placed[]> {
   const spread = async (matches: ReturnType<typeof sql>) => {
     const { rows } =

@@ -14,7 +14,7 @@ type Dependencies = { db: Database; categories: Categories };
 const most = { categories: 4, terms: 8 };
 const longestPrefix = 12;
 
-/** What the text so far may become. */
+/** Completions of what has been typed so far. */
 export async function suggest(
   { db, categories }: Dependencies,
   text: string,

@@ -8,7 +8,7 @@ export type CountedTerm = { term: string; documents: number };
 type Counting = {
   /** How many listings one title stands for. */
   scale: number;
-  /** What fewer titles have is left out. */
+  /** Words of fewer titles are left out. */
   least: number;
   /** How many listings have each word of the names. */
   inNames: ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ const tokens = /[\p{L}\p{M}\p{N}]+/gu;
 const isWord = /^[a-z]{3,24}$/;
 const hasLetter = /[a-z]/;
 
-/** Which words titles and names are made of, how often, and how people write them. */
+/** Counts the words of titles and names, and how people spell them. */
 export function createVocabulary() {
   const counts = new Map<string, number>();
   const pairs = new Map<string, number>();

@@ -4,8 +4,8 @@ import { toLira } from "@pazar/contract/money";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import type { StaffListingFilters } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
-import { csvLines, csvMoment } from "../../platform/text/csv.ts";
-import { m } from "../../platform/text/locale.ts";
+import { csvLines, csvMoment } from "../../../platform/text/csv.ts";
+import { m } from "../../../platform/text/locale.ts";
 import type { StaffParts } from "./list-staff-listings.ts";
 import {
   dateConditions,
@@ -57,7 +57,7 @@ const priceCell = (kurus: number, locale: Locale): string =>
     .toFixed(2)
     .replace(".", locale === "tr" ? "," : ".");
 
-/** Everything that matches, in pieces: however many there are, few are in memory. What is wrong with the filters is said before the first piece. */
+/** Streams all matches, so that few are in memory. Invalid filters throw before the first chunk. */
 export async function exportStaffListings(
   { db, categories, places }: Omit<StaffParts, "secret">,
   filters: StaffListingFilters,

@@ -1,19 +1,19 @@
 import { toKurus } from "@pazar/contract/money";
 import type { StaffListingFilters, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
 import { foldedWords } from "@pazar/contract/turkish-text";
-import type { Categories, CategoryNode } from "../categories/category-tree.ts";
-import { allOf, categoryColumn, categoryTag, type Condition } from "../listing-search/listing-scope.ts";
-import { dayStart } from "../../platform/database/turkish-day.ts";
-import { isOffSale, isOnSale } from "../listings/on-sale.ts";
-import { listingNumber } from "../search/listing-number.ts";
-import { searchWords } from "../search/search-words.ts";
-import { completeLastWord } from "../search/complete-last-word.ts";
+import type { Categories, CategoryNode } from "../../categories/category-tree.ts";
+import { allOf, categoryColumn, categoryTag, type Condition } from "../../listing-search/listing-scope.ts";
+import { dayStart } from "../../../platform/database/turkish-day.ts";
+import { isOffSale, isOnSale } from "../../listings/on-sale.ts";
+import { listingNumber } from "../../search/listing-number.ts";
+import { searchWords } from "../../search/search-words.ts";
+import { completeLastWord } from "../../search/complete-last-word.ts";
 import { listSellerIds } from "./staff-listings.queries.ts";
 
-/** Which listings staff want to see, as far as it takes a look into other tables to know. */
+/** The query with what had to be looked up in other tables. */
 export type StaffScope<Query extends StaffListingFilters = StaffListingFilters> = Query & {
   categoryNode?: CategoryNode;
   number?: number;
@@ -41,7 +41,7 @@ async function readSearch(db: Database, q: string): Promise<Pick<StaffScope, "nu
   return { ...(words !== "" && { words }), sellerIds: named === "" ? [] : await listSellerIds(db, named) };
 }
 
-/** In the queue only; these tabs are read along it. */
+/** Tabs that list the moderation queue. */
 const queueConditions: Partial<Record<StaffTab, Condition>> = {
   pedding: sql`q.is_pending`,
   reported: sql`q.reports > 0`,
@@ -74,7 +74,7 @@ const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const matches = (terms: string): Condition => sql`l.tsv @@ ${terms}::tsquery`;
 
-/** Two indexes of words share the listings between them: those on sale and all others. */
+/** There are two indexes of words: one over listings on sale, one over all others. */
 const offSale = ({ tab }: StaffScope): Condition =>
   tab === "active" ? sql`l.status = 'active' and l.seller_hidden` : isOffSale;
 const canBeOnSale = ({ tab }: StaffScope): boolean => tab !== "sold" && tab !== "inactive";
@@ -98,7 +98,7 @@ function searchConditions(scope: StaffScope): Condition[] {
 export const cityCondition = ({ city, district }: StaffScope): Condition[] =>
   district !== undefined || city === undefined ? [] : [sql<SqlBool>`l.city_id = ${city}`];
 
-/** What only the row of a listing tells. `byTags`: category and place as the indexes of words know them. */
+/** Conditions on the row. `byTags` adds category and place as tags of the indexes of words. */
 export function otherConditions(scope: StaffScope, { byTags = false } = {}): Condition[] {
   const { categoryNode, city, district, seller, featured, findings } = scope;
   const tags = [

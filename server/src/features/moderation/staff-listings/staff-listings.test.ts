@@ -1,9 +1,9 @@
 import { StaffListingQuery, type StaffListing } from "@pazar/contract/staff-listings";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTaggedCache } from "../../platform/cache/tagged-cache.ts";
-import { createModerator, type Moderator } from "../../testing/moderator.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { cachedPlaces } from "../locations/gazetteer.ts";
+import { createTaggedCache } from "../../../platform/cache/tagged-cache.ts";
+import { createModerator, type Moderator } from "../../../testing/moderator.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { cachedPlaces } from "../../locations/gazetteer.ts";
 import { listStaffListings } from "./list-staff-listings.ts";
 
 const hourMs = 3_600_000;

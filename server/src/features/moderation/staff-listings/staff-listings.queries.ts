@@ -1,11 +1,11 @@
 import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
-import { comesAfter, inKeyOrder, inOrder, type Order, type Position } from "../listing-search/listing-order.ts";
-import { allOf, type Condition } from "../listing-search/listing-scope.ts";
-import { cardColumns } from "../listings/card-columns.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { comesAfter, inKeyOrder, inOrder, type Order, type Position } from "../../listing-search/listing-order.ts";
+import { allOf, type Condition } from "../../listing-search/listing-scope.ts";
+import { cardColumns } from "../../listings/card-columns.ts";
 
-/** More people than this with one name say that the name alone finds nothing; the listings of these are shown. */
+/** If more people have the name, only the listings of these are found. */
 const mostSellers = 1_000;
 
 /** By words of their name or address. */
@@ -76,7 +76,7 @@ export async function collectStaffListings(
   return rows[0] ?? { rows: [], matches: 0 };
 }
 
-/** A number as "99+" says enough, and a shop's thousands need not be counted. */
+/** Shown as "99+" above: no need to count the thousands of a shop. */
 const sellersListings = 100;
 
 /** In the order of the ids. */
@@ -130,10 +130,10 @@ export const findStaffListings = (db: Database, ids: readonly number[]) =>
     .execute();
 export type StaffListingRow = Awaited<ReturnType<typeof findStaffListings>>[number];
 
-/** Numbers that are looked through at once: no step grows with the list, whatever is asked for. */
+/** Ids per statement, whatever the filters: no statement grows with the list. */
 const numbersAtOnce = 2_000;
 
-/** All that match, by number, a stretch of numbers at a time. */
+/** All matches by id, one range of ids at a time. */
 export async function* readAllStaffListings(db: Database, conditions: readonly Condition[], stretch = numbersAtOnce) {
   const { first, last } = await db
     .selectFrom("listings")
@@ -176,7 +176,7 @@ export async function* readAllStaffListings(db: Database, conditions: readonly C
 
 const countedUpTo = 10_000;
 
-/** Statuses are counted all the time, what waits is counted up to a limit. */
+/** Statuses have counters; the queue is counted up to a limit. */
 export async function countStaffListings(db: Database): Promise<StaffListingCounts> {
   const waiting = (condition: Condition) =>
     sql`(select count(*) from (select from moderation_queue where ${condition} limit ${countedUpTo + 1}) waiting)`;

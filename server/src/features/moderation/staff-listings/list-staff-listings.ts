@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { StaffListing, StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-listings";
 import * as z from "zod/mini";
-import type { CallContext } from "../../platform/http/calls.ts";
-import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
-import type { Categories } from "../categories/category-tree.ts";
-import { cappedTotal, type Total } from "../listing-search/count-listings.ts";
-import { isByPrice, type Order, type Position } from "../listing-search/listing-order.ts";
-import type { Gazetteer } from "../locations/gazetteer.ts";
-import { presentStaffListing } from "./moderation.present.ts";
+import type { CallContext } from "../../../platform/http/calls.ts";
+import { readCursor, writeCursor } from "../../../platform/http/cursor.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import type { Categories } from "../../categories/category-tree.ts";
+import { cappedTotal, type Total } from "../../listing-search/count-listings.ts";
+import { isByPrice, type Order, type Position } from "../../listing-search/listing-order.ts";
+import type { Gazetteer } from "../../locations/gazetteer.ts";
+import { presentStaffListing } from "../moderation.present.ts";
 import {
   cityCondition,
   dateConditions,
