@@ -83,6 +83,8 @@ const forms = {
   test: /\/app\/(ui\/(fields\/(field|text-field|text-area-field|select-field|checkbox)|problem|overlays\/(dialog|modal))|platform\/(api\/(failure-reason|confirm-dialog|retry-problem|use-loaded)|navigation\/leave-warning))\.tsx?$|\/icons\/(image-plus|pencil)\.mjs/,
 };
 
+const groups = [framework, frame, listings, feed, listingParts, forms];
+
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, smallMessageRuntime, tailwindcss(), reactRouter(), frameStylesOnce],
   build: { manifest: true },
@@ -90,7 +92,14 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, frame, listings, feed, listingParts, forms] } },
+          output: {
+            codeSplitting: { groups },
+            // Every visitor loads the list of routes with the files of each: names that only describe would be a third of it.
+            chunkFileNames: ({ name }: { name: string }) =>
+              groups.some((group) => group.name === name) || name === "frame"
+                ? "assets/[name]-[hash].js"
+                : "assets/[hash].js",
+          },
         },
       },
     },

@@ -43,7 +43,7 @@ const absurdJson = [
 
 type Caller = "guest" | RoleKey;
 const callers: Caller[] = ["guest", ...roleKeys.toReversed()];
-const mayCall = (caller: Caller, { access }: Endpoint): boolean => {
+const canCall = (caller: Caller, { access }: Endpoint): boolean => {
   if (access === "public") return true;
   if (caller === "guest") return false;
   return (
@@ -156,7 +156,7 @@ describe("absurd input", () => {
 
   it.each(calls)("%s", async (call) => {
     const endpoint: Endpoint = endpoints[call];
-    const first = callers.find((caller) => mayCall(caller, endpoint));
+    const first = callers.find((caller) => canCall(caller, endpoint));
     for (const caller of callers) {
       const isAll = caller === first;
       const answers = await send(call, caller, isAll ? absurd : ["a\u0000b"], isAll ? absurdJson : [{ $ne: null }]);
@@ -164,7 +164,7 @@ describe("absurd input", () => {
         .filter((answer) => !isSound(answer))
         .map(({ statusCode, body }) => `${statusCode} ${body}`);
       expect({ caller, unsound }).toEqual({ caller, unsound: [] });
-      expect({ caller, isReached: !answers.every(isClosed) }).toEqual({ caller, isReached: mayCall(caller, endpoint) });
+      expect({ caller, isReached: !answers.every(isClosed) }).toEqual({ caller, isReached: canCall(caller, endpoint) });
     }
   });
 });

@@ -12,12 +12,12 @@ const anyUpdate = /updateTable\("listings"\)|\bupdate listings\b/g;
 const assignments =
   /updateTable\("listings"\)\s*\.set\(([^]*?)\)\s*\.where|\bupdate listings(?: l)? set ([^]*?)\s(?:from|where)\b/g;
 /** A spread may hold the status too. */
-const mayBeStatus = /\bstatus\b|\.\.\./;
+const statusColumn = /\bstatus\b|\.\.\./;
 
 function writesStatus(code: string): boolean {
   const updates = [...code.matchAll(assignments)].map(([, columns, text]) => columns ?? text ?? "");
   const isUnreadable = updates.length !== (code.match(anyUpdate)?.length ?? 0);
-  return isUnreadable || updates.some((columns) => mayBeStatus.test(columns));
+  return isUnreadable || updates.some((columns) => statusColumn.test(columns));
 }
 
 it("is the only code that writes the status of a listing", () =>

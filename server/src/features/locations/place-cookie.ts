@@ -9,7 +9,7 @@ export type ChosenPlace = { cityId?: number; districtId?: number };
 /** Tells pages for different places apart. */
 export const placeKey = ({ cityId, districtId }: ChosenPlace): string => `${cityId ?? 0}.${districtId ?? 0}`;
 
-/** Signed, because what it says decides which kept page is served: nobody may fill the memory with made-up places. */
+/** Signed, because what it says decides which cached page is served: nobody may fill the memory with made-up places. */
 export const writePlaceCookie = (secret: string, place: ChosenPlace): string =>
   signedValue(secret, "place", placeKey(place));
 

@@ -17,7 +17,7 @@ export const searchedWords = (text: string): string[] =>
 export const fillers = new Set(["ve", "ile", "icin", "bir", "bu", "da", "de", "ya", "veya", "cok", "en", "mi"]);
 const maxWords = 12;
 /** Numbers are always complete: 500 is not 5000. */
-const mayBeBegun = /^(?=.*[a-z]).{3,}$/;
+const isLongEnoughToComplete = /^(?=.*[a-z]).{3,}$/;
 
 export type SearchQuery = {
   /** Every word must occur in some form; the last may be unfinished. Empty if nothing is searchable. */
@@ -35,7 +35,7 @@ export function searchQuery(text: string): SearchQuery {
   const pairs = telling.length > 0 ? telling : typed;
   if (!pairs.some(([, word]) => word.length > 1)) return { tsquery: "", lexemes: [], words: [] };
   const terms = pairs.map(([lexeme, word], index) =>
-    index === pairs.length - 1 && mayBeBegun.test(word) ? begunTerm(lexeme, word) : `'${lexeme}'`,
+    index === pairs.length - 1 && isLongEnoughToComplete.test(word) ? begunTerm(lexeme, word) : `'${lexeme}'`,
   );
   return { tsquery: terms.join(" & "), lexemes: pairs.map(([lexeme]) => lexeme), words: pairs.map(([, word]) => word) };
 }

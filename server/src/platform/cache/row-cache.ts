@@ -51,7 +51,7 @@ export function createRowCache(changes: Pick<Changes, "onChange" | "onGap">): Ro
       unchanged.add(loading);
       try {
         const rows = await load(ids);
-        for (const [id, row] of rows) if (wasSeen(id) && loading.has(id)) put(id, Object.freeze(row));
+        for (const [id, row] of rows) if (wasSeen(id) && loading.has(id)) put(id, row);
         return rows;
       } finally {
         unchanged.delete(loading);

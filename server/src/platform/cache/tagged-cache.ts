@@ -21,16 +21,10 @@ export function createTaggedCache(changes: Pick<Changes, "onChange" | "onGap">):
       if (tags.includes(tag)) values.clear();
     });
 
-    async function loadFrozen(key: Key): Promise<T> {
-      const value = await load(key);
-      Object.freeze(value);
-      return value;
-    }
-
     return (key: Key): Promise<T> => {
       const hit = values.get(key);
       if (hit) return hit;
-      const value = loadFrozen(key);
+      const value = load(key);
       const evict = (): void => {
         if (values.get(key) === value) values.delete(key);
       };

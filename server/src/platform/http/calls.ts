@@ -25,7 +25,7 @@ export type CallContext = {
   address: string;
   userAgent: string;
   reply: Reply;
-  /** Names what the answer shows (`settings`, `listings:1000123`): a kept page is dropped when one of these changes. */
+  /** Names what the answer shows (`settings`, `listings:1000123`): a cached page is dropped when one of these changes. */
   shows(...tags: PageTag[]): void;
 };
 
@@ -38,7 +38,7 @@ type RawInput = { params?: unknown; query?: unknown; body?: unknown; upload?: Ui
 type RawCallInput = { params?: unknown; query?: unknown; body?: unknown };
 type AnyHandler = (request: RawInput & CallContext) => unknown;
 
-function mayCall(access: Access, actor: Actor | null): void {
+function checkAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw new ApiError("UNAUTHENTICATED");
   if (access !== "user" && !can(actor, access)) throw new ApiError("FORBIDDEN");
@@ -55,7 +55,7 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown
 export function createRunner(handlers: Handlers) {
   return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
     const endpoint: Endpoint = endpoints[call];
-    mayCall(endpoint.access, context.actor);
+    checkAccess(endpoint.access, context.actor);
     if (endpoint.upload && !input.upload) throw new ApiError("PHOTO_FORMAT");
     const parsed = {
       upload: input.upload,

@@ -1,4 +1,5 @@
 import { createHash, hash, randomBytes } from "node:crypto";
+import type { PageTag } from "@pazar/contract/page-tags";
 import { pageBody, type PageBody } from "./page-body.ts";
 
 export type HeaderPairs = ReadonlyArray<readonly [name: string, value: string]>;
@@ -10,7 +11,7 @@ export type RenderedPage = {
   /** What React rendered the site's own scripts with, from newNonce(); null where the answer is not HTML. */
   nonce: string | null;
   /** What the page shows: `settings`, `listings:1000123`, ... */
-  tags: ReadonlySet<string>;
+  tags: ReadonlySet<PageTag>;
 };
 
 export type FinalPage = {

@@ -1,5 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { isLocale, type Locale } from "@pazar/contract/locale";
+import type { PageTag } from "@pazar/contract/page-tags";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler } from "react-router";
 import type { Config } from "../config.ts";
@@ -16,7 +17,7 @@ import { renderPage } from "./render-page.ts";
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The next visitor gets the same page: its calls are a guest's, and cookies may matter only as far as the place key tells them apart. */
-export type PageVisit = { locale: Locale; cookies: Cookies; shows(...tags: string[]): void };
+export type PageVisit = { locale: Locale; cookies: Cookies; shows(...tags: PageTag[]): void };
 
 export type PageOptions = {
   config: Pick<Config, "DEFAULT_LOCALE" | "PUBLIC_URL" | "REALTIME_URL">;
@@ -59,7 +60,7 @@ export function mountPages(app: FastifyInstance, handle: RequestHandler, options
       const locale = localeOf(request, lang, config);
 
       const render = async (): Promise<RenderedPage> => {
-        const tags = new Set<string>();
+        const tags = new Set<PageTag>();
         let timeout: unknown;
         const callApi = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
         const api: ApiCaller = (call, ...input) =>
@@ -115,7 +116,7 @@ export function rememberLocale(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUB
   return `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }
 
-type Rendering = { nonce: string; tags: ReadonlySet<string>; isCacheable: boolean };
+type Rendering = { nonce: string; tags: ReadonlySet<PageTag>; isCacheable: boolean };
 
 async function toPage(response: Response, { nonce, tags, isCacheable }: Rendering): Promise<RenderedPage> {
   const { status, headers } = response;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { PageTag } from "@pazar/contract/page-tags";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RenderedPage } from "./finalize-page.ts";
 import { createPageCache, type PageCache, type PageCacheOptions, pageKey } from "./page-cache.ts";
@@ -18,7 +19,7 @@ const onError = vi.fn<(error: unknown) => void>();
 const textOf = (title: string): string => `<h1>${title}</h1>${"<p>Beşiktaş</p>".repeat(200)}`;
 const page = (
   title: string,
-  tags: string[] = [],
+  tags: PageTag[] = [],
   { body = Buffer.from(textOf(title)), ...more }: Partial<RenderedPage> = {},
 ): RenderedPage => ({
   status: 200,
@@ -57,6 +58,9 @@ async function visit(address: string, headers: Record<string, string> = {}, meth
   return promise;
 }
 
+/** Each address shows a listing of its own. */
+const listingAt = (address: string): PageTag => `listings:${address.charCodeAt(1)}`;
+
 const titleOf = async (address: string) => (await visit(address)).title;
 
 /** Renders that end when the test says so. */
@@ -85,7 +89,7 @@ async function waitingVisits(address: string, count: number) {
 beforeEach(async () => {
   time = 0;
   renderCount = 0;
-  render = async (address) => page(`${address} ${renderCount}`, [`shows:${address}`, "settings"]);
+  render = async (address) => page(`${address} ${renderCount}`, [listingAt(address), "settings"]);
   pages = keep();
   onError.mockReset();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -225,22 +229,22 @@ test("a page of more than 2 MiB is not kept", async () => {
 });
 
 test("the least recently used page leaves first, and its tags with it", async () => {
-  render = async (address) => page("", [address], { body: randomBytes(100_000) });
+  render = async (address) => page("", [listingAt(address)], { body: randomBytes(100_000) });
   pages = keep({ maxBytes: 325_000 });
   for (const address of ["/a", "/b", "/c", "/a", "/d"]) await visit(address);
   expect(pages.stats()).toMatchObject({ pages: 3, evictions: 1, hits: 1 });
   expect(pages.stats().bytes).toBeLessThanOrEqual(325_000);
-  pages.drop("/b");
+  pages.drop(listingAt("/b"));
   expect(pages.stats().drops).toBe(0);
-  for (const address of ["/a", "/c", "/d"]) pages.drop(address);
+  for (const address of ["/a", "/c", "/d"]) pages.drop(listingAt(address));
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0, drops: 3 });
 });
 
 test("a drop removes the pages that show what changed, and no other", async () => {
   await visit("/a");
   await visit("/b");
-  pages.drop("shows:/a");
-  pages.drop("shows:nothing");
+  pages.drop(listingAt("/a"));
+  pages.drop("listings:5");
   expect(await titleOf("/a")).toBe("/a 3");
   expect(await titleOf("/b")).toBe("/b 2");
   pages.drop("settings");
@@ -249,12 +253,12 @@ test("a drop removes the pages that show what changed, and no other", async () =
 
 test("a refreshed page answers to its new tags alone", async () => {
   await visit("/a");
-  render = async () => page("new", ["later"]);
+  render = async () => page("new", ["pages"]);
   time = 65_000;
   await visit("/a");
   pages.drop("settings");
   expect(pages.stats().pages).toBe(1);
-  pages.drop("later");
+  pages.drop("pages");
   expect(pages.stats().pages).toBe(0);
 });
 
@@ -314,12 +318,12 @@ test("the visitor's encodings decide what is sent", async () => {
 });
 
 test("a further encoding is counted", async () => {
-  render = async () => page("", ["/a"], { body: randomBytes(100_000) });
+  render = async () => page("", [listingAt("/a")], { body: randomBytes(100_000) });
   await visit("/a", { "accept-encoding": "gzip" });
   const before = pages.stats().bytes;
   await visit("/a", { "accept-encoding": "br" });
   expect(pages.stats().bytes).toBeGreaterThan(before + 100_000);
-  pages.drop("/a");
+  pages.drop(listingAt("/a"));
   expect(pages.stats().bytes).toBe(0);
 });
 

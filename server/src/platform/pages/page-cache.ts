@@ -1,3 +1,4 @@
+import type { PageTag } from "@pazar/contract/page-tags";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
 import { type FinalizeOptions, type FinalPage, finalizePage, type RenderedPage } from "./finalize-page.ts";
@@ -26,13 +27,13 @@ export type PageCache = {
   serve: (key: string | null, request: IncomingMessage, response: ServerResponse, render: RenderPage) => Promise<void>;
   /** Writes a fresh hit that is stored in an encoding the visitor takes; else does nothing and answers false. */
   serveFresh: (key: string, request: IncomingMessage, response: ServerResponse) => boolean;
-  drop: (tag: string) => void;
+  drop: (tag: PageTag) => void;
   clear: () => void;
   stats: () => PageCacheStats;
 };
 
 type Outcome = { page: FinalPage; isOutdated: boolean };
-type Drops = { tags: Set<string>; all: boolean };
+type Drops = { tags: Set<PageTag>; all: boolean };
 
 /** So many hits make it worth the work to compress a page well. */
 const manyHits = 50;
@@ -54,7 +55,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renders = new Map<string, { drops: Drops; outcome: Promise<Outcome> }>();
   const counts = { hits: 0, misses: 0, staleHits: 0, drops: 0 };
 
-  function put(key: string, page: FinalPage, tags: readonly string[]): void {
+  function put(key: string, page: FinalPage, tags: readonly PageTag[]): void {
     if (page.status >= 500) return; // like a render that throws, it leaves the stale page in place
     if (!page.isShareable || (page.status !== 200 && page.status !== 301)) return store.remove(key);
     const freshUntil = now() + freshMs;
@@ -92,7 +93,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function startRender(key: string, render: RenderPage, encoding: Encoding): Promise<Outcome> {
-    const drops = { tags: new Set<string>(), all: false };
+    const drops = { tags: new Set<PageTag>(), all: false };
     const outcome = renderAndStore(key, render, encoding, drops).finally(() => renders.delete(key));
     renders.set(key, { drops, outcome });
     return outcome;
@@ -179,7 +180,7 @@ function write(page: FinalPage, { headers, body }: Variant, request: IncomingMes
   else response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-function isKnown(etag: string | null, ifNoneMatch: string | undefined): boolean {
+function isKnown(etag: PageTag | null, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch || etag === null) return false;
   const opaque = etag.replace("W/", "");
   return ifNoneMatch.split(",").some((known) => known.trim() === "*" || known.trim().replace(/^W\//, "") === opaque);

@@ -1,9 +1,10 @@
+import type { PageTag } from "@pazar/contract/page-tags";
 import type { FinalPage } from "./finalize-page.ts";
 
 /** A stored page, and what is known of its use. */
 export type StoredPage = {
   page: FinalPage;
-  tags: readonly string[];
+  tags: readonly PageTag[];
   bytes: number;
   freshUntil: number;
   refreshAt: number;
@@ -20,7 +21,7 @@ const bytesOf = (key: string, { body }: FinalPage): number => body.storedBytes()
 /** Pages by key and by tag, bounded by bytes: the least recently used go first. */
 export function createPageStore(maxBytes: number) {
   const pages = new Map<string, StoredPage>(); // least recently used first
-  const keysByTag = new Map<string, Set<string>>();
+  const keysByTag = new Map<PageTag, Set<string>>();
   let bytes = 0;
   let evictions = 0;
 
@@ -76,7 +77,7 @@ export function createPageStore(maxBytes: number) {
       makeRoom();
     },
     /** Answers how many pages carried the tag. */
-    drop(tag: string): number {
+    drop(tag: PageTag): number {
       const keys = [...(keysByTag.get(tag) ?? [])];
       keys.forEach(remove);
       return keys.length;

@@ -2,7 +2,6 @@ import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import ImageOff from "lucide-react/icons/image-off";
 import Maximize from "lucide-react/icons/maximize";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -126,7 +125,7 @@ function Arrow({ side, label, disabled, onClick }: ArrowProps) {
 function NoPhoto() {
   return (
     <Card flush className="grid aspect-4/3 place-items-center text-muted lg:aspect-8/5">
-      <ImageOff size={56} strokeWidth={1.25} role="img" aria-label={m["listings.noPhoto"]()} />
+      <span role="img" aria-label={m["listings.noPhoto"]()} className="listing-card-no-photo mask-icon" />
     </Card>
   );
 }
