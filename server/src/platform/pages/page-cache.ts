@@ -180,7 +180,7 @@ function write(page: FinalPage, { headers, body }: Variant, request: IncomingMes
   else response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-function isKnown(etag: PageTag | null, ifNoneMatch: string | undefined): boolean {
+function isKnown(etag: string | null, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch || etag === null) return false;
   const opaque = etag.replace("W/", "");
   return ifNoneMatch.split(",").some((known) => known.trim() === "*" || known.trim().replace(/^W\//, "") === opaque);
