@@ -1,37 +1,74 @@
-// Compiles en.json and tr.json into functions: one module per message for the site (a message lands in the
-// chunk that uses it), one per language for the server.
-import { mkdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+// Compiles en.json and tr.json into functions: one module a message for the site, so that a message lands in the
+// chunk that uses it, and one module with all of them for the server.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { compile } from "@inlang/paraglide-js";
 
+const baseLocale = "en";
+const locales = [baseLocale, "tr"];
 const here = import.meta.dirname;
-const project = path.join(here, "compiled/project.inlang");
-const plugin = createRequire(import.meta.url).resolve("@inlang/plugin-message-format");
+const compiled = path.join(here, "compiled");
 
-await mkdir(project, { recursive: true });
-await writeFile(
-  path.join(project, "settings.json"),
-  JSON.stringify({
-    telemetry: "off",
-    baseLocale: "en",
-    locales: ["en", "tr"],
-    modules: [path.relative(path.dirname(project), plugin).replaceAll("\\", "/")],
-    "plugin.inlang.messageFormat": { pathPattern: "../{locale}.json" },
-  }),
+const flatten = (tree, prefix = "") =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+const texts = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    Object.fromEntries(flatten(JSON.parse(readFileSync(path.join(here, `${locale}.json`), "utf8")))),
+  ]),
 );
+const keys = Object.keys(texts[baseLocale]);
 
-for (const [outdir, outputStructure] of [
-  ["site", "message-modules"],
-  ["server", "locale-modules"],
-]) {
-  await compile({
-    project,
-    outdir: path.join(here, "compiled", outdir),
-    strategy: ["globalVariable", "baseLocale"],
-    outputStructure,
-  });
-}
+const inputName = /\{(\w+)\}/g;
+const inputsOf = (key) => [...new Set([...texts[baseLocale][key].matchAll(inputName)].map(([, name]) => name))];
+const template = (text) => `\`${text.replace(/[`\\]|\$(?=\{)/g, "\\$&").replace(inputName, "$${inputs.$1}")}\``;
+const nameOf = (key) => key.replaceAll(".", "_");
 
-// The compiler leaves timers behind that would hold the process for half a minute.
-process.exit(0);
+/** A missing translation shows the text of the base locale. */
+const messageFunction = (key) => {
+  const choice = locales
+    .slice(1)
+    .map((locale) => `locale === "${locale}" ? ${template(texts[locale][key] ?? texts[baseLocale][key])} : `);
+  const body = `${choice.join("")}${template(texts[baseLocale][key])}`;
+  return `const ${nameOf(key)} = (inputs, { locale = getLocale() } = {}) => ${body};`;
+};
+const exported = (key) => `export { ${nameOf(key)} as ${JSON.stringify(key)} };`;
+
+const declaration = (key) => {
+  const inputs = inputsOf(key).map((name) => `${name}: NonNullable<unknown>`);
+  const parameter = inputs.length === 0 ? "inputs?: {}" : `inputs: { ${inputs.join("; ")} }`;
+  return `  readonly ${JSON.stringify(key)}: (${parameter}, options?: { locale?: Locale }) => string;`;
+};
+
+const write = (file, lines) => {
+  mkdirSync(path.dirname(path.join(compiled, file)), { recursive: true });
+  writeFileSync(path.join(compiled, file), `${lines.join("\n")}\n`);
+};
+
+// File systems without regard to case would take two such messages for one.
+const files = new Map(keys.map((key) => [`${nameOf(key).toLowerCase()}.js`, key]));
+if (files.size < keys.length) throw new Error("Two messages differ only in case or in dots and underscores");
+
+for (const [file, key] of files)
+  write(`site/messages/${file}`, [
+    'import { getLocale } from "../../../runtime.js";',
+    messageFunction(key),
+    exported(key),
+  ]);
+write(
+  "site/all.js",
+  [...files.keys()].map((file) => `export * from "./messages/${file}";`),
+);
+write("site/messages.js", ['export * as m from "./all.js";']);
+write("server/all.js", [
+  'import { getLocale } from "../../runtime.js";',
+  ...keys.flatMap((key) => [messageFunction(key), exported(key)]),
+]);
+write("server/messages.js", ['export * as m from "./all.js";']);
+write("messages.d.ts", [
+  'import type { Locale } from "../runtime.js";',
+  "export declare const m: {",
+  ...keys.map(declaration),
+  "};",
+]);

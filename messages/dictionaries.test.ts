@@ -11,8 +11,8 @@ const read = (locale: string): Record<string, string> => {
     );
   return Object.fromEntries(flatten(JSON.parse(readFileSync(new URL(`./${locale}.json`, import.meta.url), "utf8"))));
 };
-const { $schema: _en, ...english } = read("en");
-const { $schema: _tr, ...turkish } = read("tr");
+const english = read("en");
+const turkish = read("tr");
 const inputs = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
 
 describe("the dictionaries", () => {

@@ -11,18 +11,6 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
-/** All that messages need of their runtime: the rest of it finds out a language in ways that are not ours. */
-const messageRuntime = `
-  let current;
-  export const getLocale = () => current();
-  export const overwriteGetLocale = (get) => { current = get; };
-  export const experimentalStaticLocale = undefined;
-`;
-const smallMessageRuntime: Plugin = {
-  name: "small-message-runtime",
-  load: { filter: { id: /\/messages\/compiled\/site\/runtime\.js$/ }, handler: () => messageRuntime },
-};
-
 /** Every page has the frame's stylesheet from the start, by an address that Vite does not recognise: it would add it again with each part. */
 const frameStylesOnce: Plugin = {
   name: "frame-styles-once",
@@ -86,7 +74,7 @@ const forms = {
 const groups = [framework, frame, listings, feed, listingParts, forms];
 
 export default defineConfig({
-  plugins: [sonnerWithoutStyleElement, smallMessageRuntime, tailwindcss(), reactRouter(), frameStylesOnce],
+  plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
   build: { manifest: true },
   environments: {
     client: {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isLocale, type Locale } from "@pazar/contract/locale";
-import { overwriteGetLocale } from "@pazar/messages/server/runtime";
+import { overwriteGetLocale } from "@pazar/messages/runtime";
 
 export { m } from "@pazar/messages/server";
 

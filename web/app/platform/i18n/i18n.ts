@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
-import { getLocale, overwriteGetLocale } from "@pazar/messages/site/runtime";
+import { getLocale, overwriteGetLocale } from "@pazar/messages/runtime";
 
 export { m } from "@pazar/messages/site";
 export { getLocale };
