@@ -10,45 +10,45 @@ import { hashOf, isFresh } from "./stamp.mjs";
 const OUTPUT_LINES = 40;
 const isBuildWanted = !process.argv.includes("--no-build");
 const isForTests = process.argv.includes("--test");
+const isForStart = process.argv.includes("--start");
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** Each step, in order: what it is made from, what it makes (with its stamp beside that) and how. */
-const steps = [
-  {
-    title: "Installing packages",
-    sources: ["package-lock.json", "package.json", ...workspaces.map((folder) => `${folder}/package.json`)],
-    result: "node_modules/.bin/node",
-    stamp: "node_modules/.prepared",
-    // NODE_ENV=production must not leave out what the build needs.
-    command: [
-      "npm",
-      "ci",
-      "--include=dev",
-      "--include=optional",
-      "--prefer-offline",
-      "--loglevel=error",
-      "--no-audit",
-      "--no-fund",
-    ],
-    env: { PATH: searchPath({ isInstalling: true }) },
-  },
-  {
-    title: "Compiling messages",
-    sources: ["package-lock.json", "messages"],
-    result: "messages/compiled/site/messages.js",
-    stamp: "messages/compiled/.prepared",
-    command: ["node", "messages/compile.mjs"],
-  },
-  {
-    title: "Building the site",
-    sources: ["package-lock.json", "tsconfig.base.json", "messages", "contract", "web"],
-    result: "web/build/server/index.js",
-    stamp: "web/build/.prepared",
-    command: ["npm", "run", "build", "--workspace=web"],
-    env: { NODE_ENV: "production" },
-  },
-].slice(0, isBuildWanted ? 3 : 2);
+/** Each step: what it is made from, what it makes (with its stamp beside that) and how. */
+const packages = {
+  title: "Installing packages",
+  sources: ["package-lock.json", "package.json", ...workspaces.map((folder) => `${folder}/package.json`)],
+  result: "node_modules/.bin/node",
+  stamp: "node_modules/.prepared",
+  // NODE_ENV=production must not leave out what the build needs.
+  command: [
+    "npm",
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--prefer-offline",
+    "--loglevel=error",
+    "--no-audit",
+    "--no-fund",
+  ],
+  env: { PATH: searchPath({ isInstalling: true }) },
+};
+const messages = {
+  title: "Compiling messages",
+  sources: ["messages"],
+  result: "messages/compiled/site/messages.js",
+  stamp: "messages/compiled/.prepared",
+  command: ["node", "messages/compile.mjs"],
+};
+const site = {
+  title: "Building the site",
+  sources: ["package-lock.json", "tsconfig.base.json", "messages", "contract", "web"],
+  result: "web/build/server/index.js",
+  stamp: "web/build/.prepared",
+  command: ["npm", "run", "build", "--workspace=web"],
+  env: { NODE_ENV: "production" },
+};
+const steps = [packages, messages, ...(isBuildWanted ? [site] : [])];
 
 const hash = (step) => hashOf(root, step.sources, [process.platform, process.arch]);
 const isDone = (step) => existsSync(path.join(root, step.result)) && isFresh(path.join(root, step.stamp), hash(step));
@@ -66,9 +66,9 @@ async function carryOut(step) {
 }
 
 async function report(title, work) {
-  process.stdout.write(`${title} ... `);
+  console.log(`${title} ...`);
   const outcome = await work;
-  console.log(outcome.code === 0 ? `${outcome.seconds.toFixed(1)} s` : "failed");
+  console.log(`${title}: ${outcome.code === 0 ? `${outcome.seconds.toFixed(1)} s` : "failed"}`);
   if (outcome.code !== 0)
     throw new StepError(`${title} failed with exit code ${outcome.code}`, outcome.code, outcome.output);
   return outcome;
@@ -82,12 +82,24 @@ class StepError extends Error {
   }
 }
 
+/** The server would do it at its start; beside the build it takes no time. */
+const createDatabase = () => report("Creating the database with demo data", run(["node", "server/src/seed.ts"]));
+const isDatabaseMissing = () =>
+  isForStart && !process.env.DATABASE_URL && !existsSync(path.resolve(root, process.env.DATA_DIR || "var", "postgres"));
+
+/** Waits for both even when one fails: nothing goes on after the lock is given back. */
+async function both(...work) {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
+}
+
 async function prepare() {
   const isChromiumDue = isForTests && !chromium.hasSystemChromium() && chromium.canInstallSystemChromium();
   // It downloads while npm does.
   const systemChromium = isChromiumDue ? chromium.installSystemChromium() : undefined;
   try {
-    for (const step of steps) if (!isDone(step)) await carryOut(step);
+    for (const step of [packages, messages]) if (!isDone(step)) await carryOut(step);
+    if (isBuildWanted && !isDone(site)) await both(carryOut(site), isDatabaseMissing() ? createDatabase() : undefined);
   } finally {
     await systemChromium;
   }
