@@ -6,23 +6,28 @@ import { endChildrenOnSignal, root, run } from "./run.mjs";
 const results = path.join(root, "var/test-results");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** Begins at once, beside the checks, which do not need it. */
-const siteBuild = { name: "site build", work: () => check(["node", "scripts/prepare.mjs"]) };
+const siteBuild = quiet("site build", () => check(["node", "scripts/prepare.mjs"]));
 
 const groups = {
   check: [
-    { name: "types", work: checkTypes },
-    { name: "lint", work: () => check(["oxlint", "--type-aware"], ["node", "scripts/check-imports.mjs"]) },
-    { name: "format", work: () => check(["biome", "format", "."]) },
-    { name: "links", work: () => check(["node", "scripts/check-links.mjs"]) },
+    quiet("types", checkTypes),
+    quiet("lint", () => check(["oxlint", "--type-aware"])),
+    quiet("imports", () => check(["node", "scripts/check-imports.mjs"])),
+    quiet("format", () => check(["biome", "format", "."])),
+    quiet("links", () => check(["node", "scripts/check-links.mjs"])),
     ...(scripts["check:generated"]
-      ? [{ name: "generated files", work: () => check(["npm", "run", "--silent", "check:generated"]) }]
+      ? [quiet("generated files", () => check(["npm", "run", "--silent", "check:generated"]))]
       : []),
   ],
   server: [siteBuild, { name: "server tests", work: () => vitest("server"), needs: "site build" }],
   site: [{ name: "site tests", work: () => vitest("web") }],
   e2e: [siteBuild, { name: "journeys", work: journeys, needs: "site build" }],
 };
+
+/** A step that prints nothing until it is done: all of these begin at once and run side by side. */
+function quiet(name, work) {
+  return { name, work, isQuiet: true };
+}
 
 async function checkTypes() {
   const generated = await check(["npm", "run", "--silent", "typegen", "--workspace=web"]);
@@ -99,7 +104,7 @@ const total = { passed: 0, failed: 0 };
 const wanted = new Set(
   Object.entries(groups).flatMap(([group, steps]) => (chosen.length === 0 || chosen.includes(group) ? steps : [])),
 );
-const building = wanted.has(siteBuild) ? timed(siteBuild) : undefined;
+const started = new Map([...wanted].filter(({ isQuiet }) => isQuiet).map((step) => [step, timed(step)]));
 for (const step of wanted) {
   const { name, needs } = step;
   if (failedSteps.has(needs)) {
@@ -107,7 +112,7 @@ for (const step of wanted) {
     continue;
   }
   console.log(`\n${name}`);
-  const { passed, failed, report, seconds } = await (step === siteBuild ? building : timed(step));
+  const { passed, failed, report, seconds } = await (started.get(step) ?? timed(step));
   if (report) console.log(report);
   total.passed += passed;
   total.failed += failed;
