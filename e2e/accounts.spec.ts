@@ -171,7 +171,7 @@ test("a token that is no longer valid is removed without a loop of reloads", { t
   });
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token")).catch(() => "loading")).toBeNull();
-  await page.waitForTimeout(1_500);
-  expect(documents).toBeLessThanOrEqual(3);
   await expect(page.getByRole("button", { name: "Giriş yap" }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(documents).toBeLessThanOrEqual(3);
 });

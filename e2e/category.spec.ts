@@ -1,7 +1,19 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { ListingFacets, ListingPage } from "@pazar/contract/listings";
 import { hasNoBarriers } from "./barriers.ts";
-import { addresses, ask, cards, category, holdBack, open, scriptsRun, scrolledTo, section, showMore } from "./steps.ts";
+import {
+  addresses,
+  ask,
+  cards,
+  category,
+  drawn,
+  holdBack,
+  open,
+  scriptsRun,
+  scrolledTo,
+  section,
+  showMore,
+} from "./steps.ts";
 
 const list = (page: Page): Locator => section(page, "İlanlar");
 const form = (page: Page): Locator => page.locator("form#filtreler");
@@ -239,7 +251,7 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     const show = form(page).getByRole("button", { name: `${total} ilanı göster`, exact: true });
     await expect(show).toBeVisible();
     letGo();
-    await page.waitForTimeout(300);
+    await drawn(page);
     await expect(show).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
 import { hasNoBarriers } from "./barriers.ts";
 import { signInAsNew } from "./people.ts";
-import { holdBack, newestListing, open, reload, scrolledTo, searchField as field } from "./steps.ts";
+import { drawn, holdBack, newestListing, open, reload, scrolledTo, searchField as field } from "./steps.ts";
 
 const group = (page: Page, name: string): Locator => page.getByRole("group", { name, exact: true });
 const options = (page: Page): Locator => page.getByRole("listbox", { name: "Arama önerileri" }).getByRole("option");
@@ -194,7 +194,7 @@ test("an Enter that ends a composition neither picks nor searches", { tag: "@des
       new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
     ),
   );
-  await page.waitForTimeout(300);
+  await drawn(page);
   await expect(page).toHaveURL("/");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
 });
@@ -204,11 +204,13 @@ test("only the answer to what was typed last counts, and blank text asks nothing
 }) => {
   const asked: (string | null)[] = [];
   const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
   await page.route("**/api/search-suggestions?*", async (route) => {
     const q = new URL(route.request().url()).searchParams.get("q");
     asked.push(q);
     if (q === "ot") await isLate;
     await route.continue().catch(() => {});
+    if (q === "ot") answered();
   });
   let submitted = 0;
   page.on(
@@ -221,13 +223,14 @@ test("only the answer to what was typed last counts, and blank text asks nothing
   await field(page).fill("bisik");
   await expect(option(page, "Dağ Bisikleti")).toBeVisible();
   answerLate();
-  await page.waitForTimeout(500);
+  await isAnswered;
+  await drawn(page);
   await expect(option(page, "Dağ Bisikleti")).toBeVisible();
   await field(page).fill("   ");
   await expect(group(page, "Popüler aramalar")).toBeVisible();
   await field(page).press("Enter");
-  await page.waitForTimeout(500);
-  expect(asked).toEqual(["ot", "bisik"]);
+  await field(page).fill("gitar");
+  await expect.poll(() => asked).toEqual(["ot", "bisik", "gitar"]);
   expect(submitted).toBe(0);
   await expect(page).toHaveURL("/");
 });

@@ -70,6 +70,10 @@ export async function holdBack(
   return resolve;
 }
 
+/** Until the page has had the time to draw what it knows. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** The search of the header. */
 export const searchField = (page: Page): Locator =>
   page.getByRole("banner").getByRole("combobox", { name: /İlanlarda ara|Search listings/ });
