@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
-import { StaffListingQuery } from "../contract/staff-listings.ts";
+import { StaffListingQuery } from "../contract/admin/staff-listings.ts";
 import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
 import { cachedPlaces } from "../server/src/features/locations/gazetteer.ts";
 import { listStaffListings } from "../server/src/features/moderation/staff-listings/list-staff-listings.ts";

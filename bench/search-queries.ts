@@ -18,7 +18,7 @@ import { cachedCategories } from "../server/src/features/categories/category-tre
 import { cachedFilters } from "../server/src/features/categories/filters.ts";
 import type { Database } from "../server/src/platform/database/database.ts";
 import { createTaggedCache } from "../server/src/platform/cache/tagged-cache.ts";
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 
 export type BenchQuery = { name: string; budgetMs?: number; run(number: number): Promise<unknown> };
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { normalizePhone } from "./phone.ts";
-import { Email, line, password } from "./text.ts";
+import { normalizePhone } from "./text/phone.ts";
+import { Email, line, password } from "./text/text.ts";
 import { Timestamp } from "./values.ts";
 
 export const User = z.object({

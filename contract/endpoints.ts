@@ -1,25 +1,25 @@
 import { accountEndpoints } from "./accounts.ts";
-import { auditEndpoints } from "./audit.ts";
+import { auditEndpoints } from "./admin/audit.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
-import { conversationReportEndpoints } from "./conversation-reports.ts";
-import { customerEndpoints } from "./customers.ts";
-import { dashboardEndpoints } from "./dashboard.ts";
+import { conversationReportEndpoints } from "./admin/conversation-reports.ts";
+import { customerEndpoints } from "./admin/customers.ts";
+import { dashboardEndpoints } from "./admin/dashboard.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { favoriteEndpoints } from "./favorites.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints, listingSearchEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
-import { moderationEndpoints } from "./moderation.ts";
-import { moderationStatisticsEndpoints } from "./moderation-statistics.ts";
+import { moderationEndpoints } from "./admin/moderation.ts";
+import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
-import { staffEndpoints } from "./staff.ts";
-import { staffListingEndpoints } from "./staff-listings.ts";
+import { staffEndpoints } from "./admin/staff.ts";
+import { staffListingEndpoints } from "./admin/staff-listings.ts";
 
 /** Every call there is. */
 export const endpoints = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { IdParams } from "./values.ts";
 
 /** E.164. */

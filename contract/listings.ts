@@ -3,7 +3,7 @@ import { Category, CategoryFilter, CountedCategory, FilterOption } from "./categ
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { listingSorts, publishedWithin } from "./listing-sorts.ts";
-import { readNumber, roundToTwoDecimals } from "./number-text.ts";
+import { readNumber, roundToTwoDecimals } from "./text/number-text.ts";
 import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
 import { Id, IdOrZero, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";

@@ -3,7 +3,7 @@ import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingStatus } from "./listings.ts";
 import { Photo, PhotoHash } from "./photos.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { Id, IdParams, page, Timestamp } from "./values.ts";
 
 export const Message = z.object({

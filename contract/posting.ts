@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { MyListing } from "./my-listings.ts";
-import { roundToTwoDecimals } from "./number-text.ts";
+import { roundToTwoDecimals } from "./text/number-text.ts";
 import { Photo, PhotoHash } from "./photos.ts";
 import { Place } from "./places.ts";
-import { readPrice } from "./price-text.ts";
+import { readPrice } from "./text/price-text.ts";
 import { Id, IdParams, PlaceId, Timestamp } from "./values.ts";
 
 export const postingSteps = ["images", "category", "info", "features", "publish"] as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Category } from "./categories.ts";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { line } from "./text.ts";
+import { line } from "./text/text.ts";
 import { Timestamp } from "./values.ts";
 
 export const SearchHistoryItem = z.object({ search_term: z.string(), updated_at: Timestamp });

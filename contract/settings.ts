@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
-import { isIban, plainIban } from "./iban.ts";
-import { isTaxNumber } from "./tax-number.ts";
-import { line, text } from "./text.ts";
+import { isIban, plainIban } from "./text/iban.ts";
+import { isTaxNumber } from "./text/tax-number.ts";
+import { line, text } from "./text/text.ts";
 
 export const Settings = z.object({
   /** Address of the logo's picture. */

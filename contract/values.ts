@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
-import { line } from "./text.ts";
+import { line } from "./text/text.ts";
 
 /** A whole number that arrives as text in addresses; its bounds are those of the database's column. */
 const wholeNumber = (minimum: number, maximum: number) =>

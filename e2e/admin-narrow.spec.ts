@@ -1,6 +1,6 @@
-import { areasWithPage, permissionLevels } from "@pazar/contract/admin-areas";
+import { areasWithPage, permissionLevels } from "@pazar/contract/admin/admin-areas";
 import type { StaffSettings } from "@pazar/contract/settings";
-import type { StaffListing } from "@pazar/contract/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { expect, test, type Page } from "@playwright/test";
 import { hasNoBarriers } from "./barriers.ts";
 import { csrfToken, open, signIn } from "./steps.ts";

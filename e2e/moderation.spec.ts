@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import type { StaffListing } from "@pazar/contract/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { hasNoBarriers } from "./barriers.ts";
 import { csrfToken, open, section } from "./steps.ts";
 

@@ -50,7 +50,7 @@ const frame = {
 /** What pages with listings share: one file compresses better than twenty small ones. */
 const listings = {
   name: "listings",
-  test: /\/app\/(features\/(categories\/category-trail|listings\/(cards\/(listing-(card|strip)|card-heart)|published-date|format-total)|favorites\/favorite-heart|photos\/photo-image)|platform\/(navigation\/use-dialog-on-demand|i18n\/(format-(number|date)|relative-date|turkish-time)\.ts|ssr\/(page-head|json-ld|excerpt))|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs|\/messages\/(common_breadcrumb|home_recent)/,
+  test: /\/app\/(features\/(categories\/category-trail|listings\/(cards\/(listing-(card|strip)|card-heart)|published-date|format-total)|favorites\/favorite-heart|photos\/photo-image)|platform\/(navigation\/use-dialog-on-demand|i18n\/(format-(number|date)|relative-date|turkish-time)\.ts|ssr\/(page-head|json-ld|excerpt))|ui\/(breadcrumb|card|use-snap-scroll))|\/contract\/(photo-url|text\/format-(price|decimal))|\/icons\/(chevron-(left|right)|check|eye|flag)\.mjs|\/messages\/(common_breadcrumb|home_recent)/,
 };
 
 /** The same for lists that grow. */
@@ -62,7 +62,7 @@ const feed = {
 /** What the page of a listing shares with those of people and photos. */
 const listingParts = {
   name: "listing-parts",
-  test: /\/app\/(features\/photos\/viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/number-text|\/icons\/shield-check\.mjs/,
+  test: /\/app\/(features\/photos\/viewer\/gallery-thumbnails|ui\/avatar)\.|\/messages\/listing_(membersince|number|photo(s|alt)|previousphoto|nextphoto)|\/contract\/text\/number-text|\/icons\/shield-check\.mjs/,
 };
 
 /** And for the forms of signed-in people, whose many parts would fill the list of files that every page loads. */

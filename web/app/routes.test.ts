@@ -1,4 +1,4 @@
-import { areaPath, areasWithPage } from "@pazar/contract/admin-areas";
+import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "./routes.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { roleKeys, type RoleKey } from "@pazar/contract/roles";
+import { roleKeys, type RoleKey } from "@pazar/contract/admin/roles";
 import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import type { FilterType } from "../platform/database/database-types.ts";
-import { slugify } from "@pazar/contract/turkish-text";
+import { slugify } from "@pazar/contract/text/turkish-text";
 import { categoryIcon } from "./category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
 import { grantNewAreas } from "./grant-new-areas.ts";

@@ -1,4 +1,4 @@
-import { pageSlug } from "@pazar/contract/paths";
+import { pageSlug } from "@pazar/contract/pages/paths";
 import sanitizeHtml from "sanitize-html";
 import type { Database } from "../platform/database/database.ts";
 import { seedPageGroups, seedPages } from "./content/pages.ts";

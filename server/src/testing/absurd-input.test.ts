@@ -1,8 +1,8 @@
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints } from "@pazar/contract/endpoints";
 import { ErrorAnswer } from "@pazar/contract/errors";
-import { defaultPermissions } from "@pazar/contract/permissions";
-import { roleKeys, type RoleKey } from "@pazar/contract/roles";
+import { defaultPermissions } from "@pazar/contract/admin/permissions";
+import { roleKeys, type RoleKey } from "@pazar/contract/admin/roles";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";

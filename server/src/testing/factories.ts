@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ListingStatus } from "@pazar/contract/listings";
-import { toKurus } from "@pazar/contract/money";
+import { toKurus } from "@pazar/contract/text/money";
 import { sql } from "kysely";
 import { cachedCategories, type CategoryNode } from "../features/categories/category-tree.ts";
 import { cachedFilters } from "../features/categories/filters.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
-import { moderationActions, needsReason, type ModerationAction } from "@pazar/contract/moderation";
+import { moderationActions, needsReason, type ModerationAction } from "@pazar/contract/admin/moderation";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";

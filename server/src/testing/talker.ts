@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { ConversationView, type Message, type MessageDraft } from "@pazar/contract/messages";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
-import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import { io, type Socket } from "socket.io-client";
 
 export type TalkerOptions = {

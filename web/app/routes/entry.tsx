@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { limits } from "@pazar/contract/limits";
-import { parseSlug, type SlugKind } from "@pazar/contract/paths";
+import { parseSlug, type SlugKind } from "@pazar/contract/pages/paths";
 import { data, redirect } from "react-router";
 import { NotFoundMessage } from "../features/content/not-found-message.tsx";
 import { loadCategory } from "../features/listing-search/load-category.ts";

@@ -1,7 +1,7 @@
 import type { Favorite } from "@pazar/contract/favorites";
-import { formatCardPrice } from "@pazar/contract/format-price";
+import { formatCardPrice } from "@pazar/contract/text/format-price";
 import type { ListingCard as Listing } from "@pazar/contract/listings";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import EyeOff from "lucide-react/icons/eye-off";
 import Heart from "lucide-react/icons/heart";
 import TrendingDown from "lucide-react/icons/trending-down";

@@ -1,4 +1,4 @@
-import type { Suspension } from "@pazar/contract/customers";
+import type { Suspension } from "@pazar/contract/admin/customers";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { endSessions } from "./sign-in/start-session.ts";

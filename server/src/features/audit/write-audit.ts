@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTargetKind } from "@pazar/contract/audit";
+import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/audit";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { CallContext } from "../../platform/http/calls.ts";

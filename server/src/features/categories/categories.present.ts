@@ -1,6 +1,6 @@
 import type { Category, CategoryDetail, CategoryFilter, CountedCategory } from "@pazar/contract/categories";
 import type { Locale } from "@pazar/contract/locale";
-import { categorySlug } from "@pazar/contract/paths";
+import { categorySlug } from "@pazar/contract/pages/paths";
 import type { CategoryCounts, CategoryNode, CategoryTree } from "./category-tree.ts";
 import type { Filter } from "./filters.ts";
 

@@ -1,6 +1,6 @@
 import type { contentEndpoints, FooterPages, PageLink, Slide } from "@pazar/contract/content";
 import type { Locale } from "@pazar/contract/locale";
-import { pageSlug } from "@pazar/contract/paths";
+import { pageSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";

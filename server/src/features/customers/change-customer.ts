@@ -1,4 +1,4 @@
-import type { BulkCustomerChange, Suspension } from "@pazar/contract/customers";
+import type { BulkCustomerChange, Suspension } from "@pazar/contract/admin/customers";
 import type { Transaction } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";

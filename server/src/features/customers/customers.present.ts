@@ -1,5 +1,5 @@
 import type { Device } from "@pazar/contract/accounts";
-import type { Customer, CustomerDetails } from "@pazar/contract/customers";
+import type { Customer, CustomerDetails } from "@pazar/contract/admin/customers";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { CustomerRow, findTraces, PersonRow } from "./customers.queries.ts";
 

@@ -1,5 +1,5 @@
-import type { CustomerDetails, customerEndpoints } from "@pazar/contract/customers";
-import { turkishDay } from "@pazar/contract/turkish-time";
+import type { CustomerDetails, customerEndpoints } from "@pazar/contract/admin/customers";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";

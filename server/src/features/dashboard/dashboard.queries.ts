@@ -1,4 +1,4 @@
-import type { DashboardPeriod } from "@pazar/contract/dashboard";
+import type { DashboardPeriod } from "@pazar/contract/admin/dashboard";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 

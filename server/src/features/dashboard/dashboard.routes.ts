@@ -1,4 +1,4 @@
-import type { dashboardEndpoints } from "@pazar/contract/dashboard";
+import type { dashboardEndpoints } from "@pazar/contract/admin/dashboard";
 import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@pazar/contract/dashboard";
+import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,6 +1,6 @@
-import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from "@pazar/contract/dashboard";
+import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from "@pazar/contract/admin/dashboard";
 import type { Locale } from "@pazar/contract/locale";
-import { turkishDay } from "@pazar/contract/turkish-time";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import {

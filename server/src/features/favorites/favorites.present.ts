@@ -1,5 +1,5 @@
 import type { Favorite } from "@pazar/contract/favorites";
-import { toLira } from "@pazar/contract/money";
+import { toLira } from "@pazar/contract/text/money";
 import { isWithdrawn } from "@pazar/contract/my-listings";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";

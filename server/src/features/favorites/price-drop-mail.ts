@@ -1,8 +1,8 @@
 import { isLocale } from "@pazar/contract/locale";
 import type { Config } from "../../platform/config.ts";
-import { formatPrice } from "@pazar/contract/format-price";
-import { toLira } from "@pazar/contract/money";
-import { listingSlug } from "@pazar/contract/paths";
+import { formatPrice } from "@pazar/contract/text/format-price";
+import { toLira } from "@pazar/contract/text/money";
+import { listingSlug } from "@pazar/contract/pages/paths";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";

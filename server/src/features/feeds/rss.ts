@@ -1,7 +1,7 @@
-import { formatCardPrice } from "@pazar/contract/format-price";
+import { formatCardPrice } from "@pazar/contract/text/format-price";
 import type { Locale } from "@pazar/contract/locale";
-import { toLira } from "@pazar/contract/money";
-import { allListingsSlug, categoryFeedPath, categorySlug, listingSlug } from "@pazar/contract/paths";
+import { toLira } from "@pazar/contract/text/money";
+import { allListingsSlug, categoryFeedPath, categorySlug, listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { m } from "../../platform/text/locale.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";

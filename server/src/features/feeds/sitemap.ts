@@ -1,4 +1,4 @@
-import { allListingsSlug, categorySlug, listingSlug, pageSlug } from "@pazar/contract/paths";
+import { allListingsSlug, categorySlug, listingSlug, pageSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import type { CategoryCounts, CategoryTree } from "../categories/category-tree.ts";
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";

@@ -1,4 +1,4 @@
-import { readNumber } from "@pazar/contract/number-text";
+import { readNumber } from "@pazar/contract/text/number-text";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";

@@ -1,5 +1,5 @@
 import type { ListingFilterQuery } from "@pazar/contract/listings";
-import { toKurus } from "@pazar/contract/money";
+import { toKurus } from "@pazar/contract/text/money";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";

@@ -1,4 +1,4 @@
-import { parseSlug } from "@pazar/contract/paths";
+import { parseSlug } from "@pazar/contract/pages/paths";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";

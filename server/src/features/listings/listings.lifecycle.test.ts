@@ -1,5 +1,5 @@
 import type { ListingStatus } from "@pazar/contract/listings";
-import { moderationActions } from "@pazar/contract/moderation";
+import { moderationActions } from "@pazar/contract/admin/moderation";
 import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract/my-listings";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import { limits } from "@pazar/contract/limits";
 import { listingStatuses, type ListingStatus } from "@pazar/contract/listings";
-import type { ModerationAction } from "@pazar/contract/moderation";
+import type { ModerationAction } from "@pazar/contract/admin/moderation";
 import { sellerActions, withdrawnReasons, type SellerAction, type StatusReason } from "@pazar/contract/my-listings";
 import type { Selectable } from "kysely";
 import type { Listings } from "../../platform/database/database-types.ts";

@@ -1,7 +1,7 @@
 import type { Category } from "@pazar/contract/categories";
 import type { Feature, Listing, ListingCard, Seller } from "@pazar/contract/listings";
-import { toLira } from "@pazar/contract/money";
-import { listingSlug } from "@pazar/contract/paths";
+import { toLira } from "@pazar/contract/text/money";
+import { listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import { shortName } from "../accounts/short-name.ts";

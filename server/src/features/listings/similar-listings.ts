@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { listNeighbours, type Neighbour } from "./listings.queries.ts";
 
 /** Ids of similar listings, best first: from the same category, by shared title words, place and price. */

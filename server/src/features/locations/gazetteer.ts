@@ -1,8 +1,8 @@
 import type { City, District } from "@pazar/contract/places";
 import type { Database } from "../../platform/database/database.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
-import { fold } from "@pazar/contract/turkish-text";
-import { byName } from "@pazar/contract/turkish-order";
+import { fold } from "@pazar/contract/text/turkish-text";
+import { byName } from "@pazar/contract/text/turkish-order";
 import { listCities, listDistricts } from "./locations.queries.ts";
 
 export type Gazetteer = {

@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
-import { byName } from "@pazar/contract/turkish-order";
+import { byName } from "@pazar/contract/text/turkish-order";
 import type { Gazetteer } from "./gazetteer.ts";
 import { countByCity, countByDistrict, findSavedPlace } from "./locations.queries.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie, type ChosenPlace } from "./place-cookie.ts";

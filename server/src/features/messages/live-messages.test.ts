@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Message } from "@pazar/contract/messages";
-import { typingEveryMs } from "@pazar/contract/socket-events";
+import { typingEveryMs } from "@pazar/contract/realtime/socket-events";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

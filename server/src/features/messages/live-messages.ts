@@ -1,4 +1,4 @@
-import { typingEveryMs } from "@pazar/contract/socket-events";
+import { typingEveryMs } from "@pazar/contract/realtime/socket-events";
 import { Id } from "@pazar/contract/values";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";

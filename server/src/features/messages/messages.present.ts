@@ -1,6 +1,6 @@
 import type { Conversation, ConversationListing, Correspondent, Message } from "@pazar/contract/messages";
-import { toLira } from "@pazar/contract/money";
-import { listingSlug } from "@pazar/contract/paths";
+import { toLira } from "@pazar/contract/text/money";
+import { listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
 import { shortName } from "../accounts/short-name.ts";

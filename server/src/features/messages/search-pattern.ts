@@ -1,4 +1,4 @@
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 
 /** Folded letters and the letters they stand for. */
 const written: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import type { Locale } from "@pazar/contract/locale";
-import { comparedFields, type ContentChange } from "@pazar/contract/moderation";
-import { toLira } from "@pazar/contract/money";
+import { comparedFields, type ContentChange } from "@pazar/contract/admin/moderation";
+import { toLira } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import { m } from "../../platform/text/locale.ts";

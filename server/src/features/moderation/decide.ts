@@ -1,4 +1,4 @@
-import { needsReason, type DecisionChoice } from "@pazar/contract/moderation";
+import { needsReason, type DecisionChoice } from "@pazar/contract/admin/moderation";
 import { limits } from "@pazar/contract/limits";
 import { isLocale } from "@pazar/contract/locale";
 import { writeAudit } from "../audit/write-audit.ts";

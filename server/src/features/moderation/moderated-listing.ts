@@ -4,7 +4,7 @@ import {
   type ListingDuplicate,
   type ModeratedListing,
   type ModerationAction,
-} from "@pazar/contract/moderation";
+} from "@pazar/contract/admin/moderation";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Photo } from "@pazar/contract/photos";
 import { ApiError } from "../../platform/http/api-error.ts";

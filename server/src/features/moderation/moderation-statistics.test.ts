@@ -1,4 +1,4 @@
-import type { ModeratorStatistics } from "@pazar/contract/moderation-statistics";
+import type { ModeratorStatistics } from "@pazar/contract/admin/moderation-statistics";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
-import { findingKinds, type Decision, type ListingLock, type ModeratedListing } from "@pazar/contract/moderation";
+import { findingKinds, type Decision, type ListingLock, type ModeratedListing } from "@pazar/contract/admin/moderation";
 import type { Photo } from "@pazar/contract/photos";
-import type { StaffListing } from "@pazar/contract/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { presentCategory } from "../categories/categories.present.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";

@@ -1,7 +1,7 @@
-import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/moderation";
-import type { moderationStatisticsEndpoints } from "@pazar/contract/moderation-statistics";
-import type { staffListingEndpoints } from "@pazar/contract/staff-listings";
-import { turkishDay } from "@pazar/contract/turkish-time";
+import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/admin/moderation";
+import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/moderation-statistics";
+import type { staffListingEndpoints } from "@pazar/contract/admin/staff-listings";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { actOnEach } from "../../platform/http/act-on-each.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Config } from "../../platform/config.ts";

@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
 import type { ListingStatus } from "@pazar/contract/listings";
-import type { ModerationAction } from "@pazar/contract/moderation";
+import type { ModerationAction } from "@pazar/contract/admin/moderation";
 import type { StatusReason } from "@pazar/contract/my-listings";
-import { editListingPath, listingSlug } from "@pazar/contract/paths";
+import { editListingPath, listingSlug } from "@pazar/contract/pages/paths";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";

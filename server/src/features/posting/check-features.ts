@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { readNumber, roundToTwoDecimals } from "@pazar/contract/number-text";
+import { readNumber, roundToTwoDecimals } from "@pazar/contract/text/number-text";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
 import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";

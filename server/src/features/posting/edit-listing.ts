@@ -1,4 +1,4 @@
-import { toKurus } from "@pazar/contract/money";
+import { toKurus } from "@pazar/contract/text/money";
 import type { ListingEdit } from "@pazar/contract/posting";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";

@@ -3,7 +3,7 @@ import type { MyListing } from "@pazar/contract/my-listings";
 import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
 import type { Place } from "@pazar/contract/places";
 import type { Photo } from "@pazar/contract/photos";
-import { turkishDay } from "@pazar/contract/turkish-time";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { restorableUntil, allowedSellerActions, stateOf } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard } from "../listings/listings.present.ts";

@@ -1,5 +1,5 @@
 import type { MyListing } from "@pazar/contract/my-listings";
-import { turkishDay } from "@pazar/contract/turkish-time";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

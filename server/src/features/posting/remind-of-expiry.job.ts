@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
-import { timeZone } from "@pazar/contract/turkish-time";
+import { timeZone } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";

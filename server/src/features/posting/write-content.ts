@@ -1,4 +1,4 @@
-import { toKurus } from "@pazar/contract/money";
+import { toKurus } from "@pazar/contract/text/money";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { listingWords } from "../listings/listing-words.ts";

@@ -1,4 +1,4 @@
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { CategoryNode, CategoryTree } from "../categories/category-tree.ts";
 import { fillers, searchedWords } from "./search-words.ts";
 import { stem } from "./stem.ts";

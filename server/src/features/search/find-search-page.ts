@@ -1,5 +1,5 @@
 import type { SearchOutcome } from "@pazar/contract/search";
-import { allListingsSlug, categorySlug, listingSlug } from "@pazar/contract/paths";
+import { allListingsSlug, categorySlug, listingSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories, CategoryNode } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";

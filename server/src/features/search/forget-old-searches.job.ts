@@ -1,4 +1,4 @@
-import { turkishDay } from "@pazar/contract/turkish-time";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";

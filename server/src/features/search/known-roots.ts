@@ -1,4 +1,4 @@
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 
 // Words that stand for themselves: where an ending could be cut in two ways (servisi: servis or servi), the way that leads
 // to one of these wins, and none of these is cut. A change here takes effect for a listing when its words are built again.

@@ -2,7 +2,7 @@ import type { Locale } from "@pazar/contract/locale";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { isOnSale } from "../listings/on-sale.ts";
 import { fillers, searchQuery } from "./search-words.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 
 type Search = { term: string; isFound: boolean; visitor: { day: string; visitor: Buffer }; userId: number | undefined };
 

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from "@pazar/contract/turkish-text";
+import { fold, foldedWords } from "@pazar/contract/text/turkish-text";
 import { stem } from "./stem.ts";
 
 const units = "gb|tb|mb|kg|gr|km|cm|mm|mt|lt|ml|m2|hp|kw|ah|mah|hz|mp|inc|ton|ay|yil|yas";

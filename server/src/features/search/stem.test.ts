@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 import { knownRoots } from "./known-roots.ts";
 import { stem } from "./stem.ts";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@pazar/contract/locale";
-import { categorySlug, listingSlug } from "@pazar/contract/paths";
+import { categorySlug, listingSlug } from "@pazar/contract/pages/paths";
 import type { SearchSuggestions } from "@pazar/contract/search";
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";

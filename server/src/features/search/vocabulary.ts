@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 import { fillers, searchedWords } from "./search-words.ts";
 import { stem } from "./stem.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { NewRole, RoleChange } from "@pazar/contract/staff";
+import type { NewRole, RoleChange } from "@pazar/contract/admin/staff";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { withStaffLock } from "./change-staff.ts";
 import { grantChanges, isFixedRole, canGrant } from "./staff.policy.ts";
 import { findRole, isRoleNamed } from "./staff.queries.ts";

@@ -1,4 +1,4 @@
-import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/permissions";
+import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/admin/permissions";
 import { describe, expect, it } from "vitest";
 import {
   grantChanges,

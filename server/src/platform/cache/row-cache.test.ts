@@ -1,4 +1,4 @@
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRowCache } from "./row-cache.ts";
 

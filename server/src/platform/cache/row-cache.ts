@@ -1,4 +1,4 @@
-import type { PageTag, RowTaggedTable } from "@pazar/contract/page-tags";
+import type { PageTag, RowTaggedTable } from "@pazar/contract/pages/page-tags";
 import type { Changes } from "../database/changes.ts";
 import { createSeenFilter } from "./seen-filter.ts";
 

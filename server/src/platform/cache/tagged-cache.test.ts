@@ -1,4 +1,4 @@
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTaggedCache } from "./tagged-cache.ts";
 

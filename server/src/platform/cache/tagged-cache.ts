@@ -1,4 +1,4 @@
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { Changes } from "../database/changes.ts";
 
 /** Wraps a loader so that its results are cached until one of the tags changes, or for `maxAgeMs` at most. */

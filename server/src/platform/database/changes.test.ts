@@ -1,4 +1,4 @@
-import { parsePageTag, rowTaggedTables, taggedTables } from "@pazar/contract/page-tags";
+import { parsePageTag, rowTaggedTables, taggedTables } from "@pazar/contract/pages/page-tags";
 import { describe, expect, it, vi } from "vitest";
 import { cloneDatabase } from "../../testing/database/test-database.ts";
 import { listenForChanges } from "./changes.ts";

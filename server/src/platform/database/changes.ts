@@ -1,4 +1,4 @@
-import { parsePageTag, type PageTag } from "@pazar/contract/page-tags";
+import { parsePageTag, type PageTag } from "@pazar/contract/pages/page-tags";
 import pg from "pg";
 
 /** What the triggers of the database announce when a change is committed. */

@@ -1,4 +1,4 @@
-import { timeZone } from "@pazar/contract/turkish-time";
+import { timeZone } from "@pazar/contract/text/turkish-time";
 import { sql, type RawBuilder } from "kysely";
 
 const zone = sql.lit(timeZone);

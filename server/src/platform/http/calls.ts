@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { can, type Actor } from "../security/session.ts";

@@ -1,5 +1,5 @@
 import { Registration } from "@pazar/contract/accounts";
-import { Email, line } from "@pazar/contract/text";
+import { Email, line } from "@pazar/contract/text/text";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { localeStore } from "../text/locale.ts";

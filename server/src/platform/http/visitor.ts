@@ -1,4 +1,4 @@
-import { turkishDay } from "@pazar/contract/turkish-time";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
 

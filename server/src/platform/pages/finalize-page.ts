@@ -1,5 +1,5 @@
 import { createHash, hash, randomBytes } from "node:crypto";
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import { pageBody, type PageBody } from "./page-body.ts";
 
 export type HeaderPairs = ReadonlyArray<readonly [name: string, value: string]>;

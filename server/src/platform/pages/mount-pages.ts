@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import { isLocale, type Locale } from "@pazar/contract/locale";
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler } from "react-router";
 import type { Config } from "../config.ts";

@@ -1,4 +1,4 @@
-import { isPageParameter } from "@pazar/contract/page-parameters";
+import { isPageParameter } from "@pazar/contract/pages/page-parameters";
 
 const isTracking = (name: string): boolean => /^(utm_.*|gclid|fbclid)$/.test(name);
 const longestCachedQuery = 500;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RenderedPage } from "./finalize-page.ts";
 import { createPageCache, type PageCache, type PageCacheOptions, pageKey } from "./page-cache.ts";

@@ -1,4 +1,4 @@
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
 import { type FinalizeOptions, type FinalPage, finalizePage, type RenderedPage } from "./finalize-page.ts";

@@ -1,4 +1,4 @@
-import type { PageTag } from "@pazar/contract/page-tags";
+import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { FinalPage } from "./finalize-page.ts";
 
 /** A stored page, and what is known of its use. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import type { FastifyInstance } from "fastify";
 import { Server, type Socket } from "socket.io";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Permission } from "@pazar/contract/permissions";
+import type { Permission } from "@pazar/contract/admin/permissions";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { ApiError } from "../http/api-error.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { timeZone } from "@pazar/contract/turkish-time";
+import { timeZone } from "@pazar/contract/text/turkish-time";
 
 /** Byte order mark: spreadsheets recognise UTF-8 by it. */
 const byteOrderMark = "\uFEFF";

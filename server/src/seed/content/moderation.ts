@@ -1,6 +1,6 @@
 import type { ReportReason } from "@pazar/contract/listing-contact";
-import type { FindingKind } from "@pazar/contract/moderation";
-import { toKurus } from "@pazar/contract/money";
+import type { FindingKind } from "@pazar/contract/admin/moderation";
+import { toKurus } from "@pazar/contract/text/money";
 import type { Database } from "../../platform/database/database.ts";
 
 type Placed = { id: number; sellerId: number; status: string; priceLira: number };

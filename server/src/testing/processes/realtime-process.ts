@@ -1,5 +1,5 @@
 import type { Message } from "@pazar/contract/messages";
-import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import Fastify from "fastify";
 import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";

@@ -1,7 +1,7 @@
-import { areaPath, areasWithPage } from "@pazar/contract/admin-areas";
+import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
 import type { User } from "@pazar/contract/accounts";
-import { defaultPermissions } from "@pazar/contract/permissions";
-import type { RoleKey } from "@pazar/contract/roles";
+import { defaultPermissions } from "@pazar/contract/admin/permissions";
+import type { RoleKey } from "@pazar/contract/admin/roles";
 import { describe, expect, test } from "vitest";
 import { decideAccess, innerPath, visibleGroups, type AdminPlace } from "./admin-access.ts";
 import { areaNames, groupNames } from "./area-names.ts";

@@ -5,9 +5,9 @@ import {
   areasWithPage,
   type Area,
   type AreaGroup,
-} from "@pazar/contract/admin-areas";
-import { adminPaths } from "@pazar/contract/paths";
-import type { Permission } from "@pazar/contract/permissions";
+} from "@pazar/contract/admin/admin-areas";
+import { adminPaths } from "@pazar/contract/pages/paths";
+import type { Permission } from "@pazar/contract/admin/permissions";
 import type { SessionState } from "../../platform/session/session.ts";
 
 type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;

@@ -1,5 +1,5 @@
-import { areaPath } from "@pazar/contract/admin-areas";
-import { adminPaths } from "@pazar/contract/paths";
+import { areaPath } from "@pazar/contract/admin/admin-areas";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import User from "lucide-react/icons/user";

@@ -1,4 +1,4 @@
-import type { AreaWithPage } from "@pazar/contract/admin-areas";
+import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
 
 /** What an admin page exports as `handle`; staff-only.tsx checks the area's permission. */
 export type AreaHandle = { area: AreaWithPage };

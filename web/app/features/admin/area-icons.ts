@@ -1,4 +1,4 @@
-import type { AreaWithPage } from "@pazar/contract/admin-areas";
+import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Megaphone from "lucide-react/icons/megaphone";
 import Settings from "lucide-react/icons/settings";

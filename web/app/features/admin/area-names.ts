@@ -1,4 +1,4 @@
-import type { Area, AreaGroup } from "@pazar/contract/admin-areas";
+import type { Area, AreaGroup } from "@pazar/contract/admin/admin-areas";
 import { m } from "../../platform/i18n/i18n.ts";
 
 export const areaNames: Record<Area, () => string> = {

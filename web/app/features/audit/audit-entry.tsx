@@ -1,5 +1,5 @@
-import type { AuditEntry } from "@pazar/contract/audit";
-import { adminPaths } from "@pazar/contract/paths";
+import type { AuditEntry } from "@pazar/contract/admin/audit";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { FactList } from "../../ui/data/fact-list.tsx";

@@ -1,7 +1,7 @@
 import { m } from "../../platform/i18n/i18n.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { formatPrice } from "@pazar/contract/format-price";
-import { toLira } from "@pazar/contract/money";
+import { formatPrice } from "@pazar/contract/text/format-price";
+import { toLira } from "@pazar/contract/text/money";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
 import { textOf } from "./difference.ts";

@@ -1,5 +1,5 @@
 import { SettingsChange } from "@pazar/contract/settings";
-import { StaffListingFilters, staffTabs } from "@pazar/contract/staff-listings";
+import { StaffListingFilters, staffTabs } from "@pazar/contract/admin/staff-listings";
 import { expect, test } from "vitest";
 import { fieldName, settingFields, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-words.ts";

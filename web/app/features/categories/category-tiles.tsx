@@ -1,5 +1,5 @@
 import type { CountedCategory } from "@pazar/contract/categories";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";

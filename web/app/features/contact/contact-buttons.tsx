@@ -1,5 +1,5 @@
 import type { Listing } from "@pazar/contract/listings";
-import { conversationPath, editListingPath } from "@pazar/contract/paths";
+import { conversationPath, editListingPath } from "@pazar/contract/pages/paths";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useUser } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "@pazar/contract/phone";
+import { formatPhone } from "@pazar/contract/text/phone";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { showToast } from "../../ui/overlays/toast.ts";

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pazar/contract/customers";
+import type { CustomerDetails } from "@pazar/contract/admin/customers";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CustomerFacts, SignIns } from "./customer-details.tsx";

@@ -1,5 +1,5 @@
-import type { CustomerDetails } from "@pazar/contract/customers";
-import { formatPhone } from "@pazar/contract/phone";
+import type { CustomerDetails } from "@pazar/contract/admin/customers";
+import { formatPhone } from "@pazar/contract/text/phone";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { DeviceRow } from "../accounts/device-row.tsx";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";

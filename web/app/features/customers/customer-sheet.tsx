@@ -1,5 +1,5 @@
-import type { CustomerDetails } from "@pazar/contract/customers";
-import { adminPaths, sellerPath } from "@pazar/contract/paths";
+import type { CustomerDetails } from "@pazar/contract/admin/customers";
+import { adminPaths, sellerPath } from "@pazar/contract/pages/paths";
 import { useCallback, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";

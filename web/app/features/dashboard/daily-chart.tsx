@@ -1,4 +1,4 @@
-import type { DailyKind, Dashboard } from "@pazar/contract/dashboard";
+import type { DailyKind, Dashboard } from "@pazar/contract/admin/dashboard";
 import ChartLine from "lucide-react/icons/chart-line";
 import Table2 from "lucide-react/icons/table-2";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Dashboard, DailyKind } from "@pazar/contract/dashboard";
+import type { Dashboard, DailyKind } from "@pazar/contract/admin/dashboard";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { formatWait } from "../../platform/i18n/format-wait.ts";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@pazar/contract/dashboard";
+import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DashboardView } from "./dashboard-view.tsx";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@pazar/contract/dashboard";
+import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { BarList } from "../../ui/data/bar-list.tsx";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@pazar/contract/dashboard";
+import type { Dashboard } from "@pazar/contract/admin/dashboard";
 
 /** By which share a number has grown; undefined where there was nothing to grow from. */
 export const trendOf = (now: number, before: number): number | undefined =>

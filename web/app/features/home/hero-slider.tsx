@@ -1,5 +1,5 @@
 import type { Slide } from "@pazar/contract/content";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import type { Settings } from "@pazar/contract/settings";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Camera from "lucide-react/icons/camera";

@@ -1,4 +1,4 @@
-import { categoryFeedPath } from "@pazar/contract/paths";
+import { categoryFeedPath } from "@pazar/contract/pages/paths";
 import type { MetaDescriptor } from "react-router";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { breadcrumbs, listingList } from "../../platform/ssr/json-ld.ts";

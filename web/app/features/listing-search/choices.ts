@@ -1,6 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import { listingSorts, publishedWithin, type ListingSort } from "@pazar/contract/listing-sorts";
-import { readNumber } from "@pazar/contract/number-text";
+import { readNumber } from "@pazar/contract/text/number-text";
 
 /** What an address chooses among a category's listings, in the words of the API: `f[key]` is codes with commas, `f[key][min]` a number. */
 export type Choices = {

@@ -1,6 +1,6 @@
 import { publishedWithin } from "@pazar/contract/listing-sorts";
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
-import { byName } from "@pazar/contract/turkish-order";
+import { byName } from "@pazar/contract/text/turkish-order";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
 import { facetCount, featureNumber, priceField, publishedWords, showWords, type Total } from "./filter-words.ts";

@@ -1,7 +1,7 @@
-import { formatDecimal } from "@pazar/contract/format-decimal";
+import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import type { publishedWithin } from "@pazar/contract/listing-sorts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 /** In the field, where it can be written on. */

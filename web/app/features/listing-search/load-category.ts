@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
-import { allListingsSlug } from "@pazar/contract/paths";
+import { allListingsSlug } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filters.ts";
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";

@@ -1,4 +1,4 @@
-import type { FindingKind, ModerationAction, ContentChange } from "@pazar/contract/moderation";
+import type { FindingKind, ModerationAction, ContentChange } from "@pazar/contract/admin/moderation";
 import type { ListingStatus } from "@pazar/contract/listings";
 import { m } from "../../platform/i18n/i18n.ts";
 

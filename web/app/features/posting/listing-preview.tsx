@@ -1,5 +1,5 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
-import { readPrice } from "@pazar/contract/price-text";
+import { readPrice } from "@pazar/contract/text/price-text";
 import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import Search from "lucide-react/icons/search";
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";

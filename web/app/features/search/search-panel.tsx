@@ -1,4 +1,4 @@
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import {
   useEffect,

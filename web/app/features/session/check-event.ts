@@ -1,4 +1,4 @@
-import { serverPayloads } from "@pazar/contract/socket-payloads";
+import { serverPayloads } from "@pazar/contract/realtime/socket-payloads";
 import * as z from "zod/mini";
 
 const schemas = new Map(Object.entries(serverPayloads));

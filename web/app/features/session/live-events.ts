@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from "@pazar/contract/socket-events";
+import type { ClientEvents, ServerEvents } from "@pazar/contract/realtime/socket-events";
 
 type Payload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 type Typing = Parameters<ClientEvents["typing"]>[0];

@@ -1,4 +1,4 @@
-import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/socket-events";
+import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import { io, type Socket } from "socket.io-client";
 import { setTypingEmitter, emitLiveEvent } from "./live-events.ts";
 import { storedToken } from "../../platform/session/token.ts";

@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation, RoleChoice } from "@pazar/contract/staff";
+import type { Invitation, NewInvitation, RoleChoice } from "@pazar/contract/admin/staff";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";

@@ -1,5 +1,5 @@
-import type { Permission } from "@pazar/contract/permissions";
-import type { Role } from "@pazar/contract/staff";
+import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Role } from "@pazar/contract/admin/staff";
 import { expect, test } from "vitest";
 import { effectsOf, rightsOf } from "./role-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "@pazar/contract/staff";
+import type { Role } from "@pazar/contract/admin/staff";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";

@@ -1,6 +1,6 @@
-import type { Area, PermissionLevel } from "@pazar/contract/admin-areas";
-import type { Permission } from "@pazar/contract/permissions";
-import type { Role } from "@pazar/contract/staff";
+import type { Area, PermissionLevel } from "@pazar/contract/admin/admin-areas";
+import type { Permission } from "@pazar/contract/admin/permissions";
+import type { Role } from "@pazar/contract/admin/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";

@@ -1,5 +1,5 @@
-import { adminPaths } from "@pazar/contract/paths";
-import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/staff";
+import { adminPaths } from "@pazar/contract/pages/paths";
+import type { RoleChoice, StaffMemberDetails } from "@pazar/contract/admin/staff";
 import { useCallback, useState } from "react";
 import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { api } from "../../platform/api/api.ts";

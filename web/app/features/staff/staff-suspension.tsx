@@ -1,4 +1,4 @@
-import type { StaffMemberDetails } from "@pazar/contract/staff";
+import type { StaffMemberDetails } from "@pazar/contract/admin/staff";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";

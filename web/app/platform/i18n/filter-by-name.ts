@@ -1,4 +1,4 @@
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 
 /** Items with a word that begins with the text. */
 export function filterByName<T extends { name: string }>(places: readonly T[], text: string): readonly T[] {

@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { turkishTime } from "@pazar/contract/turkish-time";
+import { turkishTime } from "@pazar/contract/text/turkish-time";
 
 const months: Record<Locale, readonly string[]> = {
   tr: ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"],

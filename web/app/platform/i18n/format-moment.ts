@@ -1,5 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
-import { timeZone } from "@pazar/contract/turkish-time";
+import { timeZone } from "@pazar/contract/text/turkish-time";
 
 /** In Turkey's time. English is formatted as in format-date.ts. */
 export function timeFormats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {

@@ -1,4 +1,4 @@
-import { formatDecimal } from "@pazar/contract/format-decimal";
+import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import type { Locale } from "@pazar/contract/locale";
 
 /** Counts and listing numbers: thousands grouped as the language does. */

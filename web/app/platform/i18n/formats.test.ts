@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatDay, formatMonth } from "./format-date.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatNumber } from "./format-number.ts";
-import { formatCardPrice, formatPrice } from "@pazar/contract/format-price";
+import { formatCardPrice, formatPrice } from "@pazar/contract/text/format-price";
 import { headerDate } from "./header-date.ts";
 import { relativeDate } from "./relative-date.ts";
 

@@ -1,4 +1,4 @@
-import { timeZone } from "@pazar/contract/turkish-time";
+import { timeZone } from "@pazar/contract/text/turkish-time";
 const format = new Intl.DateTimeFormat("tr-TR", {
   timeZone,
   day: "numeric",

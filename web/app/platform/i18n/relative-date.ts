@@ -1,4 +1,4 @@
-import { turkishDayNumber } from "@pazar/contract/turkish-time";
+import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 
 export type RelativeDate = { unit: "today" | "yesterday" } | { unit: "days" | "weeks"; count: number };
 

@@ -1,5 +1,5 @@
 import type { ListingCard } from "@pazar/contract/listings";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import type { MetaDescriptor } from "react-router";
 import { m } from "../i18n/i18n.ts";
 

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/paths";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { Id } from "@pazar/contract/values";
 import { data } from "react-router";
 import { ListingEditor } from "../../features/posting/edit/listing-editor.tsx";

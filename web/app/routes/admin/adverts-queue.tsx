@@ -1,5 +1,5 @@
-import type { Decision, ModerationAction } from "@pazar/contract/moderation";
-import { adminPaths } from "@pazar/contract/paths";
+import type { Decision, ModerationAction } from "@pazar/contract/admin/moderation";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Keyboard from "lucide-react/icons/keyboard";

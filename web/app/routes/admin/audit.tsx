@@ -1,4 +1,4 @@
-import { AuditQuery } from "@pazar/contract/audit";
+import { AuditQuery } from "@pazar/contract/admin/audit";
 import { auditColumns } from "../../features/audit/audit-columns.tsx";
 import { AuditDetails } from "../../features/audit/audit-entry.tsx";
 import { AuditFilters } from "../../features/audit/audit-filters.tsx";

@@ -1,4 +1,4 @@
-import { dashboardPeriods } from "@pazar/contract/dashboard";
+import { dashboardPeriods } from "@pazar/contract/admin/dashboard";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { canSee } from "../../features/admin/admin-access.ts";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/paths";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";

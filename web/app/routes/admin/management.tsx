@@ -1,5 +1,5 @@
-import { accountStatuses } from "@pazar/contract/customers";
-import { StaffQuery, type Invitation } from "@pazar/contract/staff";
+import { accountStatuses } from "@pazar/contract/admin/customers";
+import { StaffQuery, type Invitation } from "@pazar/contract/admin/staff";
 import { useState } from "react";
 import { can } from "../../features/admin/admin-access.ts";
 import { Invitations } from "../../features/staff/invitations.tsx";

@@ -1,4 +1,4 @@
-import { adminPaths } from "@pazar/contract/paths";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { data } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { SessionCheck } from "../../features/session/session-check.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "@pazar/contract/staff";
+import type { Role } from "@pazar/contract/admin/staff";
 import { useState } from "react";
 import { can, canSee } from "../../features/admin/admin-access.ts";
 import { RoleDialog } from "../../features/staff/role-dialog.tsx";

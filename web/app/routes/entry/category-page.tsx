@@ -1,4 +1,4 @@
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import { useRef } from "react";
 import { ChildCategories } from "../../features/categories/child-categories.tsx";
 import { AppliedChips } from "../../features/listing-search/applied-chips.tsx";

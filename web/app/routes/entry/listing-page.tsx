@@ -1,4 +1,4 @@
-import { allListingsSlug } from "@pazar/contract/paths";
+import { allListingsSlug } from "@pazar/contract/pages/paths";
 import { ContactBar } from "../../features/contact/contact-buttons.tsx";
 import { ListingDescription } from "../../features/listings/details/listing-description.tsx";
 import { ListingFacts } from "../../features/listings/details/listing-facts.tsx";

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
-import { timeZone } from "@pazar/contract/turkish-time";
+import { timeZone } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { m } from "../../../platform/text/locale.ts";

@@ -1,4 +1,4 @@
-import { socketPath } from "@pazar/contract/socket-events";
+import { socketPath } from "@pazar/contract/realtime/socket-events";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import type { Locale } from "@pazar/contract/locale";
-import { Email } from "@pazar/contract/text";
+import { Email } from "@pazar/contract/text/text";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,6 +1,6 @@
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import { byName } from "@pazar/contract/turkish-order";
+import { byName } from "@pazar/contract/text/turkish-order";
 import { m } from "../../../platform/text/locale.ts";
 import { presentCategory, presentFilter } from "../../categories/categories.present.ts";
 import type { CategoryNode } from "../../categories/category-tree.ts";

@@ -1,5 +1,5 @@
 import { isLocale } from "@pazar/contract/locale";
-import { conversationPath } from "@pazar/contract/paths";
+import { conversationPath } from "@pazar/contract/pages/paths";
 import type { Config } from "../../../platform/config.ts";
 import { m } from "../../../platform/text/locale.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";

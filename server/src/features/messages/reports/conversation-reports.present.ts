@@ -1,4 +1,10 @@
-import type { ReadMessage, ReportDetails, ReportRow, ReportSide, Review } from "@pazar/contract/conversation-reports";
+import type {
+  ReadMessage,
+  ReportDetails,
+  ReportRow,
+  ReportSide,
+  Review,
+} from "@pazar/contract/admin/conversation-reports";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { presentListing } from "../messages.present.ts";
 import type {

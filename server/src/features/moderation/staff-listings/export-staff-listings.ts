@@ -1,8 +1,8 @@
 import type { ListingStatus } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
-import { toLira } from "@pazar/contract/money";
+import { toLira } from "@pazar/contract/text/money";
 import type { StatusReason } from "@pazar/contract/my-listings";
-import type { StaffListingFilters } from "@pazar/contract/staff-listings";
+import type { StaffListingFilters } from "@pazar/contract/admin/staff-listings";
 import { sql, type SqlBool } from "kysely";
 import { csvLines, csvMoment } from "../../../platform/text/csv.ts";
 import { m } from "../../../platform/text/locale.ts";

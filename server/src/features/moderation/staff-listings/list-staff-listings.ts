@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StaffListing, StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-listings";
+import type { StaffListing, StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/staff-listings";
 import * as z from "zod/mini";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { readCursor, writeCursor } from "../../../platform/http/cursor.ts";

@@ -1,9 +1,9 @@
-import { toKurus } from "@pazar/contract/money";
-import type { StaffListingFilters, StaffTab } from "@pazar/contract/staff-listings";
+import { toKurus } from "@pazar/contract/text/money";
+import type { StaffListingFilters, StaffTab } from "@pazar/contract/admin/staff-listings";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { Categories, CategoryNode } from "../../categories/category-tree.ts";
 import { allOf, categoryColumn, categoryTag, type Condition } from "../../listing-search/listing-scope.ts";
 import { dayStart } from "../../../platform/database/turkish-day.ts";

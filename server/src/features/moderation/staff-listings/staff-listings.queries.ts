@@ -1,4 +1,4 @@
-import type { StaffListingCounts, StaffTab } from "@pazar/contract/staff-listings";
+import type { StaffListingCounts, StaffTab } from "@pazar/contract/admin/staff-listings";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { comesAfter, inKeyOrder, inOrder, type Order, type Position } from "../../listing-search/listing-order.ts";

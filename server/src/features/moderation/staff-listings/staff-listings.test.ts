@@ -1,4 +1,4 @@
-import { StaffListingQuery, type StaffListing } from "@pazar/contract/staff-listings";
+import { StaffListingQuery, type StaffListing } from "@pazar/contract/admin/staff-listings";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTaggedCache } from "../../../platform/cache/tagged-cache.ts";
 import { createModerator, type Moderator } from "../../../testing/moderator.ts";

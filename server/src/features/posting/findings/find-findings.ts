@@ -1,4 +1,4 @@
-import { toKurus } from "@pazar/contract/money";
+import { toKurus } from "@pazar/contract/text/money";
 import type { Database } from "../../../platform/database/database.ts";
 import type { FindingKind } from "../../../platform/database/database-types.ts";
 import type { CheckedContent } from "../check-content.ts";

@@ -1,4 +1,4 @@
-import { foldedWords } from "@pazar/contract/turkish-text";
+import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { stem } from "../../search/stem.ts";
 
 const between = String.raw`[\s().\/-]{0,3}`;

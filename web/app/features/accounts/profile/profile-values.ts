@@ -1,5 +1,5 @@
 import type { Profile, User } from "@pazar/contract/accounts";
-import { formatPhone, normalizePhone } from "@pazar/contract/phone";
+import { formatPhone, normalizePhone } from "@pazar/contract/text/phone";
 import { m } from "../../../platform/i18n/i18n.ts";
 
 export const profileValues = ({ name, surname, phone }: User): Profile => ({

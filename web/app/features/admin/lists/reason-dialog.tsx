@@ -1,4 +1,4 @@
-import { endOfTurkishDay, turkishDay } from "@pazar/contract/turkish-time";
+import { endOfTurkishDay, turkishDay } from "@pazar/contract/text/turkish-time";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import CirclePlus from "lucide-react/icons/circle-plus";
 import House from "lucide-react/icons/house";
 import MessageCircle from "lucide-react/icons/message-circle";

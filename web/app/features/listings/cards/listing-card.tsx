@@ -1,4 +1,4 @@
-import { formatCardPrice } from "@pazar/contract/format-price";
+import { formatCardPrice } from "@pazar/contract/text/format-price";
 import type { ListingCard as Listing } from "@pazar/contract/listings";
 import { photoSrcSet, photoUrl } from "@pazar/contract/photo-url";
 import { memo, type ReactNode, type Ref } from "react";

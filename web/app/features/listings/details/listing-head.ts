@@ -1,6 +1,6 @@
 import type { Listing } from "@pazar/contract/listings";
 import type { MetaDescriptor } from "react-router";
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { breadcrumbs } from "../../../platform/ssr/json-ld.ts";
 import { pageHead } from "../../../platform/ssr/page-head.ts";

@@ -1,6 +1,6 @@
-import { readNumber } from "@pazar/contract/number-text";
+import { readNumber } from "@pazar/contract/text/number-text";
 import type { Listing } from "@pazar/contract/listings";
-import { parseSlug } from "@pazar/contract/paths";
+import { parseSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { MetaDescriptor } from "react-router";
 import { excerpt } from "../../../platform/ssr/excerpt.ts";

@@ -2,7 +2,7 @@ import type { Listing } from "@pazar/contract/listings";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FavoriteButton } from "../../favorites/favorite-heart.tsx";

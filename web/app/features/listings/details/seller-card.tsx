@@ -1,5 +1,5 @@
 import type { Listing } from "@pazar/contract/listings";
-import { sellerPath } from "@pazar/contract/paths";
+import { sellerPath } from "@pazar/contract/pages/paths";
 import { formatMonth } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import type { Conversation, ConversationListing } from "@pazar/contract/messages";
 import { photoUrl } from "@pazar/contract/photo-url";
 import ArrowLeft from "lucide-react/icons/arrow-left";

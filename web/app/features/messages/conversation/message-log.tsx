@@ -1,5 +1,5 @@
 import type { Message } from "@pazar/contract/messages";
-import { turkishDayNumber } from "@pazar/contract/turkish-time";
+import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

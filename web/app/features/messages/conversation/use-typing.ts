@@ -1,4 +1,4 @@
-import { typingEveryMs } from "@pazar/contract/socket-events";
+import { typingEveryMs } from "@pazar/contract/realtime/socket-events";
 import { useEffect, useRef, useState } from "react";
 import { onLiveEvents, emitTyping } from "../../session/live-events.ts";
 import type { ConversationKey } from "../list/conversation-list-state.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import { allListingsPath } from "@pazar/contract/paths";
+import { allListingsPath } from "@pazar/contract/pages/paths";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";

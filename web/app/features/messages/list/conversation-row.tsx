@@ -1,6 +1,6 @@
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { Conversation, Message } from "@pazar/contract/messages";
-import { conversationPath } from "@pazar/contract/paths";
+import { conversationPath } from "@pazar/contract/pages/paths";
 import ImageIcon from "lucide-react/icons/image";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { CountBadge } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { fold } from "@pazar/contract/turkish-text";
+import { fold } from "@pazar/contract/text/turkish-text";
 import { splitLinks } from "./message-links.ts";
 
 export const dangers = ["deposit", "iban", "card", "link"] as const;

@@ -1,5 +1,5 @@
-import type { ReadMessage } from "@pazar/contract/conversation-reports";
-import { turkishDayNumber } from "@pazar/contract/turkish-time";
+import type { ReadMessage } from "@pazar/contract/admin/conversation-reports";
+import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 import { dangers, dangersIn, type Danger } from "../message/message-dangers.ts";
 
 /** The part of a conversation that is loaded. */

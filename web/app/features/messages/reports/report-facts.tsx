@@ -1,5 +1,5 @@
-import type { ReportDetails, ReportSide } from "@pazar/contract/conversation-reports";
-import { adminPaths } from "@pazar/contract/paths";
+import type { ReportDetails, ReportSide } from "@pazar/contract/admin/conversation-reports";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { AccountStatusBadge } from "../../accounts/account-status.tsx";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";

@@ -1,4 +1,4 @@
-import { reportOutcomes, type ReportOutcome, type ReviewChoice } from "@pazar/contract/conversation-reports";
+import { reportOutcomes, type ReportOutcome, type ReviewChoice } from "@pazar/contract/admin/conversation-reports";
 import { limits } from "@pazar/contract/limits";
 import { useId, useState, type FormEvent } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";

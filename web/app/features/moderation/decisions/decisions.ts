@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { BulkAnswer, Decision, DecisionChoice } from "@pazar/contract/moderation";
+import type { BulkAnswer, Decision, DecisionChoice } from "@pazar/contract/admin/moderation";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ModerationReason, ReasonedAction } from "@pazar/contract/moderation";
+import type { ModerationReason, ReasonedAction } from "@pazar/contract/admin/moderation";
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -1,4 +1,9 @@
-import { needsReason, type Decision, type ModerationAction, type ReasonedAction } from "@pazar/contract/moderation";
+import {
+  needsReason,
+  type Decision,
+  type ModerationAction,
+  type ReasonedAction,
+} from "@pazar/contract/admin/moderation";
 import { useState } from "react";
 import type { Refusal } from "../../admin/lists/refusal-list.tsx";
 import { decide, type Choice } from "./decisions.ts";

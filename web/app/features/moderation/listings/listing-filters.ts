@@ -1,6 +1,6 @@
-import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/staff-listings";
+import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/staff-listings";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale } from "../../../platform/i18n/i18n.ts";
 import { statusReasonNames } from "../moderation-names.ts";
 

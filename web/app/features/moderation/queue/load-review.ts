@@ -1,4 +1,4 @@
-import type { ModeratedListing } from "@pazar/contract/moderation";
+import type { ModeratedListing } from "@pazar/contract/admin/moderation";
 import { api } from "../../../platform/api/api.ts";
 
 /** A prefetched listing is used if it is no older than this. */

@@ -1,4 +1,4 @@
-import type { StaffListing } from "@pazar/contract/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { describe, expect, test } from "vitest";
 import { beginQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
 

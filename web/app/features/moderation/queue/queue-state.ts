@@ -1,4 +1,4 @@
-import type { StaffListing } from "@pazar/contract/staff-listings";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 
 /** The waiting listings in order, and which one is shown. */
 export type Queue = {

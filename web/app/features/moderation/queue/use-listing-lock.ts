@@ -1,5 +1,5 @@
 import { limits } from "@pazar/contract/limits";
-import type { ListingLock } from "@pazar/contract/moderation";
+import type { ListingLock } from "@pazar/contract/admin/moderation";
 import { useEffect, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";

@@ -1,5 +1,5 @@
-import type { Decision } from "@pazar/contract/moderation";
-import type { StaffListing } from "@pazar/contract/staff-listings";
+import type { Decision } from "@pazar/contract/admin/moderation";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";

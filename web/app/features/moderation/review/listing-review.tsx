@@ -1,5 +1,5 @@
-import { formatPrice } from "@pazar/contract/format-price";
-import type { ModeratedListing } from "@pazar/contract/moderation";
+import { formatPrice } from "@pazar/contract/text/format-price";
+import type { ModeratedListing } from "@pazar/contract/admin/moderation";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ChangesSinceApproval } from "@pazar/contract/moderation";
+import type { ChangesSinceApproval } from "@pazar/contract/admin/moderation";
 import type { Photo } from "@pazar/contract/photos";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

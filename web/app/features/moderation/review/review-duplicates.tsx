@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatPrice } from "@pazar/contract/format-price";
-import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/moderation";
-import { adminPaths } from "@pazar/contract/paths";
+import { formatPrice } from "@pazar/contract/text/format-price";
+import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/moderation";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { findingNames } from "../moderation-words.ts";

@@ -1,6 +1,6 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
-import { readPrice } from "@pazar/contract/price-text";
-import { formatPrice } from "@pazar/contract/format-price";
+import { readPrice } from "@pazar/contract/text/price-text";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { shortName } from "../../locations/place.ts";
 import { pathText, type CategoryTree } from "../form/category-tree.ts";

@@ -1,7 +1,7 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
 import { limits } from "@pazar/contract/limits";
 import { ListingDescription, ListingTitle, postingSteps, type PostingStep } from "@pazar/contract/posting";
-import { readPrice } from "@pazar/contract/price-text";
+import { readPrice } from "@pazar/contract/text/price-text";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { featureProblem } from "./feature-values.ts";
 import type { PostingForm } from "./posting-form.ts";

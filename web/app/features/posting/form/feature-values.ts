@@ -1,5 +1,5 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
-import { readNumber } from "@pazar/contract/number-text";
+import { readNumber } from "@pazar/contract/text/number-text";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
 import { m } from "../../../platform/i18n/i18n.ts";
 

@@ -1,4 +1,4 @@
-import { readPrice } from "@pazar/contract/price-text";
+import { readPrice } from "@pazar/contract/text/price-text";
 import { useEffect, useId, useState, type ClipboardEvent } from "react";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { AmountField } from "../../../ui/fields/amount-field.tsx";

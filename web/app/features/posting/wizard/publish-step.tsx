@@ -1,8 +1,8 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
 import type { PostingStep } from "@pazar/contract/posting";
-import { readPrice } from "@pazar/contract/price-text";
+import { readPrice } from "@pazar/contract/text/price-text";
 import { Fragment } from "react";
-import { formatPrice } from "@pazar/contract/format-price";
+import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { shortName } from "../../locations/place.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Message } from "./messages.ts";
-import { Timestamp } from "./values.ts";
+import { Message } from "../messages.ts";
+import { Timestamp } from "../values.ts";
 
 /** What the server sends with each event; apart from the events themselves, so that the browser needs only the types. */
 export const serverPayloads = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { EndpointTable } from "./endpoint.ts";
-import { limits } from "./limits.ts";
-import { ListingCard, ListingStatus } from "./listings.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { limits } from "../limits.ts";
+import { ListingCard, ListingStatus } from "../listings.ts";
 import { FindingKind, ListingLock } from "./moderation.ts";
-import { StatusReason } from "./my-listings.ts";
-import { Id, listQuery, page, PlaceId, Timestamp } from "./values.ts";
+import { StatusReason } from "../my-listings.ts";
+import { Id, listQuery, page, PlaceId, Timestamp } from "../values.ts";
 
 /** What the list for staff is divided into. `queue` holds all that waits for staff: pending, reported or with findings. */
 export const staffTabs = ["pedding", "reported", "active", "inactive", "sold", "all", "queue"] as const;

@@ -1,5 +1,5 @@
 import { formatDecimal } from "./format-decimal.ts";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "../locale.ts";
 
 /** "1.234,5 TL" in Turkish, "$1,234.5" in English: the sign follows the language, nothing is converted. */
 export function formatPrice(lira: number, locale: Locale): string {

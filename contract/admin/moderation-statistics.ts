@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { EndpointTable } from "./endpoint.ts";
-import { Timestamp } from "./values.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { Timestamp } from "../values.ts";
 
 export const statisticsPeriods = [7, 30, 90] as const;
 

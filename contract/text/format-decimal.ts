@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import type { Locale } from "../locale.ts";
 import { roundToTwoDecimals } from "./number-text.ts";
 
 const signs: Record<Locale, { group: string; point: string }> = {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { Device, isConfirmed } from "./accounts.ts";
+import { Device, isConfirmed } from "../accounts.ts";
 import { AccountStatus, Suspension } from "./customers.ts";
-import type { EndpointTable } from "./endpoint.ts";
-import { limits } from "./limits.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { limits } from "../limits.ts";
 import { permissions } from "./permissions.ts";
-import { Email, line, password } from "./text.ts";
-import { Id, IdParams, listQuery, page, Timestamp } from "./values.ts";
+import { Email, line, password } from "../text/text.ts";
+import { Id, IdParams, listQuery, page, Timestamp } from "../values.ts";
 
 export const PermissionName = z.enum(permissions);
 const RoleName = line(40);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { Device } from "./accounts.ts";
-import type { EndpointTable } from "./endpoint.ts";
-import { ListingStatus } from "./listings.ts";
-import { line, text } from "./text.ts";
-import { IdParams, Ids, ItemError, listQuery, page, Timestamp } from "./values.ts";
+import { Device } from "../accounts.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { ListingStatus } from "../listings.ts";
+import { line, text } from "../text/text.ts";
+import { IdParams, Ids, ItemError, listQuery, page, Timestamp } from "../values.ts";
 
 export const accountStatuses = ["active", "suspended", "deleted"] as const;
 export const AccountStatus = z.enum(accountStatuses);

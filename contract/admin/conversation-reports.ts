@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { AccountStatus } from "./customers.ts";
-import type { EndpointTable } from "./endpoint.ts";
-import { limits } from "./limits.ts";
-import { ConversationListing, ConversationReport, Message } from "./messages.ts";
-import { text } from "./text.ts";
-import { Id, IdParams, listQuery, page, Timestamp } from "./values.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { limits } from "../limits.ts";
+import { ConversationListing, ConversationReport, Message } from "../messages.ts";
+import { text } from "../text/text.ts";
+import { Id, IdParams, listQuery, page, Timestamp } from "../values.ts";
 
 export const reportStates = ["open", "reviewed"] as const;
 export type ReportState = (typeof reportStates)[number];

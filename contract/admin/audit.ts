@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { auditActions, auditTargetKinds } from "./admin-areas.ts";
-import type { EndpointTable } from "./endpoint.ts";
-import { line } from "./text.ts";
-import { Id, listQuery, page, Timestamp } from "./values.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { line } from "../text/text.ts";
+import { Id, listQuery, page, Timestamp } from "../values.ts";
 
 const Day = z.iso.date();
 

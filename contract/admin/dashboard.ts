@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { EndpointTable } from "./endpoint.ts";
-import { ListingStatus } from "./listings.ts";
-import { Timestamp } from "./values.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { ListingStatus } from "../listings.ts";
+import { Timestamp } from "../values.ts";
 
 /** Days. */
 export const dashboardPeriods = [7, 30, 90] as const;

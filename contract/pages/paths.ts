@@ -1,5 +1,5 @@
-import { limits } from "./limits.ts";
-import { slugify } from "./turkish-text.ts";
+import { limits } from "../limits.ts";
+import { slugify } from "../text/turkish-text.ts";
 
 // A slug with its id is on the wire as `slug_pid` (listing), `slug_cid` (category) and `slug_paid` (static page).
 

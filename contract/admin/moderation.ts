@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { Category } from "./categories.ts";
-import type { EndpointTable } from "./endpoint.ts";
-import { limits } from "./limits.ts";
-import { ReportReason } from "./listing-contact.ts";
-import { Feature, ListingCard, ListingStatus } from "./listings.ts";
-import { StatusReason } from "./my-listings.ts";
-import { Photo } from "./photos.ts";
-import { EditableListing, ListingEdit } from "./posting.ts";
-import { line, text } from "./text.ts";
-import { Id, IdParams, Ids, ItemError, Timestamp } from "./values.ts";
+import { Category } from "../categories.ts";
+import type { EndpointTable } from "../endpoint.ts";
+import { limits } from "../limits.ts";
+import { ReportReason } from "../listing-contact.ts";
+import { Feature, ListingCard, ListingStatus } from "../listings.ts";
+import { StatusReason } from "../my-listings.ts";
+import { Photo } from "../photos.ts";
+import { EditableListing, ListingEdit } from "../posting.ts";
+import { line, text } from "../text/text.ts";
+import { Id, IdParams, Ids, ItemError, Timestamp } from "../values.ts";
 
 export const findingKinds = [
   "banned_word",
