@@ -11,10 +11,10 @@ import { countStaffListings } from "../server/src/features/moderation/staff-list
 import type { Database } from "../server/src/platform/database/database.ts";
 import { createTaggedCache } from "../server/src/platform/cache/tagged-cache.ts";
 import { createFactories } from "../server/src/testing/factories.ts";
-import { rareWord } from "./generated-listings.ts";
-import { root } from "./program.ts";
-import { show, timer, type Times } from "./query-times.ts";
-import { openScratchDatabase } from "./scratch-database.ts";
+import { rareWord } from "./tools/generated-listings.ts";
+import { root } from "./tools/program.ts";
+import { show, timer, type Times } from "./tools/query-times.ts";
+import { openScratchDatabase } from "./tools/scratch-database.ts";
 
 const [runs, warmUp] = [100, 10];
 /** p95 in ms that the issue allows at a million. */

@@ -14,8 +14,8 @@ import { createDatabase, createPool, type Database } from "../server/src/platfor
 import { startEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres.ts";
 import { migrate } from "../server/src/platform/database/migrate.ts";
 import { seedReferenceData } from "../server/src/seed/reference-data.ts";
-import { root } from "./program.ts";
-import { show, timer, type Times } from "./query-times.ts";
+import { root } from "./tools/program.ts";
+import { show, timer, type Times } from "./tools/query-times.ts";
 
 const allowedMs = 50;
 const staff = 200;

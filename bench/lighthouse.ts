@@ -7,8 +7,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { ListingPage } from "@pazar/contract/listings";
 import { installedChromium } from "../e2e/chromium.ts";
-import { median } from "./load.ts";
-import { root, startProgram } from "./program.ts";
+import { median } from "./tools/load.ts";
+import { root, startProgram } from "./tools/program.ts";
 
 const runs = 5;
 const categories = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };

@@ -11,9 +11,9 @@ import { findConversations } from "../server/src/features/messages/list-conversa
 import { countUnread } from "../server/src/features/messages/messages.queries.ts";
 import { viewConversation } from "../server/src/features/messages/view-conversation.ts";
 import { createCsrfToken } from "../server/src/platform/security/csrf.ts";
-import { openMessagesDatabase, type MessagesDatabase, type Pair } from "./messages-database.ts";
-import { connectPolling, request, type PollingClient } from "./polling-client.ts";
-import { cpuMs, root, startProgram, type Program } from "./program.ts";
+import { openMessagesDatabase, type MessagesDatabase, type Pair } from "./tools/messages-database.ts";
+import { connectPolling, request, type PollingClient } from "./tools/polling-client.ts";
+import { cpuMs, root, startProgram, type Program } from "./tools/program.ts";
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const seconds = number("BENCH_SECONDS", 60);

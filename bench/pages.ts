@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ListingPage } from "@pazar/contract/listings";
-import { weighFirstView } from "./first-view.ts";
-import { median, putLoadOn, type Load } from "./load.ts";
-import { root, startProgram, type Program } from "./program.ts";
+import { weighFirstView } from "./tools/first-view.ts";
+import { median, putLoadOn, type Load } from "./tools/load.ts";
+import { root, startProgram, type Program } from "./tools/program.ts";
 
 const rounds = 5;
 const seconds = 4;
@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
 const environment = { DATA_DIR: folder, LOG_LEVEL: "warn", NODE_ENV: "production", MAX_EVENT_LOOP_DELAY_MS: "0" };
 const ready = "Pazar is ready";
 
-const hello = await startProgram("bench/hello-world.ts", 42_301, {}, "ready");
+const hello = await startProgram("bench/tools/hello-world.ts", 42_301, {}, "ready");
 const caching = await startProgram("server/src/main.ts", 42_302, environment, ready);
 // A process of its own, on the first one's database: the garbage of rendering must not be charged to cached pages.
 const rendering = await startProgram("server/src/main.ts", 42_303, { ...environment, ROLES: "web" }, ready);

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { hashPassword } from "../server/src/platform/security/passwords.ts";
-import { median } from "./load.ts";
-import { root, startProgram } from "./program.ts";
+import { median } from "./tools/load.ts";
+import { root, startProgram } from "./tools/program.ts";
 
 const people = 20;
 const calls = 400;

@@ -3,10 +3,10 @@
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
-import { root } from "./program.ts";
-import { show, timer, type Times } from "./query-times.ts";
-import { openScratchDatabase } from "./scratch-database.ts";
-import { prepareQueries, type BenchQuery } from "./search-queries.ts";
+import { root } from "./tools/program.ts";
+import { show, timer, type Times } from "./tools/query-times.ts";
+import { openScratchDatabase } from "./tools/scratch-database.ts";
+import { prepareQueries, type BenchQuery } from "./tools/search-queries.ts";
 
 const runs = 200;
 const warmUp = 20;

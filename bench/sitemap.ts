@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { median } from "./load.ts";
-import { cpuMs, root, startProgram, type Program } from "./program.ts";
-import { openScratchDatabase } from "./scratch-database.ts";
+import { median } from "./tools/load.ts";
+import { cpuMs, root, startProgram, type Program } from "./tools/program.ts";
+import { openScratchDatabase } from "./tools/scratch-database.ts";
 
 const runs = 5;
 const sizes = process.argv.slice(2).map(Number);

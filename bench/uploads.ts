@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { NewSession } from "@pazar/contract/accounts";
 import sharp from "sharp";
-import { root, startProgram } from "./program.ts";
+import { root, startProgram } from "./tools/program.ts";
 
 const count = 20;
 const quietCalls = 400;

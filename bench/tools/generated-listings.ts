@@ -1,11 +1,11 @@
-import type { CategoryNode } from "../server/src/features/categories/category-tree.ts";
-import type { Filter } from "../server/src/features/categories/filters.ts";
-import type { Features } from "../server/src/features/listings/listing-words.ts";
-import { demoFeatures } from "../server/src/seed/demo-features.ts";
-import type { Draft } from "../server/src/seed/demo/draft.ts";
-import { allDrafts } from "../server/src/seed/demo/drafts.ts";
-import { seededRandom, type Random } from "../server/src/seed/demo/random.ts";
-import type { Factories } from "../server/src/testing/factories.ts";
+import type { CategoryNode } from "../../server/src/features/categories/category-tree.ts";
+import type { Filter } from "../../server/src/features/categories/filters.ts";
+import type { Features } from "../../server/src/features/listings/listing-words.ts";
+import { demoFeatures } from "../../server/src/seed/demo-features.ts";
+import type { Draft } from "../../server/src/seed/demo/draft.ts";
+import { allDrafts } from "../../server/src/seed/demo/drafts.ts";
+import { seededRandom, type Random } from "../../server/src/seed/demo/random.ts";
+import type { Factories } from "../../server/src/testing/factories.ts";
 
 /** A listing that stands nowhere yet. */
 export type GeneratedListing = {

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDatabase, createPool, type Database } from "../server/src/platform/database/database.ts";
-import { startEmbeddedPostgres } from "../server/src/platform/database/embedded-postgres.ts";
-import { migrate } from "../server/src/platform/database/migrate.ts";
-import { seedReferenceData } from "../server/src/seed/reference-data.ts";
-import { createFactories } from "../server/src/testing/factories.ts";
+import { createDatabase, createPool, type Database } from "../../server/src/platform/database/database.ts";
+import { startEmbeddedPostgres } from "../../server/src/platform/database/embedded-postgres.ts";
+import { migrate } from "../../server/src/platform/database/migrate.ts";
+import { seedReferenceData } from "../../server/src/seed/reference-data.ts";
+import { createFactories } from "../../server/src/testing/factories.ts";
 
 export type Pair = { listingId: number; buyerId: number; sellerId: number };
 export type MessagesDatabase = {
