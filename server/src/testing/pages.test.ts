@@ -81,7 +81,7 @@ describe("pages", () => {
         return {
           title: found(/<title>(.*?)<\/title>/),
           canonical: found(/<link rel="canonical" href="([^"]+)"/),
-          english: found(/hreflang="en" href="([^"]+)"/),
+          english: found(/hreflang="en" href="([^"]+)"/i),
           description: found(/<meta name="description" content="([^"]{40,})"/) !== undefined,
           card: found(/<meta property="og:title" content="([^"]+)"/),
           types,
