@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { ListingPage } from "@pazar/contract/listings";
-import { installedChromium } from "../e2e/chromium.ts";
+import { installedChromium } from "../e2e/support/chromium.ts";
 import { median } from "./tools/load.ts";
 import { root, startProgram } from "./tools/program.ts";
 

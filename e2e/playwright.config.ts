@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { installedChromium } from "./chromium.ts";
+import { installedChromium } from "./support/chromium.ts";
 
 const quietBrowser = [
   "--no-sandbox",
@@ -11,13 +11,13 @@ const quietBrowser = [
   "--disable-sync",
 ];
 
-/** Which of the sites that start-sites.ts has started is this worker's. */
+/** This worker's site; support/start-sites.ts starts one per worker. */
 const sites: { url: string; outbox: string }[] = JSON.parse(process.env["PAZAR_SITES"] ?? "[]");
 const site = sites[Number(process.env["TEST_PARALLEL_INDEX"])];
 if (site) Object.assign(process.env, { PAZAR_URL: site.url, PAZAR_OUTBOX: site.outbox });
 
 export default defineConfig({
-  globalSetup: "./start-sites.ts",
+  globalSetup: "./support/start-sites.ts",
   testDir: ".",
   outputDir: "results",
   reporter: "list",

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "./run.mjs";
 
-/** In the order in which the journeys take them (e2e/chromium.ts). */
+/** In order of preference, as in e2e/support/chromium.ts. */
 const systemChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export const hasSystemChromium = () =>

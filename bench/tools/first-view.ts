@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { installedChromium } from "../../e2e/chromium.ts";
+import { installedChromium } from "../../e2e/support/chromium.ts";
 
 export type FirstView = { address: string; javascript: number; css: number; html: number };
 

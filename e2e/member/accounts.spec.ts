@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { register } from "../support/people.ts";
+import { open } from "../support/steps.ts";
+
+const photo = path.join(import.meta.dirname, "../../docs/home.png");
+const dialog = (page: Page) => page.getByRole("dialog");
+const toast = (page: Page, text: string) => page.getByText(text, { exact: false });
+
+async function openLogin(page: Page): Promise<void> {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Giriş yap" }).first().click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The newest mail to somebody; mails are sent by a job, so it may take a moment. */
+async function linkInMailTo(email: string, linkPath: string): Promise<string> {
+  const outbox = process.env["PAZAR_OUTBOX"] ?? "";
+  let link = "";
+  await expect
+    .poll(
+      () => {
+        const mails = readdirSync(outbox)
+          .toSorted()
+          .map((file) =>
+            readFileSync(path.join(outbox, file), "utf8")
+              .replaceAll("=\r\n", "")
+              .replaceAll("=\n", "")
+              .replaceAll("=3D", "="),
+          );
+        const mail = mails.findLast((text) => text.includes(`To: ${email}`) && text.includes(linkPath));
+        link = new RegExp(`https?://[^\\s"<]*${linkPath}[^\\s"<]*`).exec(mail ?? "")?.[0] ?? "";
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe("");
+  return new URL(link).pathname + new URL(link).search.replaceAll("&amp;", "&");
+}
+
+test("somebody registers, logs in, completes the profile with a photo, changes the password and logs out @desktop", async ({
+  page,
+}, { retry }) => {
+  test.slow();
+  const email = `yeni.uye.${retry}@pazar.test`;
+  await openLogin(page);
+  await dialog(page).getByLabel("E-posta").fill(email);
+  await dialog(page).getByRole("button", { name: "Kayıt ol" }).click();
+  await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);
+  await dialog(page).getByLabel("Ad", { exact: true }).fill("Yeni");
+  await dialog(page).getByLabel("Soyad").fill("Üye");
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("12345");
+  await dialog(page).getByRole("button", { name: "Kayıt ol", exact: true }).click();
+  await expect(dialog(page).getByText("Şifre en az 6 karakter olmalıdır").first()).toBeVisible();
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("ilk-sifre1");
+  await dialog(page).getByRole("button", { name: "Kayıt ol", exact: true }).click();
+  await expect(dialog(page).getByRole("button", { name: "Giriş yap", exact: true })).toBeVisible();
+  await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);
+  await expect(dialog(page).getByLabel("Şifre", { exact: true })).toHaveValue("");
+
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("yanlis-sifre");
+  await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
+  await expect(dialog(page).getByText("Giriş başarısız. Bilgilerinizi kontrol edin.")).toBeVisible();
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("ilk-sifre1");
+  await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible({ timeout: 20_000 });
+
+  // The reload after the login may get in between.
+  await expect(() => open(page, "/account/profile")).toPass();
+  await expect(page.getByLabel("E-posta")).toHaveValue(email);
+  await page.getByLabel("Telefon").fill("0532 123 45 67");
+  await page.getByRole("button", { name: "Değişiklikleri kaydet" }).click();
+  await expect(toast(page, "Profiliniz güncellendi")).toBeVisible();
+  await page.locator('input[type="file"]').first().setInputFiles(photo);
+  await dialog(page).getByRole("button", { name: "Fotoğrafı kaydet" }).click();
+  await expect(page.locator('main img[src*="/media/"]').first()).toBeVisible();
+
+  await open(page, "/account/privacy");
+  await page.getByLabel("Mevcut şifre").fill("ilk-sifre1");
+  await page.getByLabel("Yeni şifre", { exact: true }).fill("yeni-sifre1");
+  await page.getByLabel("Yeni şifre (tekrar)").fill("yeni-sifre2");
+  const change = page.getByRole("button", { name: "Şifreyi değiştir" });
+  await change.click();
+  await expect(page.getByText("Yeni şifreler eşleşmiyor!").first()).toBeVisible();
+  await page.getByLabel("Yeni şifre (tekrar)").fill("yeni-sifre1");
+  await change.click();
+  await expect(toast(page, "Şifreniz güncellendi")).toBeVisible();
+
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await expect(toast(page, "Şifreniz güncellendi"), "the menu does not wait for the toast to leave").toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Çıkış yap" }).click();
+  await reloaded;
+  await expect(page.getByRole("button", { name: "Giriş yap" }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("whoever forgot the password gets a link by mail, sets a new one and logs in @desktop", async ({
+  page,
+  request,
+}) => {
+  const email = await register(request);
+  await openLogin(page);
+  await dialog(page).getByLabel("E-posta").fill(email);
+  await dialog(page).getByRole("button", { name: "Şifremi unuttum" }).click();
+  await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);
+  await dialog(page)
+    .getByRole("button", { name: /gönder/i })
+    .click();
+  await expect(dialog(page).getByRole("button", { name: "Giriş yap", exact: true })).toBeVisible();
+
+  const link = await linkInMailTo(email, "/reset-password");
+  await open(page, link);
+  await page.getByLabel("Yeni şifre", { exact: true }).fill("unutulmaz1");
+  await page.getByLabel(/tekrar/i).fill("unutulmaz2");
+  const save = page.locator("main form").getByRole("button", { name: /kaydet|değiştir|sıfırla|belirle/i });
+  await save.click();
+  await expect(page.getByText("Şifreler eşleşmiyor").first()).toBeVisible();
+  await page.getByLabel(/tekrar/i).fill("unutulmaz1");
+  await save.click();
+  await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("unutulmaz1");
+  const reloaded = page.waitForEvent("load");
+  await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
+  await reloaded;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+});
+
+test("Google signs a newcomer in @desktop", async ({ page }) => {
+  await openLogin(page);
+  await dialog(page)
+    .getByRole("link", { name: /Google/ })
+    .or(dialog(page).getByRole("button", { name: /Google/ }))
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 20_000 }).not.toBeNull();
+  await open(page, "/account/profile");
+  await expect(page.getByLabel("E-posta")).toHaveValue("google.visitor@pazar.test");
+});
+
+test("pages that need a login send guests home, where the dialog opens; the wish is kept", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/account/profile");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByLabel("E-posta").fill("ayse@pazar.test");
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("pazar1234");
+  await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/profile$/, { timeout: 20_000 });
+  await page.goto("/reset-password?token=x&email=y@z.de");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("whoever cannot be signed in again finds the way to do it", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
+  await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Giriş yap" }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset["token"])).toBe("");
+});
+
+test("a token that is no longer valid is removed without a loop of reloads", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token")).catch(() => "loading")).toBeNull();
+  await expect(page.getByRole("button", { name: "Giriş yap" }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(documents).toBeLessThanOrEqual(3);
+});

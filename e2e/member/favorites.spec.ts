@@ -1,0 +1,313 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import type { FavoritePage } from "@pazar/contract/favorites";
+import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { register, signInAsNew } from "../support/people.ts";
+import { ask, cards, category, csrfToken, open, reload, section, showMore } from "../support/steps.ts";
+
+const heart = (place: Page | Locator, title: string): Locator =>
+  place.getByRole("button", { name: `Favorilere ekle: ${title}`, exact: true });
+const fullHeart = (place: Page | Locator, title: string): Locator =>
+  place.getByRole("button", { name: `Favorilerimde: ${title}`, exact: true });
+const cardOf = (page: Page, listing: ListingCard): Locator =>
+  section(page, "İlanlar")
+    .getByRole("article")
+    .filter({ has: page.locator(`a[href="/${listing.slug_pid}"]`) });
+
+/** On the first page of a category; no title twice. */
+async function listingsOf(request: APIRequestContext, categoryId: number): Promise<ListingCard[]> {
+  const { data } = await ask<ListingPage>(request, `/api/listings?category=${categoryId}`);
+  return data.filter(({ title }) => data.filter((other) => other.title === title).length === 1);
+}
+
+async function fourListings(request: APIRequestContext): Promise<[ListingCard, ListingCard, ListingCard, ListingCard]> {
+  const [a, b, c, d] = await listingsOf(request, 2);
+  if (!a || !b || !c || !d) throw new Error("The demo data hold too few such listings.");
+  return [a, b, c, d];
+}
+
+/** Somebody new with these favorites; the last is the newest. */
+async function signInWith(page: Page, request: APIRequestContext, ids: readonly number[]): Promise<string> {
+  const { token } = await signInAsNew(page, request);
+  const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
+  for (const id of ids) expect((await request.put(`/api/favorites/${id}`, { headers })).status()).toBe(204);
+  return token;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-posta").fill(email);
+  await dialog.getByLabel("Şifre", { exact: true }).fill("pazar1234");
+  await dialog.getByRole("button", { name: "Giriş yap", exact: true }).click();
+}
+
+test("a guest is told to log in, and is back with the favorite after it", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const [listing] = await fourListings(request);
+  const email = await register(request);
+  await open(page, `${category.path}?sort=newest`);
+  await heart(cardOf(page, listing), listing.title).click();
+  await expect(page.getByText("Favorilere eklemek için giriş yapmalısınız!")).toBeVisible();
+  await logIn(page, email);
+  await expect(page.getByText("Favorilere eklendi")).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(`${category.path}?sort=newest`);
+  await expect(fullHeart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "true");
+  await open(page, "/favorites");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(listing.title);
+});
+
+test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }, async ({ page, request }) => {
+  const [listing] = await fourListings(request);
+  const email = await register(request);
+  await open(page, category.path);
+  await heart(cardOf(page, listing), listing.title).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Kapat" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Giriş yap" }).first().click();
+  const reloaded = page.waitForEvent("load");
+  await logIn(page, email);
+  await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
+  await reloaded;
+  await expect(heart(cardOf(page, listing), listing.title)).toBeVisible();
+  await open(page, "/favorites");
+  await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
+});
+
+test("whoever goes on before the scripts of a page run stays signed in", { tag: "@desktop" }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const token = await signInWith(await (await browser.newContext()).newPage(), request, []);
+  await open(page, "/");
+  await page.evaluate((stored) => localStorage.setItem("token", stored), token);
+  // The page that is left runs its scripts and asks who is here while the next one is on its way; its call breaks off.
+  const asked = page.waitForRequest("**/api/user");
+  await page.route("**/api/user", () => {}, { times: 1 });
+  await page.route(
+    "**/favorites",
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto(category.path, { waitUntil: "commit" });
+  await open(page, "/favorites");
+  await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
+});
+
+test("hearts of a card and of the listing's page say the same, with mouse, finger or keyboard", async ({
+  page,
+  request,
+}) => {
+  const [listing] = await fourListings(request);
+  await signInWith(page, request, []);
+  await open(page, category.path);
+  await heart(cardOf(page, listing), listing.title).click();
+  await expect(fullHeart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Favorilere eklendi")).toBeVisible();
+  await expect(page).toHaveURL(category.path);
+
+  await cardOf(page, listing).getByRole("link", { name: listing.title }).click();
+  await expect(page).toHaveURL(`/${listing.slug_pid}`);
+  const button = page.getByRole("button", { name: "Favorilerimde", exact: true });
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await button.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Favorilerden çıkarıldı")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Favorilere ekle", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  // The heart does not wait for the answer, a reload would not either.
+  const saved = page.waitForResponse(
+    (response) => response.url().includes("/api/favorites/") && response.request().method() === "PUT",
+  );
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Favorilere eklendi")).toBeVisible();
+  await saved;
+  await reload(page);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+});
+
+test("before the scripts run the heart leads to the listing", { tag: "@desktop" }, async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [listing] = await fourListings(request);
+  const page = await (
+    await browser.newContext({ javaScriptEnabled: false, locale: "tr-TR", ...(baseURL !== undefined && { baseURL }) })
+  ).newPage();
+  await page.goto(category.path);
+  await heart(cardOf(page, listing), listing.title).click();
+  await expect(page).toHaveURL(`/${listing.slug_pid}`);
+  await page.context().close();
+});
+
+test("what cannot be saved is taken back with a notice", { tag: "@desktop" }, async ({ page, request }) => {
+  const [listing] = await fourListings(request);
+  await signInWith(page, request, []);
+  await page.route("**/api/favorites/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await open(page, category.path);
+  await heart(cardOf(page, listing), listing.title).click();
+  await expect(page.getByText("Favoriler güncellenirken bir hata oluştu.")).toBeVisible();
+  await expect(heart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("my favorites: the newest first; one that is taken out comes back with undo", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  const listings = (await fourListings(request)).slice(0, 3);
+  await signInWith(
+    page,
+    request,
+    listings.map(({ id }) => id),
+  );
+  await open(page, "/favorites");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorilerim");
+  await expect(page).toHaveTitle("Favorilerim | Pazar");
+  const titles = listings.toReversed().map(({ title }) => title);
+  await expect(cards(page).getByRole("heading")).toHaveText(titles);
+  await fullHeart(page, titles[1] ?? "").click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText("Favorilerden çıkarıldı")).toBeVisible();
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await expect(cards(page).getByRole("heading")).toHaveText(titles);
+  await expect(page.getByText("Favorilere eklendi")).toBeVisible();
+
+  await page.route("**/api/favorites/*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } })
+      : route.continue(),
+  );
+  await fullHeart(page, titles[0] ?? "").click();
+  await expect(page.getByText("Favoriler güncellenirken bir hata oluştu.")).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toHaveText(titles);
+});
+
+/** The first four as the server shows them when they got cheaper, were sold, withdrawn and taken down. */
+async function changeStates(page: Page): Promise<void> {
+  await page.route("**/api/favorites", async (route) => {
+    const response = await route.fetch();
+    const answer: FavoritePage = await response.json();
+    const [cheaper, sold, withdrawn, removed] = answer.data;
+    if (!cheaper?.listing || !sold || !withdrawn || !removed) throw new Error();
+    cheaper.price_when_added = cheaper.listing.price + 1_250;
+    sold.state = "sold";
+    withdrawn.state = "gone";
+    Object.assign(removed, { state: "gone", listing: null });
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+test("sold, withdrawn and removed favorites are shown as such, cheaper ones too, without barriers", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  const listings = await fourListings(request);
+  await signInWith(
+    page,
+    request,
+    listings.map(({ id }) => id),
+  );
+  await changeStates(page);
+  await open(page, "/favorites");
+  const items = page.getByRole("listitem").filter({ has: page.getByRole("article") });
+  await expect(items.nth(0)).toContainText("₺1.250 düştü");
+  await expect(items.nth(1)).toContainText("Satıldı");
+  await expect(items.nth(1).getByRole("link")).toHaveCount(1);
+  const [removed, withdrawn] = listings;
+  await expect(items.nth(2)).toContainText("Yayında değil");
+  await expect(items.nth(2)).toContainText(withdrawn.title);
+  await expect(items.nth(2).getByRole("link")).toHaveCount(0);
+  await expect(items.nth(3)).toContainText("İlan no");
+  await expect(items.nth(3)).not.toContainText(removed.title);
+  await hasNoBarriers(page);
+  await items.nth(3).getByRole("button").click();
+  await expect(items).toHaveCount(3);
+  await expect(page.getByText("Favorilerden çıkarıldı")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Geri al" })).toHaveCount(0);
+});
+
+test("without favorites there is one way on, and a failed load can be tried again", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  await signInWith(page, request, []);
+  await page.route("**/api/favorites", (route) => route.abort());
+  await open(page, "/favorites");
+  await expect(page.getByText("Favoriler yüklenirken bir hata oluştu.")).toHaveCount(2);
+  await page.unroute("**/api/favorites");
+  await page.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "İlanlara göz at" }).click();
+  await expect(page).toHaveURL("/tum-ilanlar-c0");
+});
+
+test("more favorites than fit a page are loaded on demand", { tag: "@desktop" }, async ({ page, request }) => {
+  const ids = [...(await listingsOf(request, 1)), ...(await listingsOf(request, 2))].map(({ id }) => id).slice(0, 26);
+  expect(ids).toHaveLength(26);
+  await signInWith(page, request, ids);
+  await open(page, "/favorites");
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByText("26 ilandan 24 tanesi gösteriliyor")).toBeVisible();
+  await page.route("**/api/favorites?*", (route) => route.abort());
+  await showMore(page);
+  await expect(page.getByRole("alert").filter({ hasText: "yüklenemedi" })).toBeVisible();
+  await page.unroute("**/api/favorites?*");
+  await page.getByRole("link", { name: "Tekrar dene" }).click();
+  await expect(cards(page)).toHaveCount(26);
+  await expect(page.getByRole("link", { name: "Daha fazla göster" })).toHaveCount(0);
+});
+
+test("two tabs agree", { tag: "@desktop" }, async ({ page, request, context }) => {
+  const [first, second] = await fourListings(request);
+  await signInWith(page, request, [first.id]);
+  await open(page, category.path);
+  const other = await context.newPage();
+  // The init script that signs in belongs to the first tab; the token is in the storage they share.
+  await open(other, "/favorites");
+  await expect(cards(other)).toHaveCount(1);
+  await heart(cardOf(page, second), second.title).click();
+  await expect(cards(other).getByRole("heading")).toHaveText([second.title, first.title]);
+  await fullHeart(other, first.title).click();
+  await expect(heart(cardOf(page, first), first.title)).toHaveAttribute("aria-pressed", "false");
+  await expect(cards(other)).toHaveCount(1);
+});
+
+test("mails about cheaper favorites and unread messages are turned off and on in the profile", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
+  await signInWith(page, request, []);
+  await open(page, "/account/profile");
+  const choice = page.getByRole("switch", { name: "Favorimdeki bir ilanın fiyatı düşünce haber ver" });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(page.getByText("Fiyat düşüşü bildirimleri kapatıldı")).toBeVisible();
+  await reload(page);
+  await expect(choice).not.toBeChecked();
+  await page.route("**/api/profile/mails", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await choice.click();
+  await expect(page.getByText("Profil güncellenirken bir hata oluştu.")).toBeVisible();
+  await expect(choice).not.toBeChecked();
+  await page.unroute("**/api/profile/mails");
+  await choice.click();
+  await expect(page.getByText("Fiyat düşüşü bildirimleri açıldı")).toBeVisible();
+
+  const messages = page.getByRole("switch", { name: "Bir mesaj okunmadan kalınca haber ver" });
+  await messages.click();
+  await expect(page.getByText("Mesaj bildirimleri kapatıldı")).toBeVisible();
+  await expect(choice).toBeChecked();
+  await messages.click();
+  await expect(page.getByText("Mesaj bildirimleri açıldı")).toBeVisible();
+});

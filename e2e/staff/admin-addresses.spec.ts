@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { open, signIn } from "../support/steps.ts";
+
+test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
+  test.beforeEach(({ page, request }) => signIn(page, request, "super@pazar.test"));
+
+  test("what leads nowhere keeps the menu", async ({ page }) => {
+    for (const [address, status, heading] of [
+      ["/cpadmin/adverts/abc/edit", 404, "İlan bulunamadı"],
+      ["/cpadmin/adverts/99999999999/edit", 404, "İlan bulunamadı"],
+      // Only staff are told which listings there are, and the server renders every page for a guest.
+      ["/cpadmin/adverts/999999/edit", 200, "İlan bulunamadı"],
+      ["/cpadmin/boyle-bir-sayfa-yok", 404, "Sayfa bulunamadı"],
+    ] as const) {
+      expect((await open(page, address))?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(
+        page.getByRole("navigation", { name: "Yönetim menüsü" }).getByRole("link", { name: "İlanlar" }),
+      ).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      await page.getByRole("main").getByRole("link").click();
+      await expect(page).toHaveURL(heading === "İlan bulunamadı" ? "/cpadmin/adverts" : "/cpadmin/dashboard");
+    }
+  });
+
+  test("a row that does not exist is said to be missing, and is closed", async ({ page }) => {
+    for (const [list, row, text] of [
+      ["/cpadmin/adverts?tab=all", "2000000000", "Bu numaralı bir ilan yok."],
+      ["/cpadmin/adverts?tab=all", "abc", "Bu numaralı bir ilan yok."],
+      ["/cpadmin/customers?status=active", "2000000000", "Burada bu numaralı kimse yok."],
+      ["/cpadmin/management?status=active", "abc", "Burada bu numaralı kimse yok."],
+      ["/cpadmin/customers/reports?state=open", "2000000000", "Bu numaralı bir şikâyet yok."],
+    ] as const) {
+      await open(page, `${list}&row=${row}`);
+      const sheet = page.getByRole("dialog");
+      await expect(sheet.getByRole("alert")).toContainText(text);
+      await expect(sheet.getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
+      await sheet.getByRole("alert").getByRole("button", { name: "Kapat" }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(list);
+    }
+  });
+
+  test("somebody of the staff is no customer, and the sheet says where they are", async ({ page, request }) => {
+    const token = await signIn(page, request, "super@pazar.test");
+    const { user }: { user: { id: number } } = await (
+      await request.get("/api/user", { headers: { authorization: `Bearer ${token}` } })
+    ).json();
+    await open(page, `/cpadmin/customers?row=${user.id}`);
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Yöneticiler sayfasından yönetilir");
+  });
+
+  test("the tab of all that waits is the queue's page", async ({ page }) => {
+    await open(page, "/cpadmin/adverts?tab=queue");
+    await expect(page).toHaveURL("/cpadmin/adverts/queue");
+    await expect(
+      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "Sıra" }),
+    ).toHaveAttribute("aria-current", "page");
+  });
+});

@@ -1,0 +1,155 @@
+import { areasWithPage, permissionLevels } from "@pazar/contract/admin/admin-areas";
+import type { StaffSettings } from "@pazar/contract/settings";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
+import { expect, test, type Page } from "@playwright/test";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { csrfToken, open, signIn } from "../support/steps.ts";
+
+/** What has to be scrolled sideways to be read. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>("main section, [role=dialog] *")]
+      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 1)
+      .map((part) => part.getAttribute("aria-label") ?? part.outerHTML.slice(0, 80)),
+  );
+
+test.use({ viewport: { width: 768, height: 1024 } });
+
+test("on a tablet lists of staff fit the screen, whatever stands in them", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  const token = await signIn(page, request, "super@pazar.test");
+  const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
+  const { tax_office, slider_desc_tr }: StaffSettings = await (
+    await request.get("/api/admin/settings", { headers })
+  ).json();
+  const change = async (data: object) =>
+    expect((await request.put("/api/admin/settings", { data, headers })).status()).toBe(200);
+  await change({ tax_office: "x".repeat(100), slider_desc_tr: "uzun-".repeat(60) });
+  await change({ tax_office, slider_desc_tr });
+  const {
+    data: [listing],
+  }: { data: StaffListing[] } = await (
+    await request.get("/api/admin/listings?tab=active&featured=0", { headers })
+  ).json();
+  // Without a decision there would be no numbers to show.
+  for (const action of ["feature", "unfeature"])
+    expect(
+      (await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status(),
+    ).toBe(200);
+
+  for (const lang of ["tr", "en"]) {
+    for (const [address, width] of [
+      ["/cpadmin/adverts", 768],
+      ["/cpadmin/adverts?tab=all", 768],
+      ["/cpadmin/adverts?tab=all", 1024],
+      ["/cpadmin/adverts/statistics", 768],
+      ["/cpadmin/audit?action=change_settings", 768],
+      ["/cpadmin/customers/reports", 768],
+      ["/cpadmin/customers", 768],
+      ["/cpadmin/management", 768],
+      ["/cpadmin/roles", 768],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1024 });
+      await open(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
+      await expect(page.locator("tbody tr").first()).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect([lang, address, width, await tooWide(page)]).toEqual([lang, address, width, []]);
+    }
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page, `/cpadmin/audit?action=change_settings&lang=${lang}`);
+    await page.locator("tbody a").first().click();
+    await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible();
+    expect(await tooWide(page)).toEqual([]);
+  }
+});
+
+const upright = { width: 360, height: 780 };
+const boxesPerRole = areasWithPage.length * permissionLevels.length;
+
+test("on a phone the matrix shows one role at a time, and turning the phone loses nothing", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  const name = `Telefonda eklenen uzun adlı rol ${Date.now() % 10_000}`;
+  const lying = { width: 780, height: 360 };
+  const box = (role: string, permission: string) => page.getByRole("checkbox", { name: `${role}, ${permission}` });
+  const role = page.getByLabel(/^(Rol|Role)$/);
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await signIn(page, request, "super@pazar.test");
+
+  for (const lang of ["en", "tr"]) {
+    await page.setViewportSize(upright);
+    await open(page, `/cpadmin/roles?lang=${lang}`);
+    await expect(boxes).toHaveCount(boxesPerRole);
+    for (const label of await role.getByRole("option").allTextContents()) {
+      await role.selectOption({ label });
+      await expect(boxes.first()).toHaveAccessibleName(new RegExp(`^${label}, `));
+      expect([lang, label, await boxes.count(), await tooWide(page)]).toEqual([lang, label, boxesPerRole, []]);
+    }
+  }
+  await hasNoBarriers(page);
+
+  await role.selectOption({ label: "Muhasebe" });
+  await box("Muhasebe", "İlanlar: Düzenleme").check();
+  await expect(page.getByText("Kazanır: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await role.selectOption({ label: "Moderatör" });
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeHidden();
+  await page.setViewportSize(lying);
+  await expect(role).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Moderatör" })).toBeVisible();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
+  await box("Muhasebe", "Ayarlar: Görme").check();
+  await page.setViewportSize(upright);
+  await expect(role.locator("option:checked")).toHaveText("Muhasebe");
+  await expect(box("Muhasebe", "Ayarlar: Görme")).toBeChecked();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
+  await page.getByRole("button", { name: "Vazgeç" }).click();
+  await expect(box("Muhasebe", "İlanlar: Düzenleme")).not.toBeChecked();
+
+  await page.getByRole("button", { name: "Rol ekle" }).click();
+  await page.getByLabel("Türkçe adı").fill(name);
+  await page.getByLabel("İngilizce adı").fill(name);
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(role.locator("option:checked")).toHaveText(name);
+  expect(await tooWide(page)).toEqual([]);
+  await box(name, "Ayarlar: Görme").check();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Roller kaydedildi")).toBeVisible();
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await card.getByRole("button", { name: "Rolü sil" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rolü sil" }).click();
+  await expect(role.getByRole("option", { name })).toHaveCount(0);
+  await expect(role.locator("option:checked")).toHaveText("Yönetici");
+});
+
+test("on a phone the keyboard reaches every permission, and none lies under the head or the changes", {
+  tag: "@phone",
+}, async ({ page, request }) => {
+  await page.setViewportSize(upright);
+  await signIn(page, request, "super@pazar.test");
+  await open(page, "/cpadmin/roles");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.first().focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Kaydedince değişecekler")).toBeVisible();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 1; step < boxesPerRole; step++) {
+      await page.keyboard.press(key);
+      const isOnTop = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return (
+          box !== undefined &&
+          document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === document.activeElement
+        );
+      });
+      expect([key, step, isOnTop]).toEqual([key, step, true]);
+    }
+  }
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByLabel("Rol", { exact: true })).toBeFocused();
+});

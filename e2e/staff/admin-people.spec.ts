@@ -1,0 +1,267 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { readMail } from "../../server/src/testing/processes/smtp-inbox.ts";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { open } from "../support/steps.ts";
+
+const password = "pazar1234";
+
+async function csrfOf(request: APIRequestContext): Promise<Record<string, string>> {
+  await request.get("/sanctum/csrf-cookie");
+  const { cookies } = await request.storageState();
+  return { "x-xsrf-token": decodeURIComponent(cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "") };
+}
+
+type SignedIn = { token: string; user: { id: number } };
+
+async function logIn(request: APIRequestContext, email: string): Promise<SignedIn> {
+  const answer = await request.post("/api/login", { data: { email, password }, headers: await csrfOf(request) });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+async function openAs(page: Page, { token }: SignedIn, address: string): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  await open(page, address);
+}
+
+async function newPerson(request: APIRequestContext, firstName: string): Promise<SignedIn & { email: string }> {
+  const email = `${firstName.toLowerCase()}-${Date.now()}@pazar.test`;
+  const made = await request.post("/api/register", {
+    data: { first_name: firstName, last_name: "Deneme", email, password },
+    headers: await csrfOf(request),
+  });
+  expect(made.status()).toBe(201);
+  return { ...(await logIn(request, email)), email };
+}
+
+const userOf = (request: APIRequestContext, { token }: SignedIn) =>
+  request.get("/api/user", { headers: { authorization: `Bearer ${token}` } });
+const row = (page: Page, name: string) => page.getByRole("row", { name });
+
+test("a person is found, suspended with a reason, and restored", { tag: "@desktop" }, async ({ page, request }) => {
+  const person = await newPerson(request, "Suzan");
+  await openAs(page, await logIn(request, "moderator@pazar.test"), "/cpadmin/customers");
+  await page.getByRole("searchbox", { name: "Ad, e-posta, telefon veya numara" }).fill(person.email);
+  await expect(page).toHaveURL(/q=suzan/);
+  await row(page, "Suzan Deneme").getByRole("link").click();
+  const sheet = page.getByRole("dialog", { name: "Kullanıcı" });
+  await expect(sheet.getByText(person.email)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`row=${person.user.id}`));
+  await hasNoBarriers(page);
+
+  await sheet.getByRole("button", { name: "Askıya al" }).click();
+  const ask = page.getByRole("dialog", { name: "Suzan Deneme askıya alınsın mı?" });
+  await ask.getByRole("button", { name: "Askıya al" }).click();
+  await expect(ask.getByText("Lütfen nedenini yazın (en az 3 karakter).")).toBeVisible();
+  await ask.getByLabel("Neden").fill("Sahte ilanlar");
+  await ask.getByRole("button", { name: "Askıya al" }).click();
+  await expect(sheet.getByText("Sahte ilanlar")).toBeVisible();
+  expect((await userOf(request, person)).status()).toBe(401);
+
+  await sheet.getByRole("button", { name: "Askıyı kaldır" }).click();
+  await page
+    .getByRole("dialog", { name: "Suzan Deneme için askı kaldırılsın mı?" })
+    .getByRole("button", { name: "Askıyı kaldır" })
+    .click();
+  await expect(sheet.getByRole("button", { name: "Askıya al" })).toBeVisible();
+  await logIn(request, person.email);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(row(page, "Suzan Deneme")).toBeVisible();
+});
+
+test("several people are suspended together; who cannot be is named with the cause", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  const [one, other] = [await newPerson(request, "Toplu"), await newPerson(request, "Beraber")];
+  const choose = async (...names: string[]) => {
+    for (const name of names) {
+      const box = page.getByRole("checkbox", { name: `Seç: ${name} Deneme` }).first();
+      await box.click();
+      await expect(box).toBeChecked();
+    }
+  };
+  // What an address names but the list does not show is not chosen.
+  await openAs(page, await logIn(request, "moderator@pazar.test"), "/cpadmin/customers?chosen=abc,999999999");
+  await choose("Toplu", "Beraber");
+  await expect(page.getByText("2 kayıt seçili")).toBeVisible();
+  await expect(page).toHaveURL(
+    new RegExp(`chosen=(${one.user.id}%2C${other.user.id}|${other.user.id}%2C${one.user.id})`),
+  );
+  await page.getByRole("button", { name: "Askıya al" }).click();
+  const ask = page.getByRole("dialog", { name: "2 kullanıcı askıya alınsın mı?" });
+  await ask.getByLabel("Neden").fill("Aynı sahte ilanlar");
+  await ask.getByRole("button", { name: "Askıya al" }).click();
+  await expect(page.getByText("2 kullanıcı askıya alındı")).toBeVisible();
+  for (const person of [one, other]) expect((await userOf(request, person)).status()).toBe(401);
+  await expect(page).not.toHaveURL(/chosen=/);
+
+  // Meanwhile somebody else restored one of them.
+  await choose("Toplu", "Beraber");
+  await page.getByRole("button", { name: "Askıyı kaldır" }).click();
+  const { token } = await logIn(request, "admin@pazar.test");
+  await request.delete(`/api/admin/customers/${one.user.id}/suspension`, {
+    headers: { ...(await csrfOf(request)), authorization: `Bearer ${token}` },
+  });
+  await page
+    .getByRole("dialog", { name: "2 kullanıcının askısı kaldırılsın mı?" })
+    .getByRole("button", { name: "Askıyı kaldır" })
+    .click();
+  await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta yapılamadı" })).toContainText(
+    `Toplu Deneme #${one.user.id}: `,
+  );
+  await expect(page.getByText("1 kullanıcının askısı kaldırıldı")).toBeVisible();
+  await logIn(request, other.email);
+});
+
+test("the log is narrowed to one person by their address", { tag: "@desktop" }, async ({ page, request }) => {
+  const person = await newPerson(request, "Hedef");
+  const admin = await logIn(request, "admin@pazar.test");
+  const headers = { ...(await csrfOf(request)), authorization: `Bearer ${admin.token}` };
+  expect(
+    (
+      await request.post("/api/admin/customers/changes", {
+        headers,
+        data: { action: "sign_out", ids: [person.user.id] },
+      })
+    ).status(),
+  ).toBe(200);
+  await openAs(page, admin, "/cpadmin/audit");
+  await page.getByRole("combobox", { name: "Hedef" }).selectOption({ label: "Kullanıcı" });
+  await page.getByRole("searchbox", { name: "Ad, e-posta, telefon veya numara" }).fill(person.email);
+  await expect(page.getByText(`Hedef: Kullanıcı ${person.email}`)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Kullanıcının oturumlarını kapattı/ })).toHaveCount(1);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await hasNoBarriers(page);
+  await page.getByRole("button", { name: "Hedef filtresini kaldır" }).click();
+  await expect(page).toHaveURL(/\/cpadmin\/audit$/);
+});
+
+test("somebody is invited, joins, and a change of role counts at the next call", { tag: "@desktop" }, async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = `davetli-${Date.now()}@pazar.test`;
+  await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/management");
+  await page.getByRole("button", { name: "Yönetici davet et" }).click();
+  const form = page.getByRole("dialog", { name: "Yönetici davet et" });
+  await form.getByLabel("E-posta").fill(email);
+  await form.getByLabel("Ad", { exact: true }).fill("Davut");
+  await form.getByLabel("Soyad").fill("Davetli");
+  await form.getByLabel("Rol").selectOption({ label: "Muhasebe" });
+  await form.getByRole("button", { name: "Davet gönder" }).click();
+  await expect(page.getByRole("heading", { name: "Bekleyen davetler" })).toBeVisible();
+
+  const outbox = process.env["PAZAR_OUTBOX"] ?? "";
+  const link = () =>
+    readdirSync(outbox)
+      .map((file) => readMail(readFileSync(path.join(outbox, file), "utf8")))
+      .find(({ head }) => head.includes(email))
+      ?.text.match(/\/cpadmin\/invitation\?token=\S+/)?.[0];
+  await expect.poll(link).toBeTruthy();
+  const invited = await (await browser.newContext({ locale: "tr-TR" })).newPage();
+  await open(invited, new URL(link() ?? "", page.url()).href);
+  await invited.getByLabel("Yeni şifre", { exact: true }).fill(password);
+  await invited.getByLabel("Yeni şifre (tekrar)").fill(password);
+  await hasNoBarriers(invited);
+  await invited.getByRole("button", { name: "Daveti kabul et" }).click();
+  await expect(invited).toHaveURL(/\/cpadmin\/login$/);
+  await invited.getByLabel("E-posta").fill(email);
+  await invited.getByLabel("Şifre", { exact: true }).fill(password);
+  await invited.getByRole("button", { name: "Giriş yap" }).click();
+  await expect(invited).toHaveURL(/\/cpadmin\/dashboard$/);
+  const menu = invited.getByRole("navigation", { name: "Yönetim menüsü" });
+  await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
+  for (const name of ["Yöneticiler", "Roller", "Ayarlar"]) await expect(menu.getByRole("link", { name })).toBeHidden();
+  const ask = () =>
+    invited.evaluate(
+      async () =>
+        (await fetch("/api/admin/settings", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } }))
+          .status,
+    );
+  expect(await ask()).toBe(403);
+
+  await page.getByRole("searchbox").fill("davut davetli");
+  await row(page, "Davut Davetli").getByRole("link").click();
+  const sheet = page.getByRole("dialog", { name: "Yönetici" });
+  await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Moderatör" });
+  await expect(sheet.getByText("Kaydederseniz şu yetkileri kaybeder: Faturalar: Görme")).toBeVisible();
+  await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Yönetici" });
+  await hasNoBarriers(page);
+  await sheet.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Yetkiler kaydedildi")).toBeVisible();
+  expect(await ask()).toBe(200);
+  await invited.context().close();
+});
+
+test("the matrix of roles says what saving takes away, and the log what was done", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  const name = `Deneme ${Date.now()}`;
+  await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/roles");
+  await expect(page.getByRole("columnheader", { name: "Süper Yönetici" })).toBeVisible();
+  await page.getByRole("button", { name: "Rol ekle" }).click();
+  await page.getByLabel("Türkçe adı").fill(name);
+  await page.getByLabel("İngilizce adı").fill(name);
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  const box = (level: string) => page.getByRole("checkbox", { name: `${name}, İlanlar: ${level}` });
+  await box("Düzenleme").check();
+  await expect(box("Görme")).toBeChecked();
+  await expect(page.getByText("Kazanır: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Roller kaydedildi")).toBeVisible();
+  await box("Görme").uncheck();
+  await expect(page.getByText("Kaybeder: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
+  await page.getByRole("button", { name: "Vazgeç" }).click();
+  await expect(box("Düzenleme")).toBeChecked();
+
+  await open(page, "/cpadmin/audit?action=change_role");
+  await page.getByRole("row", { name: "Rolü değiştirdi" }).first().getByRole("link").click();
+  await expect(page.getByRole("dialog", { name: "Kayıt" }).locator("ins")).toHaveText("adverts.edit, adverts.view");
+  await open(page, "/cpadmin/roles");
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await card.getByRole("button", { name: "Rolü sil" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rolü sil" }).click();
+  await expect(page.getByRole("columnheader", { name })).toBeHidden();
+});
+
+test("my profile leads to the own row; pages have no barriers in light and dark", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/customers");
+  for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
+    await open(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await hasNoBarriers(page);
+  }
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profilim", "Ayarlar", "Çıkış yap"]);
+  await page.getByRole("menuitem", { name: "Profilim" }).click();
+  await expect(page).toHaveURL(/\/cpadmin\/management\?row=\d+$/);
+  await expect(page.getByRole("dialog", { name: "Yönetici" }).getByText("admin@pazar.test")).toBeVisible();
+});
+
+test("on a phone a row is a card and nothing is wider than the screen", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/customers");
+  for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
+    await open(page, address);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([
+      address,
+      0,
+    ]);
+  }
+  await open(page, "/cpadmin/customers");
+  await page.getByLabel("Sıralama").selectOption({ label: "Kişi: artan" });
+  await expect(page).toHaveURL(/sort=name/);
+});

@@ -1,0 +1,176 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { open, section } from "../support/steps.ts";
+
+const password = "pazar1234";
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-posta").fill(email);
+  await page.getByLabel("Şifre", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Giriş yap" }).click();
+}
+
+/** A kept page is dropped by a notice that may come a moment after the answer. */
+const showsSoon = (page: Page, change: Locator) =>
+  expect(async () => {
+    await open(page, "/");
+    await expect(change).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a guest is led to the login with the wanted path, and after it to that page", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await open(page, "/cpadmin/settings");
+  await expect(page).toHaveURL("/cpadmin/login?redirect=%2Fcpadmin%2Fsettings");
+  await logIn(page, "admin@pazar.test");
+  await expect(page.getByText("Giriş başarılı", { exact: false }).or(heading(page, "Ayarlar")).first()).toBeVisible();
+  await expect(page).toHaveURL("/cpadmin/settings");
+  await expect(heading(page, "Ayarlar")).toBeVisible();
+  await open(page, "/cpadmin/login");
+  await expect(page).toHaveURL("/cpadmin/dashboard");
+  await open(page, "/cpadmin");
+  await expect(page).toHaveURL("/cpadmin/dashboard");
+  await expect(page.getByText("Onay bekleyen")).toBeVisible();
+});
+
+test("a wrong password and missing fields are said", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/cpadmin/login");
+  await page.getByRole("button", { name: "Giriş yap" }).click();
+  await expect(page.getByText("Lütfen e-posta ve şifrenizi giriniz.")).toBeVisible();
+  await page.getByLabel("E-posta").fill("admin@pazar.test");
+  await page.getByLabel("Şifre", { exact: true }).fill("wrong-password");
+  await page.getByRole("button", { name: "Giriş yap" }).click();
+  await expect(page.getByText("Giriş başarısız. Bilgilerinizi kontrol edin.")).toBeVisible();
+});
+
+test("accounting sees only its menu and no page that is not its own", async ({ page, isMobile }) => {
+  await open(page, "/cpadmin");
+  await expect(page).toHaveURL("/cpadmin/login");
+  await logIn(page, "accounting@pazar.test");
+  await expect(page).toHaveURL("/cpadmin/dashboard");
+  await expect(heading(page, "Gösterge paneli")).toBeVisible();
+  // Without the notice, which would lie over the button.
+  await open(page, "/cpadmin/dashboard");
+  await expect(heading(page, "Gösterge paneli")).toBeVisible();
+  const toggle = page.getByRole("button", { name: "Menüyü göster veya gizle" });
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  await expect(menu).toBeVisible({ visible: !isMobile });
+  // Untouched, it is open from 1024 pixels on.
+  for (const width of isMobile ? [] : [1023, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(menu).toBeVisible({ visible: width > 1023 });
+  }
+  if (isMobile) await toggle.click();
+  await expect(menu.getByRole("heading")).toHaveText(["Genel"]);
+  await expect(menu.getByRole("link", { name: "Gösterge paneli" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Ayarlar" })).toBeHidden();
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await open(page, "/cpadmin/settings");
+  await expect(page).toHaveURL("/cpadmin/unauthorized");
+  await expect(heading(page, "Bu sayfayı görme yetkiniz yok")).toBeVisible();
+  if (!(await menu.isVisible())) await toggle.click();
+  await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
+});
+
+test("somebody who is no staff is told that there is no menu", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/cpadmin/login");
+  await logIn(page, "ayse@pazar.test");
+  await expect(page).toHaveURL("/cpadmin/unauthorized");
+  await open(page, "/cpadmin/unauthorized");
+  await page.getByRole("button", { name: "Menüyü göster veya gizle" }).click();
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  await expect(menu.getByText("Kullanılabilir menü bulunamadı")).toBeVisible();
+  await expect(menu.getByRole("link")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
+test("settings are changed, refused changes say why @desktop", async ({ page }) => {
+  await open(page, "/cpadmin/settings");
+  await logIn(page, "admin@pazar.test");
+  const field = page.getByLabel("Üst çubuk metni (Türkçe)");
+  await expect(field).not.toHaveValue("");
+  const before = await field.inputValue();
+  await field.fill("Türkiye'nin yeni pazarı");
+  const saving = page.waitForRequest((request) => request.method() === "PUT");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  expect((await saving).postDataJSON()).toEqual({ header_description_tr: "Türkiye'nin yeni pazarı" });
+  await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
+  await showsSoon(page, page.getByText("Türkiye'nin yeni pazarı"));
+
+  await open(page, "/cpadmin/settings");
+  await field.fill(before);
+  await page.route("**/api/admin/settings", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 403, json: { message: "Buna izniniz yok.", code: "FORBIDDEN" } })
+      : route.continue(),
+  );
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Güncelleme hatası: Buna izniniz yok.")).toBeVisible();
+  await expect(field).toHaveValue(before);
+  await page.unroute("**/api/admin/settings");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
+});
+
+test("what is wrong with a setting stands beside it, and a logo appears on the site", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await open(page, "/cpadmin/settings");
+  await logIn(page, "admin@pazar.test");
+  const iban = page.getByLabel("IBAN");
+  await iban.fill("TR33 0006 1005 1978 6457 8413 27");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Geçerli bir Türkiye IBAN'ı girin").first()).toBeVisible();
+  await expect(iban).toBeFocused();
+  await iban.fill("TR33 0006 1005 1978 6457 8413 26");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(iban).toHaveValue("TR330006100519786457841326");
+
+  const buffer = Buffer.from(
+    (
+      await page.evaluate(() =>
+        Object.assign(document.createElement("canvas"), { width: 120, height: 40 }).toDataURL("image/png"),
+      )
+    ).split(",")[1] ?? "",
+    "base64",
+  );
+  await page.getByLabel("Logo seç").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  const logo = page.getByRole("img", { name: "Şu anki logo" });
+  await expect(logo).toBeVisible();
+  await showsSoon(page, page.getByRole("banner").locator(`img[src*="/media/"]`).first());
+  await open(page, "/cpadmin/settings");
+  await page.getByRole("button", { name: "Logoyu kaldır" }).click();
+  await expect(logo).toBeHidden();
+});
+
+test("the dashboard shows another period, and each chart as a table", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/cpadmin/login");
+  await logIn(page, "moderator@pazar.test");
+  const listings = section(page, "Günlük ilanlar").first();
+  await Promise.all([
+    page.waitForResponse(/\/api\/admin\/dashboard\?days=7$/),
+    page.getByRole("combobox", { name: "Dönem" }).selectOption("Son 7 gün"),
+  ]);
+  await expect(page).toHaveURL("/cpadmin/dashboard?days=7");
+  await listings.getByRole("group", { name: "Günlük ilanlar" }).press("End");
+  await expect(listings).toContainText(/Yeni ilan\s*\d+/);
+  await listings.getByRole("button", { name: /Tablo/ }).click();
+  await expect(listings.getByRole("row")).toHaveCount(8);
+  await hasNoBarriers(page, "main");
+});
+
+test("the admin area has no barriers", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/cpadmin/settings");
+  await expect(heading(page, "Yönetici girişi")).toBeVisible();
+  await hasNoBarriers(page);
+  await logIn(page, "admin@pazar.test");
+  await expect(heading(page, "Ayarlar")).toBeVisible();
+  // Without the notice, which is half transparent for a moment.
+  await open(page, "/cpadmin/settings");
+  await expect(page.getByLabel("Üst çubuk metni (Türkçe)")).toBeVisible();
+  await hasNoBarriers(page);
+});

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from "@playwright/test";
+import { open, signIn } from "../support/steps.ts";
+
+/** A page with something to change: how it is changed, taken back, and seen to be kept. */
+type Form = {
+  name: string;
+  address: string;
+  change: (page: Page) => Promise<void>;
+  takeBack: (page: Page) => Promise<void>;
+  isKept: (page: Page) => Promise<void>;
+};
+
+const line = (page: Page) => page.getByLabel("Vergi dairesi");
+const box = (page: Page) => page.getByRole("checkbox", { name: "Muhasebe, İlanlar: Düzenleme" });
+
+const forms: Form[] = [
+  {
+    name: "settings",
+    address: "/cpadmin/settings",
+    change: (page) => line(page).pressSequentially(" yarım kaldı"),
+    takeBack: async (page) => line(page).fill((await line(page).inputValue()).replace(" yarım kaldı", "")),
+    isKept: (page) => expect(line(page)).toHaveValue(/ yarım kaldı$/),
+  },
+  {
+    name: "roles",
+    address: "/cpadmin/roles",
+    change: (page) => box(page).check(),
+    takeBack: (page) => page.getByRole("checkbox", { name: "Muhasebe, İlanlar: Görme" }).uncheck(),
+    isKept: (page) => expect(box(page)).toBeChecked(),
+  },
+];
+
+/** Whether the browser would ask before the window is closed. */
+const wouldAsk = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
+for (const { name, address, change, takeBack, isKept } of forms) {
+  test(`${name} that are not saved are not left behind without a question`, { tag: "@desktop" }, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request, "super@pazar.test");
+    await open(page, address);
+    const elsewhere = page
+      .getByRole("navigation", { name: "Yönetim menüsü" })
+      .getByRole("link", { name: "Gösterge paneli" });
+    const question = page.getByRole("dialog", { name: "Kaydetmeden çıkılsın mı?" });
+    await expect(line(page).or(box(page))).toBeVisible();
+    expect(await wouldAsk(page)).toBe(false);
+
+    await change(page);
+    expect(await wouldAsk(page)).toBe(true);
+    await elsewhere.click();
+    await question.getByRole("button", { name: "Sayfada kal" }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await isKept(page);
+
+    const [asked] = await Promise.all([
+      page.waitForEvent("dialog"),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ]);
+    expect(asked.type()).toBe("beforeunload");
+    await asked.dismiss();
+    await isKept(page);
+
+    await takeBack(page);
+    expect(await wouldAsk(page)).toBe(false);
+    await change(page);
+    await elsewhere.click();
+    await question.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await expect(page).toHaveURL("/cpadmin/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Gösterge paneli" })).toBeVisible();
+    expect(await wouldAsk(page)).toBe(false);
+
+    await open(page, address);
+    await expect(line(page).or(box(page))).toBeVisible();
+    await elsewhere.click();
+    await expect(page).toHaveURL("/cpadmin/dashboard");
+    await expect(question).toBeHidden();
+  });
+}

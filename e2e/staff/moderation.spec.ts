@@ -1,0 +1,256 @@
+import { readFileSync } from "node:fs";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import type { StaffListing } from "@pazar/contract/admin/staff-listings";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { csrfToken, open, section } from "../support/steps.ts";
+
+type Person = { token: string; get<T>(path: string): Promise<T> };
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<Person> {
+  await request.get("/sanctum/csrf-cookie");
+  const { cookies } = await request.storageState();
+  const csrf = decodeURIComponent(cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "");
+  const answer = await request.post("/api/login", {
+    data: { email, password: "pazar1234" },
+    headers: { "x-xsrf-token": csrf },
+  });
+  const { token }: { token: string } = await answer.json();
+  return {
+    token,
+    get: async (path) =>
+      (await request.get(path, { headers: { authorization: `Bearer ${token}`, "accept-language": "tr" } })).json(),
+  };
+}
+
+const use = (page: Page, { token }: Person) =>
+  page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+const asModerator = async (page: Page, request: APIRequestContext): Promise<Person> => {
+  const moderator = await tokenOf(request, "moderator@pazar.test");
+  await use(page, moderator);
+  return moderator;
+};
+const waiting = async (moderator: Person, query = "tab=pedding") =>
+  (await moderator.get<{ data: StaffListing[] }>(`/api/admin/listings?${query}`)).data;
+const statusOf = async (moderator: Person, id: number) => {
+  const { status, status_reason } = await moderator.get<StaffListing>(`/api/admin/listings/${id}`);
+  return [status, status_reason];
+};
+
+/** The listing the queue shows, once it can be decided on. */
+async function shownInQueue(page: Page): Promise<{ title: string; id: number }> {
+  const number = page.getByText(/İlan no \d+/);
+  await expect(number).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Onayla|Sorun yok)/ })).toBeEnabled();
+  return {
+    title: await page.getByRole("main").getByRole("heading", { level: 2 }).first().innerText(),
+    id: Number(/\d{7,}/.exec(await number.innerText())?.[0]),
+  };
+}
+
+test.describe("moderation", { tag: "@desktop" }, () => {
+  test.describe.configure({ mode: "serial" });
+
+  test("a moderator approves with A, rejects with R and a number, and takes it back", async ({ page, request }) => {
+    const moderator = await asModerator(page, request);
+    await open(page, "/cpadmin/adverts/queue");
+    const first = await shownInQueue(page);
+    const [, decided] = await waiting(moderator, "tab=queue");
+    await page.keyboard.press("j");
+    await expect(page.getByText(`İlan no ${decided?.id}`)).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeVisible();
+    await shownInQueue(page);
+
+    await page.keyboard.press("a");
+    await expect(page.getByText(/İlan onaylandı|Bildirimler ve bulgular kapatıldı/)).toBeVisible();
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeHidden();
+    expect(await statusOf(moderator, first.id)).toEqual(["active", null]);
+
+    const second = await shownInQueue(page);
+    await page.keyboard.press("r");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("2");
+    await expect(dialog.getByRole("radio", { name: "İlan yanlış kategoride" })).toBeChecked();
+    // While one types, letters and numbers are text.
+    await dialog.getByLabel("Satıcıya not").fill("a r u 1");
+    await dialog.getByRole("button", { name: /Reddet|Yayından kaldır/ }).click();
+    await expect(page.getByText(/İlan reddedildi|İlan yayından kaldırıldı/)).toBeVisible();
+    await expect(page.getByText(`İlan no ${second.id}`)).toBeHidden();
+    expect((await statusOf(moderator, second.id))[0]).toBe("inactive");
+
+    await page.keyboard.press("u");
+    await expect(page.getByText("Karar geri alındı")).toBeVisible();
+    await expect(page.getByText(`İlan no ${second.id}`)).toBeVisible();
+    expect((await statusOf(moderator, second.id))[0]).not.toBe("inactive");
+
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
+  });
+
+  test("a double click or a key held down decides about one listing, not about the next one too", async ({
+    page,
+    request,
+  }) => {
+    const moderator = await asModerator(page, request);
+    await open(page, "/cpadmin/adverts/queue");
+    const approve = page.getByRole("button", { name: /^(Onayla|Sorun yok)/ });
+    const first = await shownInQueue(page);
+    await page.keyboard.down("a");
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeHidden();
+    const second = await shownInQueue(page);
+    const before = await waiting(moderator, "tab=queue");
+    await page.keyboard.down("a");
+    await page.keyboard.up("a");
+    await approve.dispatchEvent("click", { detail: 2 });
+    await page.keyboard.press("u");
+    await expect(page.getByText("Karar geri alındı")).toBeVisible();
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeVisible();
+    const after = await waiting(moderator, "tab=queue");
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]));
+    expect(after).toHaveLength(before.length + 1);
+  });
+
+  test("the seller sees why, on the list and where it is mended", async ({ page, request }) => {
+    const [moderator, seller] = [
+      await tokenOf(request, "moderator@pazar.test"),
+      await tokenOf(request, "ayse@pazar.test"),
+    ];
+    const {
+      data: [own],
+    } = await seller.get<{ data: { id: number; title: string }[] }>("/api/profile/listings?tab=pedding");
+    if (!own) throw new Error("Ayşe has nothing that waits.");
+    await use(page, moderator);
+    await open(page, `/cpadmin/adverts?tab=all&row=${own.id}`);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "Reddet" }).click();
+    const reasons = page.getByRole("dialog", { name: "İlanı reddet" });
+    await reasons.getByRole("radio", { name: "Fiyat gerçekçi değil" }).check();
+    await reasons.getByLabel("Satıcıya not").fill("Lütfen fiyatı gözden geçirin.");
+    await reasons.getByRole("button", { name: "Reddet" }).click();
+    await expect(page.getByText("İlan reddedildi")).toBeVisible();
+
+    await use(page, seller);
+    await open(page, "/profile/ads?tab=inactive");
+    await expect(page.getByText("Reddedildi: Fiyat gerçekçi değil")).toBeVisible();
+    await expect(page.getByText("Lütfen fiyatı gözden geçirin.")).toBeVisible();
+    await open(page, `/edit-ad/${own.id}`);
+    await expect(page.getByText("Fiyat gerçekçi değil")).toBeVisible();
+    await expect(page.getByText("Lütfen fiyatı gözden geçirin.")).toBeVisible();
+  });
+
+  test("several are approved at once, and taken back at once", async ({ page, request }) => {
+    const moderator = await asModerator(page, request);
+    await open(page, "/cpadmin/adverts");
+    const [one, other] = await waiting(moderator);
+    if (!one || !other) throw new Error("Too little waits.");
+    await page.getByRole("checkbox", { name: `Seç: ${one.title}` }).click();
+    await expect(page.getByRole("checkbox", { name: `Seç: ${one.title}` })).toBeChecked();
+    await page.getByRole("checkbox", { name: `Seç: ${other.title}` }).click();
+    await page.getByRole("button", { name: "Onayla" }).click();
+    await expect(page.getByText("Onayla: 2 ilan")).toBeVisible();
+    await expect(page.getByRole("link", { name: one.title })).toBeHidden();
+    expect(await statusOf(moderator, other.id)).toEqual(["active", null]);
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByText("Karar geri alındı")).toBeVisible();
+    await expect(page.getByRole("link", { name: one.title })).toBeVisible();
+    expect(await statusOf(moderator, other.id)).toEqual(["pedding", null]);
+  });
+
+  test("the filtered list is saved as a file", async ({ page, request }) => {
+    await asModerator(page, request);
+    await open(page, "/cpadmin/adverts?tab=sold");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Dışa aktar" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^pazar-listings-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...rows] = readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\r\n");
+    expect(head).toContain('"Numara";"Başlık"');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toContain(';"Satıldı";');
+  });
+
+  test("who opens a listing that a colleague looks at is told, and cannot decide", async ({ page, request }) => {
+    const colleague = await tokenOf(request, "admin@pazar.test");
+    const [first] = await waiting(colleague, "tab=queue");
+    const csrf = await csrfToken(request);
+    const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}`, "x-xsrf-token": csrf });
+    const headers = headersOf(colleague);
+    // Whoever closes the page holds its last lock for a while.
+    await request.delete(`/api/admin/listings/${first?.id}/lock`, {
+      headers: headersOf(await asModerator(page, request)),
+    });
+    expect(await (await request.put(`/api/admin/listings/${first?.id}/lock`, { headers })).json()).toMatchObject({
+      is_mine: true,
+    });
+    await open(page, "/cpadmin/adverts/queue");
+    await expect(page.getByText(/bu ilana bakıyor/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Onayla|Sorun yok)/ })).toBeDisabled();
+    await page.keyboard.press("a");
+    await expect(page.getByText(`İlan no ${first?.id}`)).toBeVisible();
+    await request.delete(`/api/admin/listings/${first?.id}/lock`, { headers });
+  });
+
+  test("a listing is mended on its seller's behalf and stays on sale", async ({ page, request }) => {
+    const moderator = await asModerator(page, request);
+    const [listing] = await waiting(moderator, "tab=active");
+    await open(page, `/cpadmin/adverts/${listing?.id}/edit`);
+    await expect(page.getByText("İlanın durumu değişmez", { exact: false })).toBeVisible();
+    await expect(section(page, "Özellikler").locator("select").first()).toBeVisible();
+    const title = page.getByLabel("Başlık", { exact: true });
+    await title.fill("Moderatörün düzelttiği başlık");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("İlan güncellendi")).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByRole("heading", { name: "Moderatörün düzelttiği başlık" }),
+    ).toBeVisible();
+    expect(await statusOf(moderator, listing?.id ?? 0)).toEqual(["active", null]);
+  });
+
+  test("reasons are added and removed", async ({ page, request }) => {
+    await asModerator(page, request);
+    await open(page, "/cpadmin/adverts/reasons");
+    await page.getByRole("button", { name: "Neden ekle" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(form.getByLabel("Türkçe")).toHaveAttribute("aria-invalid", "true");
+    await form.getByLabel("Türkçe").fill("Eksik belge var");
+    await form.getByLabel("İngilizce").fill("A document is missing");
+    await form.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("A document is missing")).toBeVisible();
+    await page.getByRole("button", { name: "Sil: Eksik belge var" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("A document is missing")).toBeHidden();
+  });
+
+  const pages = {
+    "the list": ["/cpadmin/adverts", "table"],
+    "a listing beside the list": ["/cpadmin/adverts?tab=reported", "sheet"],
+    "the queue": ["/cpadmin/adverts/queue", "review"],
+    "the reasons": ["/cpadmin/adverts/reasons", "table"],
+    "the numbers": ["/cpadmin/adverts/statistics", "table"],
+  } as const;
+  for (const [name, [address, kind]] of Object.entries(pages)) {
+    test(`${name}: no barriers, light or dark`, async ({ page, request }) => {
+      await asModerator(page, request);
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await open(page, address);
+      if (kind === "sheet") await page.locator("tbody a").first().click();
+      await expect(
+        kind === "table" ? page.getByRole("main").locator("td, ol > li").first() : page.getByText(/İlan no \d+ ·/),
+      ).toBeVisible();
+      await hasNoBarriers(page);
+    });
+  }
+});
+
+test("on a phone the queue is worked through with the thumb", { tag: "@phone" }, async ({ page, request }) => {
+  await asModerator(page, request);
+  await open(page, "/cpadmin/adverts/queue");
+  const first = await shownInQueue(page);
+  await page.getByRole("button", { name: "Sonraki" }).click();
+  await expect(page.getByText(`İlan no ${first.id}`)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

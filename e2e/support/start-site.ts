@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { startGoogle } from "../../server/src/testing/social/google-provider.ts";
+
+export type Site = { url: string; outbox: string; stop: () => Promise<void> };
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Empty: whatever the developer's own shell says about databases and addresses must not reach the tests. */
+const environmentIn = (folder: string) => ({
+  ...process.env,
+  NODE_ENV: "production",
+  DATA_DIR: folder,
+  DATABASE_URL: "",
+  DEFAULT_LOCALE: "",
+  SMTP_URL: "",
+  LOG_LEVEL: "warn",
+});
+
+/** Demo data, in a folder that sites can be started in. */
+export async function seed(folder: string): Promise<void> {
+  const program = spawn(process.execPath, ["server/src/seed.ts"], {
+    cwd: root,
+    env: environmentIn(folder),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(program, "exit");
+  if (code !== 0) throw new Error("The demo data could not be made.");
+}
+
+/** The built product, with the data of a folder. */
+export async function startSite(folder: string): Promise<Site> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const google = await startGoogle(0, url);
+  google.signInAs({
+    sub: "google-visitor",
+    email: "google.visitor@pazar.test",
+    email_verified: true,
+    given_name: "Gül",
+    family_name: "Gezgin",
+  });
+  const site = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    // One address signs in as a handful of people and calls all the time.
+    env: {
+      ...environmentIn(folder),
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      API_LIMIT_PER_MINUTE: "100000",
+      REGISTER_LIMIT: "1000",
+      LOGIN_LIMIT_PER_ACCOUNT: "1000",
+      LOGIN_LIMIT_PER_ADDRESS: "1000",
+      MESSAGE_LIMIT_PER_MINUTE: "1000",
+      CONVERSATION_LIMIT_PER_HOUR: "1000",
+      ...google.environment,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const hasEnded = once(site, "exit");
+  process.once("exit", () => site.kill());
+  const stop = async () => {
+    site.kill("SIGTERM");
+    await hasEnded;
+    await google.stop();
+  };
+
+  for await (const line of createInterface(site.stdout)) {
+    if (!line.startsWith("Pazar is ready")) continue;
+    site.stdout.resume();
+    return { url, outbox: path.join(folder, "outbox"), stop };
+  }
+  await stop();
+  throw new Error("The site did not start: it needs `npm run build` first.");
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
+  return address.port;
+}

@@ -1,0 +1,31 @@
+import { rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import path from "node:path";
+import type { FullConfig } from "@playwright/test";
+import { seed, startSite } from "./start-site.ts";
+
+/**
+ * Starts a site for each worker, for this run alone: journeys side by side must not meet, because they are the same demo people.
+ * With PAZAR_URL a site that runs already is tested instead.
+ */
+export default async function startSites({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["PAZAR_URL"]) return undefined;
+  const folder = path.resolve(import.meta.dirname, `../../var/e2e-${process.pid}`);
+  const [first = folder, ...others] = Array.from({ length: workers }, (_, index) => path.join(folder, String(index)));
+  await seed(first);
+  // Not cpSync: it forgets the modes of folders, and PostgreSQL insists on its own.
+  for (const other of others) await cp(first, other, { recursive: true });
+  const starts = await Promise.allSettled([first, ...others].map(startSite));
+  const sites = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+  const stop = async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  const failed = starts.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") {
+    await stop();
+    throw failed.reason;
+  }
+  process.env["PAZAR_SITES"] = JSON.stringify(sites);
+  return stop;
+}

@@ -1,0 +1,115 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+import { barriersOf, hasNoBarriers } from "../support/barriers.ts";
+import {
+  category,
+  demoPerson,
+  menuButton,
+  menuGroups,
+  menuPanel,
+  newestListing,
+  open,
+  signIn,
+  staticPage,
+} from "../support/steps.ts";
+
+const pages: Record<string, string | ((request: APIRequestContext) => Promise<string>)> = {
+  "the home page": "/",
+  "a category": category.path,
+  "a listing": async (request) => `/${(await newestListing(request)).slug_pid}`,
+  "a seller": "/satici/5",
+  "a static page": staticPage.path,
+  "a page that does not exist": "/boyle-bir-sayfa-yok",
+  "a page that is being prepared": "/yakinda",
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The frame around them is the same at either size. */
+const simplePages = ["a seller", "a page that is being prepared"];
+
+for (const [name, address] of Object.entries(pages)) {
+  test(
+    `${name} has no barriers, light or dark`,
+    simplePages.includes(name) ? { tag: "@phone" } : {},
+    async ({ page, request }) => {
+      await open(page, typeof address === "string" ? address : await address(request));
+      await hasNoBarriers(page);
+    },
+  );
+}
+
+test("the open mega menu has no barriers, light or dark", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  await menuButton(page).click();
+  await expect(menuGroups(page).first()).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test("the photos in full screen have no barriers, light or dark", { tag: "@phone" }, async ({ page, request }) => {
+  await open(page, `/${(await newestListing(request, "?category=2")).slug_pid}`);
+  await page.getByRole("link", { name: "Tam ekran" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test("the dialog to report a listing has no barriers, light or dark", { tag: "@phone" }, async ({ page, request }) => {
+  await signIn(page, request, demoPerson);
+  await open(page, `/${(await newestListing(request)).slug_pid}`);
+  await page.getByRole("button", { name: "İlanı bildir" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Bildir", exact: true }).click();
+  await expect(page.getByText("Lütfen bir neden seçin.")).toBeVisible();
+  await hasNoBarriers(page);
+});
+
+test("axe notices a barrier", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  await page.getByRole("main").evaluate((main) => main.append(document.createElement("button")));
+  expect((await barriersOf(page)).join()).toContain("button-name");
+});
+
+test("the first key press offers to skip the header", async ({ page }) => {
+  await open(page, "/");
+  const skip = page.getByRole("link", { name: "İçeriğe geç" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("the mega menu works with the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  const button = menuButton(page);
+  for (
+    let presses = 0;
+    presses < 30 && !(await button.evaluate((element) => element === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+
+  const entries = menuPanel(page).getByRole("list", { name: "Kategoriler" }).getByRole("link");
+  await page.keyboard.press("ArrowDown");
+  await expect(menuPanel(page)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(entries.nth(1)).toBeFocused();
+  await expect(entries.nth(1)).toHaveAttribute("aria-current", "true");
+
+  await page.keyboard.press("ArrowRight");
+  await expect(menuGroups(page).first().getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menuGroups(page).first().getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(entries.nth(1)).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(menuPanel(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

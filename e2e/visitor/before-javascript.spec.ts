@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { addresses, cards, category, searchField, section } from "../support/steps.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the home page shows listings, and more of them on the next page", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  const recent = section(page, "Yeni ilanlar");
+  await expect(cards(recent)).toHaveCount(24);
+  const first = await addresses(recent);
+  await recent.getByRole("link", { name: "Daha fazla göster" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/\?cursor=[^&]+$/);
+  await expect(cards(recent)).toHaveCount(24);
+  const next = await addresses(recent);
+  expect(next.filter((address) => first.includes(address))).toEqual([]);
+});
+
+test("the next page of a search stays within the search", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  const box = searchField(page);
+  await box.fill("daire");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/tum-ilanlar-c0?search=daire");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“daire” için sonuçlar");
+  const list = section(page, "İlanlar");
+  await expect(cards(list)).toHaveCount(24);
+  await list.getByRole("link", { name: "Daha fazla göster" }).click();
+  await expect(page).toHaveURL(/search=daire.*cursor=|cursor=.*search=daire/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“daire” için sonuçlar");
+  expect(await cards(list).count()).toBeGreaterThan(0);
+});
+
+test("links lead to categories, listings and the other language", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: category.name }).first().click();
+  await expect(page).toHaveURL(category.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.name);
+
+  const link = cards(page).first().getByRole("heading").getByRole("link");
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+  await page.getByRole("banner").getByRole("link", { name: "EN, English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Similar listings" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { name: "New listings" })).toBeVisible();
+});

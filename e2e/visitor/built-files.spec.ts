@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+
+type Part = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+
+const folder = path.resolve(import.meta.dirname, "../../web/build/client");
+const manifest: Record<string, Part> = JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8"));
+const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+
+/** Scripts of these parts and of all they need. */
+function scriptsOf(names: string[], needs: (part: Part) => string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const part = manifest[name];
+    if (!part || seen.has(name)) return;
+    seen.add(name);
+    needs(part).forEach(visit);
+  };
+  names.forEach(visit);
+  return [...new Set([...seen].flatMap((name) => manifest[name]?.file ?? []))].filter((file) => file.endsWith(".js"));
+}
+const textOf = (file: string): string => readFileSync(path.join(folder, file), "utf8");
+const atOnce = ({ imports = [] }: Part): string[] => imports;
+/** By a press of a button, say. */
+const sometime = ({ imports = [], dynamicImports = [] }: Part): string[] => [...imports, ...dynamicImports];
+
+test("what visitors download holds nothing of the admin area", { tag: "@desktop" }, () => {
+  const isAdmin = (name: string) => name.startsWith("app/routes/admin/");
+  const asksForStaff = (file: string) => textOf(file).includes("/api/admin/");
+  // Else the test would prove nothing.
+  expect(scriptsOf(entries.filter(isAdmin), sometime).filter(asksForStaff).length).toBeGreaterThan(3);
+  expect(
+    scriptsOf(
+      entries.filter((name) => !isAdmin(name)),
+      sometime,
+    ).filter(asksForStaff),
+  ).toEqual([]);
+});
+
+test("what a page needs at once leaves Intl alone: its first use holds a phone for a tenth of a second", {
+  tag: "@desktop",
+}, () => {
+  const usesIntl = (file: string) => textOf(file).includes("Intl.");
+  const pages = [
+    "root",
+    "routes/home",
+    "routes/entry",
+    "routes/seller",
+    "routes/entry/category-page",
+    "routes/entry/listing-page",
+    "entry.client",
+  ];
+  const parts = pages.map((page) => Object.keys(manifest).find((name) => name.startsWith(`app/${page}.tsx`)) ?? page);
+  expect(parts.filter((part) => !manifest[part])).toEqual([]);
+  expect(scriptsOf(parts, atOnce).filter(usesIntl)).toEqual([]);
+  expect(scriptsOf(entries, sometime).filter(usesIntl).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,75 @@
+import type { CountedCategory } from "@pazar/contract/categories";
+import type { FooterPages, SocialLink } from "@pazar/contract/content";
+import type { Settings } from "@pazar/contract/settings";
+import { expect, test, type Locator } from "@playwright/test";
+import { ask, open, scrolledTo, staticPage } from "../support/steps.ts";
+
+/** Text and address of each link, in their order. */
+const linksIn = (place: Locator) =>
+  place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+
+test("the top bar says what the settings say and leads to the head pages", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  const settings = await ask<Settings>(request, "/api/settings");
+  const { headPages } = await ask<FooterPages>(request, "/api/footer-pages");
+  await open(page, staticPage.path);
+  const header = page.getByRole("banner");
+  expect(settings.header_description).not.toBe("");
+  await expect(header.getByText(settings.header_description, { exact: true })).toBeVisible();
+  expect(headPages.length).toBeGreaterThan(0);
+  expect(await linksIn(header.getByRole("navigation", { name: "Bilgi sayfaları" }))).toEqual(
+    headPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
+  );
+});
+
+test("the footer shows the settings, categories, pages and social links", async ({ page, request }) => {
+  const settings = await ask<Settings>(request, "/api/settings");
+  const categories = await ask<CountedCategory[]>(request, "/api/home/categories");
+  const { pageGroups, footerPages } = await ask<FooterPages>(request, "/api/footer-pages");
+  const { data: socialLinks } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
+  expect(Math.min(categories.length, pageGroups.length, footerPages.length, socialLinks.length)).toBeGreaterThan(1);
+
+  await open(page, staticPage.path);
+  const footer = page.getByRole("contentinfo");
+  for (const text of [
+    settings.footer_description,
+    settings.sub_footer_description,
+    `© ${new Date().getFullYear()} Pazar. Tüm hakları saklıdır.`,
+  ]) {
+    expect(text).not.toBe("");
+    await expect(footer.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole("link", { name: "Pazar ana sayfa" })).toBeVisible();
+  for (const { name, link } of socialLinks) {
+    await expect(footer.getByRole("link", { name: new RegExp(`^${name} `) })).toHaveAttribute("href", link);
+  }
+
+  const under = (heading: string) =>
+    footer
+      .locator("div")
+      .filter({ has: page.locator("> h2", { hasText: heading }) })
+      .last();
+  expect(await linksIn(under("Kategoriler"))).toEqual(categories.map(({ name, slug_cid }) => [name, `/${slug_cid}`]));
+  for (const { title, pages } of pageGroups) {
+    expect(await linksIn(under(title))).toEqual(pages.map((entry) => [entry.title, `/${entry.slug_paid}`]));
+  }
+  expect(await linksIn(footer.getByRole("navigation", { name: "Koşullar ve iletişim" }))).toEqual(
+    footerPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
+  );
+});
+
+test("a button back to the top appears after 300 pixels", async ({ page }) => {
+  await open(page, "/");
+  const toTop = page.getByRole("button", { name: "Başa dön" });
+  const scroll = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+  await scroll(300);
+  await expect.poll(() => scrolledTo(page)).toBe(300);
+  await expect(toTop).toHaveCount(0);
+  await scroll(302);
+  await expect(toTop).toBeVisible();
+  await toTop.click();
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await expect(toTop).toHaveCount(0);
+});

@@ -1,0 +1,241 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import type { Listing, ListingPage } from "@pazar/contract/listings";
+import { register, signInAsNew } from "../support/people.ts";
+import { ask, demoPerson, open, signIn } from "../support/steps.ts";
+
+/** With several photos, of a seller who is nobody's demo account. */
+async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {
+  const { data } = await ask<ListingPage>(request, `/api/listings?category=${category}`);
+  for (const card of data.filter(({ photo_count }) => photo_count > 2)) {
+    const listing = await ask<Listing>(request, `/api/listings/${card.id}`);
+    if (!["Ayşe Y.", "Mehmet D."].includes(listing.seller.name)) return listing;
+  }
+  throw new Error("The demo data hold no such listing.");
+}
+
+/** On phones the buttons of the seller's card stick to the bottom instead. */
+const visible = (found: Locator): Locator => found.filter({ visible: true });
+
+test("the phone number is asked for, and nowhere in the page before", { tag: "@phone" }, async ({ page, request }) => {
+  const { id, slug_pid } = await someListing(request);
+  const { phone } = await ask<{ phone: string }>(request, `/api/listings/${id}/phone`);
+  await open(page, `/${slug_pid}`);
+  expect(await page.content()).not.toContain(phone.slice(3));
+  await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
+  const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
+  await expect(link).toHaveAttribute("href", `tel:${phone}`);
+  await expect(link).toBeFocused();
+});
+
+test("a number that cannot be had is explained", { tag: "@phone" }, async ({ page, request }) => {
+  const { slug_pid } = await someListing(request);
+  await page.route("**/phone", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "retry-after": "1500" },
+      json: { code: "TOO_MANY_REQUESTS", message: "Yavaş." },
+    }),
+  );
+  await open(page, `/${slug_pid}`);
+  await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
+  await expect(page.getByText("Lütfen 25 dakika sonra tekrar deneyin.")).toBeVisible();
+  await expect(visible(page.getByRole("button", { name: "Telefonu göster" }))).toBeEnabled();
+});
+
+const viewer = (page: Page): Locator => page.getByRole("dialog", { name: /^Fotoğraflar: / });
+const shownPhoto = (page: Page): Locator => viewer(page).getByRole("img");
+/** How wide the photo is drawn, as a multiple of the screen it is on. */
+const enlarged = (page: Page): Promise<number> =>
+  shownPhoto(page).evaluate((image) => image.getBoundingClientRect().width / image.clientWidth);
+
+test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@desktop" }, async ({ page, request }) => {
+  const { slug_pid, images } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  const gallery = page.getByRole("region", { name: "Fotoğraflar" });
+  await gallery.getByRole("button", { name: "2. fotoğrafı göster" }).click();
+  await expect(gallery.getByText(`2 / ${images.length}`)).toBeVisible();
+  await gallery.getByRole("list").first().press("ArrowLeft");
+  await expect(gallery.getByText(`1 / ${images.length}`)).toBeVisible();
+  const opener = page.getByRole("link", { name: "Tam ekran" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(viewer(page).getByRole("status")).toHaveText(`1 / ${images.length}`);
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer(page).getByRole("status")).toHaveText(`2 / ${images.length}`);
+  await page.keyboard.press("+");
+  await expect.poll(() => enlarged(page)).toBeCloseTo(1.5);
+  await viewer(page).getByRole("button", { name: "Uzaklaştır" }).click();
+  await expect.poll(() => enlarged(page)).toBeCloseTo(1);
+  await shownPhoto(page).dblclick();
+  await expect.poll(() => enlarged(page)).toBeCloseTo(2.5);
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => enlarged(page)).toBeCloseTo(1);
+  await page.keyboard.press("End");
+  await expect(viewer(page).getByRole("status")).toHaveText(`${images.length} / ${images.length}`);
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(gallery.getByText(`${images.length} / ${images.length}`)).toBeVisible();
+});
+
+test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, request }) => {
+  const { slug_pid, images } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await page.getByRole("region", { name: "Fotoğraflar" }).getByRole("list").first().tap();
+  const status = viewer(page).getByRole("status");
+  await expect(status).toHaveText(`1 / ${images.length}`);
+
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) });
+  const drag = async (...steps: number[][]) => {
+    const [first = [], ...rest] = steps;
+    await touch("touchStart", ...first);
+    for (const xs of rest) await touch("touchMove", ...xs);
+    await touch("touchEnd");
+  };
+  await drag([300], [250], [180], [120]);
+  await expect(status).toHaveText(`2 / ${images.length}`);
+  await drag([100], [180], [260]);
+  await expect(status).toHaveText(`1 / ${images.length}`);
+  await drag([180], [160], [150]);
+  await expect(status).toHaveText(`1 / ${images.length}`);
+  await drag([150, 210], [120, 240], [90, 270]);
+  await expect.poll(() => enlarged(page)).toBeCloseTo(3, 0);
+  // Enlarged, a finger moves the photo instead of turning to the next.
+  await drag([300], [200], [100]);
+  await expect(status).toHaveText(`1 / ${images.length}`);
+  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test("Back closes the photos, and only then leaves the page", { tag: "@phone" }, async ({ page, request }) => {
+  const { slug_pid, images } = await someListing(request);
+  await open(page, "/");
+  await open(page, `/${slug_pid}`);
+  const opener = page.getByRole("link", { name: "Tam ekran" });
+  await opener.click();
+  await expect(viewer(page).getByRole("status")).toHaveText(`1 / ${images.length}`);
+  await page.goBack();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/${slug_pid}`);
+  // Closed by hand, it leaves nothing behind that Back would have to pass.
+  await opener.click();
+  await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+const loginDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Giriş yap" });
+
+test("guests are told what needs a login", { tag: "@phone" }, async ({ page, request }) => {
+  const { slug_pid, title } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  const wishes: [Locator, string][] = [
+    [page.getByRole("link", { name: "Sohbet et" }), "Sohbet etmek için lütfen oturum açın!"],
+    [page.getByRole("button", { name: "İlanı bildir" }), "İlanı bildirmek için giriş yapmalısınız!"],
+  ];
+  for (const [opener, reason] of wishes) {
+    await visible(opener).click();
+    await expect(loginDialog(page)).toHaveAccessibleDescription(reason);
+    await page.keyboard.press("Escape");
+    await expect(loginDialog(page)).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("who signs in to chat comes to the conversation", { tag: "@desktop" }, async ({ page, request }) => {
+  const { slug_pid, id, seller } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await visible(page.getByRole("link", { name: "Sohbet et" })).click();
+  await loginDialog(page)
+    .getByLabel("E-posta")
+    .fill(await register(request));
+  await loginDialog(page).getByLabel("Şifre", { exact: true }).fill("pazar1234");
+  await loginDialog(page).getByRole("button", { name: "Giriş yap" }).click();
+  await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
+});
+
+test("sellers edit their own listing instead of writing to themselves", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, demoPerson);
+  await page.goto("/");
+  const own = await page.evaluate(async () => {
+    const answer = await fetch("/api/user", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } });
+    const { user }: { user: { id: number } } = await answer.json();
+    return user.id;
+  });
+  const {
+    data: [mine],
+  } = await ask<ListingPage>(request, `/api/listings?seller=${own}`);
+  await open(page, `/${mine?.slug_pid}`);
+  await expect(visible(page.getByRole("link", { name: "İlanını düzenle" }))).toHaveAttribute(
+    "href",
+    `/edit-ad/${mine?.id}`,
+  );
+  await expect(visible(page.getByRole("link", { name: "Sohbet et" }))).toHaveCount(0);
+});
+
+test("a listing is reported with a reason and a note, once", { tag: "@phone" }, async ({ page, request }) => {
+  await signInAsNew(page, request);
+  const { slug_pid } = await someListing(request, 1);
+  await open(page, `/${slug_pid}`);
+  const opener = page.getByRole("button", { name: "İlanı bildir" });
+  const dialog = page.getByRole("dialog", { name: "İlanı bildir" });
+  const send = dialog.getByRole("button", { name: "Bildir", exact: true });
+  await opener.click();
+  await send.click();
+  await expect(dialog.getByText("Lütfen bir neden seçin.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Dolandırıcılık şüphesi" }).check();
+  await dialog
+    .getByRole("textbox", { name: "Eklemek istediğin bir şey var mı?" })
+    .fill("Kapora istiyor.\nTelefonu açmıyor.");
+  await send.click();
+  await expect(page.getByText("Teşekkürler, bildiriminizi inceleyeceğiz.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByRole("radio", { name: "Başka bir neden" }).check();
+  await send.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Bunu zaten bildirdiniz. İnceliyoruz.");
+});
+
+test("the seller's card leads to everything they sell", { tag: "@desktop" }, async ({ page, request }) => {
+  const { slug_pid, title, seller } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await page.getByRole("link", { name: `${seller.listings_count} ilan, ${seller.name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${seller.name} adlı satıcının ilanları`);
+  await expect(page).toHaveURL(new RegExp(`/satici/${seller.id}$`));
+  await expect(page.getByRole("article").filter({ hasText: title })).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(Math.min(24, seller.listings_count));
+});
+
+test("a seller nobody knows is not found", { tag: "@desktop" }, async ({ page }) => {
+  expect((await page.goto("/satici/999999"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Satıcı bulunamadı");
+});
+
+test("the place is marked on the map, and the address is copied where the browser can", { tag: "@phone" }, async ({
+  page,
+  request,
+  context,
+}) => {
+  const { slug_pid, city, district } = await someListing(request);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, `/${slug_pid}`);
+  await expect(
+    page.getByRole("img", { name: `Türkiye haritası: ${district.name}, ${city.name} işaretli` }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Bağlantıyı kopyala" }).click();
+  const copied = page.getByRole("button", { name: "Bağlantı kopyalandı" });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // As on a site without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await copied.click();
+  await expect(page.getByText("Bağlantı kopyalanamadı. Adres çubuğundan kopyalayabilirsiniz.")).toBeVisible();
+});

@@ -1,0 +1,340 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import type { ListingPage } from "@pazar/contract/listings";
+import type { City } from "@pazar/contract/places";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { ask, cards, category, drawn, open, reload, section, showMore } from "../support/steps.ts";
+
+const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
+const paris = { latitude: 48.8566, longitude: 2.3522 };
+
+const locationButton = (page: Page): Locator =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Konum/ })
+    .filter({ visible: true });
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Konum seç" });
+const field = (page: Page): Locator => dialog(page).getByRole("combobox");
+const option = (page: Page, name: string): Locator => dialog(page).getByRole("option", { name, exact: true });
+const cross = (page: Page, place: string): Locator =>
+  page.getByRole("main").getByRole("button", { name: `Konumu kaldır: ${place}` });
+const recent = (page: Page): Locator => section(page, "Yeni ilanlar");
+
+async function openPicker(page: Page): Promise<void> {
+  await locationButton(page).click();
+  await expect(dialog(page).getByRole("option").first()).toBeVisible();
+}
+
+async function choose(page: Page, text: string, name: string): Promise<void> {
+  await openPicker(page);
+  await field(page).fill(text);
+  await option(page, name).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Listings that are not there. */
+const elsewhere = (list: Locator, place: string): Locator => cards(list).filter({ hasNotText: place });
+
+async function showsOnly(list: Locator, place: string): Promise<void> {
+  await expect(cards(list)).not.toHaveCount(0);
+  await expect(elsewhere(list, place)).toHaveCount(0);
+}
+
+const totalIn = async (request: APIRequestContext, query: string) =>
+  (await ask<ListingPage>(request, `/api/listings?${query}`)).total;
+
+test("a district found by its name narrows home and categories until it is cleared", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await open(page, "/");
+  await expect(elsewhere(recent(page), "Kadıköy, İstanbul")).not.toHaveCount(0);
+  await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
+
+  await openPicker(page);
+  await field(page).fill("kadikoy");
+  await expect(option(page, "Kadıköy, İstanbul")).toHaveAttribute("aria-selected", "true");
+  await field(page).press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  await expect(locationButton(page)).toBeFocused();
+  await showsOnly(recent(page), "Kadıköy, İstanbul");
+  await expect(cross(page, "Kadıköy, İstanbul")).toBeVisible();
+
+  await reload(page);
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  await showsOnly(recent(page), "Kadıköy, İstanbul");
+
+  await open(page, category.path);
+  await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
+  await cross(page, "Kadıköy, İstanbul").click();
+  await expect(cross(page, "Kadıköy, İstanbul")).toHaveCount(0);
+  await expect(elsewhere(section(page, "İlanlar"), "Kadıköy, İstanbul")).not.toHaveCount(0);
+  await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
+  await expect(page.getByRole("main")).toBeFocused();
+  await reload(page);
+  await expect(elsewhere(section(page, "İlanlar"), "Kadıköy, İstanbul")).not.toHaveCount(0);
+});
+
+test("from all cities to a city, and from there to a district, by keyboard or touch", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  await open(page, "/");
+  await openPicker(page);
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await expect(dialog(page).getByRole("option")).toHaveCount(81);
+  await field(page).fill("IZM");
+  await expect(dialog(page).getByRole("option")).toHaveText(["İzmir"]);
+  await field(page).press("Enter");
+  await option(page, "İzmir geneli").click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: İzmir");
+  await expect(cross(page, "İzmir, Türkiye")).toBeVisible();
+  await expect(recent(page).getByRole("status")).toContainText(String(await totalIn(request, "city=35")));
+
+  await openPicker(page);
+  await expect(dialog(page)).toContainText("Seçili konumİzmir, Türkiye");
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await option(page, "Ankara").click();
+  await expect(dialog(page).getByRole("option").first()).toHaveText("Ankara geneli");
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await option(page, "İzmir").click();
+  await field(page).fill("karsi");
+  await option(page, "Karşıyaka").click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Karşıyaka, İzmir");
+  await showsOnly(recent(page), "Karşıyaka, İzmir");
+
+  await openPicker(page);
+  await dialog(page).getByRole("button", { name: "Temizle" }).click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
+  await expect(elsewhere(recent(page), "Karşıyaka, İzmir")).not.toHaveCount(0);
+});
+
+test("popular places are loaded once, and one of them is chosen with the arrow keys", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.url().endsWith("/api/popular-locations"))));
+  await open(page, "/");
+  await openPicker(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await openPicker(page);
+  await field(page).press("ArrowUp");
+  const last = dialog(page).getByRole("option").last();
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await expect(last).toBeInViewport();
+  await field(page).press("ArrowDown");
+  await expect(option(page, "İstanbul, Türkiye")).toHaveAttribute("aria-selected", "true");
+  for (
+    let presses = 0;
+    presses < 12 && (await option(page, "Kadıköy, İstanbul").getAttribute("aria-selected")) !== "true";
+    presses += 1
+  )
+    await field(page).press("ArrowDown");
+  await field(page).press("Enter");
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  expect(asked).toBe(1);
+});
+
+test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
+  await page.route("**/api/search-locations?*", async (route) => {
+    const q = new URL(route.request().url()).searchParams.get("q");
+    asked.push(q);
+    if (q === "an") await isLate;
+    await route.continue().catch(() => {});
+    if (q === "an") answered();
+  });
+  await open(page, "/");
+  await openPicker(page);
+  await field(page).fill("an");
+  await expect.poll(() => asked).toEqual(["an"]);
+  await field(page).fill("ankara");
+  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
+  answerLate();
+  await isAnswered;
+  await drawn(page);
+  await expect(option(page, "Ankara, Türkiye")).toBeVisible();
+  await expect(option(page, "Antalya, Türkiye")).toHaveCount(0);
+
+  await field(page).fill("   ");
+  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
+
+  await field(page).fill("zzzz");
+  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir yer yok.")).toBeVisible();
+  expect(asked).toEqual(["an", "ankara", "zzzz"]);
+});
+
+test.describe("where I am", () => {
+  const detect = (page: Page) => dialog(page).getByRole("button", { name: "Bulunduğum konumu kullan" }).click();
+
+  test("is detected and saved when I allow it", { tag: "@phone" }, async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(kadikoy);
+    await open(page, "/");
+    await openPicker(page);
+    await detect(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText("Konum bulundu ve kaydedildi: Kadıköy, İstanbul")).toBeVisible();
+    await expect(locationButton(page)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+    await showsOnly(recent(page), "Kadıköy, İstanbul");
+  });
+
+  test("stays unknown when I refuse", { tag: "@phone" }, async ({ page }) => {
+    await open(page, "/");
+    await openPicker(page);
+    await detect(page);
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.",
+    );
+    await page.keyboard.press("Escape");
+    await expect(locationButton(page)).toHaveAccessibleName("Konum seç");
+  });
+
+  test("cannot be asked of every browser", { tag: "@desktop" }, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
+    await open(page, "/");
+    await openPicker(page);
+    await detect(page);
+    await expect(dialog(page).getByRole("alert")).toHaveText("Tarayıcınız konum bulmayı desteklemiyor.");
+  });
+
+  test("may be too far away", { tag: "@desktop" }, async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(paris);
+    await open(page, "/");
+    await openPicker(page);
+    await detect(page);
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.",
+    );
+  });
+});
+
+test("cities and districts that cannot be loaded say so and can be tried again", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await open(page, "/");
+  await openPicker(page);
+  await page.route("**/api/cities**", (route) => route.abort());
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await expect(
+    dialog(page).getByRole("alert").filter({ hasText: "İller yüklenemedi. Lütfen tekrar deneyin." }),
+  ).toBeVisible();
+  await page.unroute("**/api/cities**");
+  await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(dialog(page).getByRole("option")).toHaveCount(81);
+
+  await page.route("**/api/cities/**", (route) => route.abort());
+  await option(page, "Bursa").click();
+  await expect(
+    dialog(page).getByRole("alert").filter({ hasText: "İlçeler yüklenemedi. Lütfen tekrar deneyin." }),
+  ).toBeVisible();
+  await page.unroute("**/api/cities/**");
+  await dialog(page).getByRole("button", { name: "Tekrar dene" }).click();
+  await option(page, "Nilüfer").click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
+});
+
+test("popular places and a search that cannot be loaded leave the rest of the picker as it is", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.route(/\/api\/(popular|search)-locations/, (route) =>
+    route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Olmadı." } }),
+  );
+  await open(page, "/");
+  const refused = page.waitForResponse("**/api/popular-locations");
+  await locationButton(page).click();
+  await refused;
+  const unanswered = page.waitForResponse("**/api/search-locations?*");
+  await field(page).fill("van");
+  await unanswered;
+  await expect(dialog(page).getByRole("alert")).toHaveText("");
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await option(page, "Van").click();
+  await option(page, "Van geneli").click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Van");
+});
+
+test("a choice that cannot be saved says so", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/");
+  await page.route("**/api/update-location", (route) => route.abort());
+  await openPicker(page);
+  await option(page, "Ankara, Türkiye").click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Konum bulunamadı veya kaydedilemedi. Lütfen tekrar deneyin.",
+  );
+  await page.unroute("**/api/update-location");
+  await option(page, "Ankara, Türkiye").click();
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara");
+});
+
+test("a place without listings says so and shows the rest", { tag: "@phone" }, async ({ page, request }) => {
+  const cities = await ask<City[]>(request, "/api/cities");
+  let empty: City | undefined;
+  for (const city of cities) if ((await totalIn(request, `city=${city.id}`)) === 0) empty ??= city;
+  if (!empty) throw new Error("Every city of the demo data has listings.");
+  await open(page, "/");
+  await choose(page, empty.name, `${empty.name}, Türkiye`);
+  await expect(
+    recent(page).getByText(
+      `${empty.name}, Türkiye için henüz ilan yok. Türkiye’nin her yerinden ilanları gösteriyoruz.`,
+    ),
+  ).toBeVisible();
+  await expect(cards(recent(page))).toHaveCount(24);
+  await showMore(recent(page));
+  await expect(cards(recent(page))).toHaveCount(48);
+});
+
+test("lists that were loaded before the choice do not come back", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/");
+  await showMore(recent(page));
+  await expect(cards(recent(page))).toHaveCount(48);
+  await page.getByRole("main").getByRole("link", { name: category.name }).first().click();
+  await expect(page).toHaveURL(category.path);
+  await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await showsOnly(recent(page), "Kadıköy, İstanbul");
+});
+
+test("a choice replaces the place in the address", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, `${category.path}?city=6`);
+  await showsOnly(section(page, "İlanlar"), "Ankara");
+  await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  await expect(page).toHaveURL(category.path);
+  await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
+});
+
+test("another tab follows the choice", { tag: "@desktop" }, async ({ page, context }) => {
+  await open(page, "/");
+  const other = await context.newPage();
+  await open(other, category.path);
+  await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  await expect(locationButton(other)).toHaveAccessibleName("Konum: Kadıköy, İstanbul");
+  await showsOnly(section(other, "İlanlar"), "Kadıköy, İstanbul");
+});
+
+test("the open picker has no barriers, light or dark", { tag: "@phone" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/");
+  await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  await openPicker(page);
+  // The choice has cleared what was typed and found for it.
+  await expect(field(page)).toHaveValue("");
+  await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
+  await hasNoBarriers(page);
+  await field(page).fill("zzzz");
+  await expect(dialog(page).getByText(/eşleşen bir yer yok/)).toBeVisible();
+  await hasNoBarriers(page);
+  await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
+  await option(page, "İstanbul").click();
+  await expect(option(page, "Kadıköy")).toBeVisible();
+  await hasNoBarriers(page);
+});

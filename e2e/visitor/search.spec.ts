@@ -1,0 +1,397 @@
+import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
+import { hasNoBarriers } from "../support/barriers.ts";
+import { signInAsNew } from "../support/people.ts";
+import { drawn, holdBack, newestListing, open, reload, scrolledTo, searchField as field } from "../support/steps.ts";
+
+const group = (page: Page, name: string): Locator => page.getByRole("group", { name, exact: true });
+const options = (page: Page): Locator => page.getByRole("listbox", { name: "Arama önerileri" }).getByRole("option");
+const option = (page: Page, name: string | RegExp): Locator => options(page).filter({ hasText: name });
+const notice = (page: Page, text: string): Locator => page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+/** The option that Enter would pick. */
+async function activeOption(page: Page): Promise<Locator> {
+  const id = await field(page).getAttribute("aria-activedescendant");
+  return page.locator(`[id="${id}"]`);
+}
+
+async function search(page: Page, term: string): Promise<void> {
+  await field(page).fill(term);
+  await field(page).press("Enter");
+}
+
+const answerSearch = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route("**/api/search-history", (route) =>
+    route.request().method() === "POST" ? answer(route) : route.continue(),
+  );
+
+// The last file, and no test of it needs another: so neither worker is idle at the end.
+test.describe.configure({ mode: "parallel" });
+
+test("guests see what is popular, with counts, and search for it with one tap", async ({ page }) => {
+  await open(page, "/");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await field(page).click();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("group", { name: "Son aramalar" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Geçmişi sil" })).toHaveCount(0);
+  await expect(group(page, "Popüler aramalar").getByRole("option").first()).toHaveText(/^iphone 13\s*[\d.]+ arama$/);
+  await option(page, "koltuk takımı").click();
+  await expect(page).toHaveURL("/koltuk-takimi-c639");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(field(page)).not.toBeFocused();
+  await expect(field(page)).toHaveValue("");
+});
+
+test("my own searches are kept with their dates until I delete them", { tag: "@phone" }, async ({ page, request }) => {
+  await signInAsNew(page, request);
+  await open(page, "/");
+  await search(page, "bisiklet");
+  await expect(page).toHaveURL("/bisiklet-c97");
+  await expect(field(page)).toHaveValue("");
+  await reload(page);
+  await field(page).click();
+  const recent = group(page, "Son aramalar").getByRole("option");
+  await expect(recent.first()).toHaveText(
+    /^bisiklet\s*\d{1,2} (Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara) \d\d:\d\d$/,
+  );
+  await expect(group(page, "Popüler aramalar")).toBeVisible();
+
+  await page.getByRole("button", { name: "Geçmişi sil" }).click();
+  await expect(page.getByRole("button", { name: "Sil", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Vazgeç" }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(recent.first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Geçmişi sil" }).click();
+  await page.getByRole("button", { name: "Sil", exact: true }).click();
+  await expect(notice(page, "Arama geçmişiniz silindi.")).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await reload(page);
+  await field(page).click();
+  await expect(group(page, "Popüler aramalar")).toBeVisible();
+  await expect(recent).toHaveCount(0);
+});
+
+test("a history that cannot be deleted says so and stays", { tag: "@desktop" }, async ({ page, request }) => {
+  await signInAsNew(page, request);
+  await open(page, "/");
+  await search(page, "gitar");
+  await expect(page).not.toHaveURL("/");
+  await page.route("**/api/search-history", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.continue(),
+  );
+  await field(page).click();
+  await page.getByRole("button", { name: "Geçmişi sil" }).click();
+  await page.getByRole("button", { name: "Sil", exact: true }).click();
+  await expect(notice(page, "Arama geçmişi silinemedi. Lütfen tekrar deneyin.")).toBeVisible();
+  await expect(option(page, "gitar").first()).toBeVisible();
+});
+
+test("suggestions by keyboard: a category, a term, a listing by its number", async ({ page, request }) => {
+  await open(page, "/");
+  await field(page).focus();
+  await field(page).pressSequentially("oto");
+  await expect(group(page, "Kategoriler").getByRole("option").first()).toHaveText(/Otomobil\s*Vasıta/);
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^\d+ öneri var$/);
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  await field(page).press("ArrowUp");
+  await expect(await activeOption(page)).toHaveText((await options(page).last().innerText()).trim());
+  await expect(options(page).last()).toBeInViewport();
+  await field(page).press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await field(page).press("Home");
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  await field(page).press("ArrowDown");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/otomobil-c28");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(field(page)).not.toBeFocused();
+  await expect(field(page)).toHaveValue("");
+
+  await field(page).fill("bisik");
+  await expect(option(page, /^bisiklet$/)).toBeVisible();
+  await field(page).press("ArrowUp");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/bisiklet-c97");
+
+  const listing = await newestListing(request);
+  await field(page).fill(String(listing.id));
+  await expect(group(page, "İlan numarası").getByRole("option")).toHaveText(new RegExp(`${listing.id}$`));
+  await field(page).press("ArrowDown");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(`/${listing.slug_pid}`);
+
+  await field(page).fill("qqqqq");
+  await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^Öneri yok\./);
+});
+
+test("Escape closes and keeps the text, an arrow opens again, Tab and a press elsewhere leave", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await open(page, "/");
+  await field(page).pressSequentially("koltuk");
+  await expect(option(page, "koltuk").first()).toBeVisible();
+  await field(page).press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("koltuk");
+  await expect(field(page)).toBeFocused();
+  await field(page).press("ArrowDown");
+  await expect(option(page, "koltuk").first()).toBeVisible();
+  await field(page).press("Tab");
+  await expect(page.getByRole("search").getByRole("button", { name: "Ara" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(options(page)).toHaveCount(0);
+
+  await field(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole("main").getByRole("heading", { name: "Kategoriler" }).click();
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("koltuk");
+});
+
+test("a resting pointer opens it, a leaving one closes it; it is 24rem high at most and scrolls", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await open(page, "/");
+  await field(page).hover();
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).not.toBeFocused();
+  const height = await page.getByRole("listbox").evaluate((list) => {
+    const scrolled = list.parentElement?.parentElement;
+    return {
+      box: scrolled?.getBoundingClientRect().height,
+      limit: 24 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      overflow: scrolled && getComputedStyle(scrolled).overflowY,
+      maximum: scrolled && Number.parseFloat(getComputedStyle(scrolled).maxHeight),
+    };
+  });
+  expect(height.box).toBeLessThanOrEqual(height.limit);
+  expect(height.maximum).toBe(height.limit);
+  expect(height.overflow).toBe("auto");
+  await page.getByRole("contentinfo").hover();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("where nothing was searched for yet, nothing opens", { tag: "@desktop" }, async ({ page }) => {
+  await page.route("**/api/popular-searches", (route) => route.fulfill({ json: [] }));
+  await open(page, "/");
+  const answered = page.waitForResponse("**/api/popular-searches");
+  await field(page).click();
+  await answered;
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("an Enter that ends a composition neither picks nor searches", { tag: "@desktop" }, async ({ page }) => {
+  await open(page, "/");
+  await field(page).pressSequentially("oto");
+  await expect(option(page, "Otomobil").first()).toBeVisible();
+  await field(page).press("ArrowDown");
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  await drawn(page);
+  await expect(page).toHaveURL("/");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+});
+
+test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
+  await page.route("**/api/search-suggestions?*", async (route) => {
+    const q = new URL(route.request().url()).searchParams.get("q");
+    asked.push(q);
+    if (q === "ot") await isLate;
+    await route.continue().catch(() => {});
+    if (q === "ot") answered();
+  });
+  let submitted = 0;
+  page.on(
+    "request",
+    (request) => (submitted += Number(request.method() === "POST" && request.url().endsWith("/api/search-history"))),
+  );
+  await open(page, "/");
+  await field(page).fill("ot");
+  await expect.poll(() => asked).toEqual(["ot"]);
+  await field(page).fill("bisik");
+  await expect(option(page, "Dağ Bisikleti")).toBeVisible();
+  answerLate();
+  await isAnswered;
+  await drawn(page);
+  await expect(option(page, "Dağ Bisikleti")).toBeVisible();
+  await field(page).fill("   ");
+  await expect(group(page, "Popüler aramalar")).toBeVisible();
+  await field(page).press("Enter");
+  await field(page).fill("gitar");
+  await expect.poll(() => asked).toEqual(["ot", "bisik", "gitar"]);
+  expect(submitted).toBe(0);
+  await expect(page).toHaveURL("/");
+});
+
+test("what was typed before the suggestions arrived is neither lost nor ignored", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, "**/assets/search-panel-*.js");
+  await open(page, "/");
+  await field(page).pressSequentially("oto");
+  letGo();
+  await expect(option(page, "Otomobil").first()).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("oto");
+});
+
+test("where the search cannot be loaded, it says so and keeps the text", { tag: "@desktop" }, async ({ page }) => {
+  await page.route("**/assets/search-panel-*.js", (route) => route.abort());
+  await open(page, "/");
+  await search(page, "koltuk");
+  await expect(notice(page, "Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.")).toBeVisible();
+  await expect(field(page)).toHaveValue("koltuk");
+});
+
+test.describe("a search that leads nowhere says why and keeps the text", () => {
+  const reply = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
+  const refusal = { message: "Olmadı.", code: "X" };
+  const cases: { name: string; type: string; text: string; answer?: (route: Route) => Promise<void>; term?: string }[] =
+    [
+      { name: "nothing was found", type: "info", text: "“zzqqxx” için sonuç bulunamadı.", term: "zzqqxx" },
+      { name: "there is nothing to search for", type: "warning", text: "“a” için sonuç bulunamadı.", term: "a" },
+      {
+        name: "the redirect leads elsewhere",
+        type: "error",
+        text: "Geçersiz yönlendirme adresi.",
+        answer: reply(200, { redirect: "//evil.example/x", search: true }),
+      },
+      {
+        name: "a login is needed",
+        type: "warning",
+        text: "Aramaları kaydetmek için giriş yapmalısınız.",
+        answer: reply(401, refusal),
+      },
+      {
+        name: "the server fails",
+        type: "error",
+        text: "Sunucu hatası. Lütfen tekrar deneyin.",
+        answer: reply(500, refusal),
+      },
+      { name: "it is refused", type: "error", text: "Arama kaydedilemedi.", answer: reply(422, refusal) },
+      {
+        name: "there is no network",
+        type: "error",
+        text: "Ağ hatası. Bağlantınızı kontrol edip tekrar deneyin.",
+        answer: (route) => route.abort(),
+      },
+    ];
+  for (const { name, type, text, answer, term = "koltuk" } of cases) {
+    test(name, { tag: "@desktop" }, async ({ page }) => {
+      await open(page, "/");
+      if (answer) await answerSearch(page, answer);
+      await search(page, term);
+      await expect(notice(page, text)).toHaveAttribute("data-type", type);
+      await expect(page).toHaveURL("/");
+      await expect(field(page)).toHaveValue(term);
+    });
+  }
+
+  test("a refused token is dropped without a reload, and one can log in from the notice", { tag: "@desktop" }, async ({
+    page,
+    request,
+  }) => {
+    await signInAsNew(page, request);
+    await open(page, "/");
+    await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
+    await answerSearch(page, reply(401, refusal));
+    await search(page, "koltuk");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Giriş yap" })).toBeVisible();
+    await expect(field(page)).toHaveValue("koltuk");
+    await notice(page, "giriş yapmalısınız").getByRole("button", { name: "Giriş yap" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  });
+});
+
+test("two presses are one search, and the button says that it is busy", { tag: "@desktop" }, async ({ page }) => {
+  let posted = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open(page, "/");
+  await answerSearch(page, async (route) => {
+    posted += 1;
+    await promise;
+    await route.fulfill({ json: { redirect: "bisiklet-c97", search: true } });
+  });
+  await field(page).fill("bisiklet");
+  await field(page).press("Enter");
+  const button = page.getByRole("search").getByRole("button", { name: "Ara" });
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await field(page).press("Enter");
+  await button.click({ force: true });
+  resolve();
+  await expect(page).toHaveURL("/bisiklet-c97");
+  await expect(button).not.toHaveAttribute("aria-busy");
+  expect(posted).toBe(1);
+});
+
+test("on phones the search fills the screen, from its row or from the tab bar, and closes again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await open(page, "/");
+  const sheet = page.getByRole("dialog", { name: "İlanlarda ara" });
+  const fillsScreen = async () => {
+    await expect(sheet).toBeVisible();
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
+    await expect(field(page)).toBeFocused();
+    await expect(options(page).first()).toBeInViewport();
+  };
+  await field(page).tap();
+  await fillsScreen();
+  await sheet.getByRole("button", { name: "Aramayı kapat" }).tap();
+  await expect(sheet).toHaveCount(0);
+
+  // Not by the wheel, which goes on scrolling for a while.
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(() => scrolledTo(page)).toBe(900);
+  await page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: "Ara" }).tap();
+  await fillsScreen();
+  await page.mouse.wheel(0, 300);
+  await sheet.getByRole("button", { name: "Aramayı kapat" }).tap();
+  await expect(sheet).toHaveCount(0);
+  expect(await scrolledTo(page)).toBe(900);
+
+  await field(page).tap();
+  await field(page).fill("qqqqq");
+  await expect(sheet.getByText("Öneri yok.").first()).toBeVisible();
+});
+
+test("the open search has no barriers, light or dark", { tag: "@desktop" }, async ({ page, request }) => {
+  await signInAsNew(page, request);
+  await open(page, "/yardim-s2");
+  await search(page, "bisiklet");
+  await expect(page).toHaveURL("/bisiklet-c97");
+  await field(page).click();
+  await expect(group(page, "Son aramalar")).toBeVisible();
+  await field(page).press("ArrowDown");
+  await hasNoBarriers(page, "header");
+  await page.getByRole("button", { name: "Geçmişi sil" }).click();
+  await hasNoBarriers(page, "header");
+  await field(page).fill("oto");
+  await expect(group(page, "Kategoriler")).toBeVisible();
+  await hasNoBarriers(page, "header");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search is a plain form", async ({ page }) => {
+    await page.goto("/");
+    await search(page, "koltuk");
+    await expect(page).toHaveURL("/tum-ilanlar-c0?search=koltuk");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("“koltuk” için sonuçlar");
+    await expect(field(page)).toHaveValue("koltuk");
+  });
+});
