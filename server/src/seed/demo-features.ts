@@ -1,6 +1,6 @@
 import type { Filter } from "../features/categories/filters.ts";
 import type { Features } from "../features/listings/listing-words.ts";
-import type { DemoFeature } from "./demo/demo-listings.ts";
+import type { DemoFeature } from "./demo/draft.ts";
 
 /** Demo listings name options by their Turkish label; listings hold codes. */
 export function demoFeatures(given: Record<string, DemoFeature>, filters: readonly Filter[]): Features {

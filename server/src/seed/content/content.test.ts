@@ -23,8 +23,8 @@ const blocksOf = (html: string) =>
     .map((tag) => tag.name);
 
 const bodies = seedPages.flatMap((page) => [
-  { label: `${page.slug} (tr)`, body: page.bodyTr },
-  { label: `${page.slug} (en)`, body: page.bodyEn },
+  { label: `${page.slug} (tr)`, body: page.body_tr },
+  { label: `${page.slug} (en)`, body: page.body_en },
 ]);
 
 describe.each(bodies)("body of $label", ({ body }) => {
@@ -54,11 +54,11 @@ describe.each(bodies)("body of $label", ({ body }) => {
 });
 
 test.each(seedPages)("$slug reads alike in both languages", (page) => {
-  expect(page.titleTr.trim()).not.toBe("");
-  expect(page.titleEn.trim()).not.toBe("");
-  expect(page.titleEn).not.toBe(page.titleTr);
-  expect(blocksOf(page.bodyEn)).toEqual(blocksOf(page.bodyTr));
-  expect(new Set(linkedSlugs(page.bodyEn))).toEqual(new Set(linkedSlugs(page.bodyTr)));
+  expect(page.title_tr.trim()).not.toBe("");
+  expect(page.title_en.trim()).not.toBe("");
+  expect(page.title_en).not.toBe(page.title_tr);
+  expect(blocksOf(page.body_en)).toEqual(blocksOf(page.body_tr));
+  expect(new Set(linkedSlugs(page.body_en))).toEqual(new Set(linkedSlugs(page.body_tr)));
 });
 
 test("slugs are unique ascii kebab-case and positions follow the order of ids", () => {

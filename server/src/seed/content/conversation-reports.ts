@@ -1,16 +1,12 @@
-import type { ConversationReportOutcome, ConversationReportReason } from "../../platform/database/database-types.ts";
+import { ReportOutcome } from "@pazar/contract/admin/conversation-reports";
+import { conversationReportReasons } from "@pazar/contract/messages";
+import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Factories } from "../../testing/factories.ts";
-import type { SeedLine } from "./conversations.ts";
+import { demoRows } from "../demo-files.ts";
+import { SeedLine } from "./conversations.ts";
 
 type Placed = { id: number; sellerId: number; status: string };
-type Reported = {
-  reason: ConversationReportReason;
-  note: string;
-  hours: number;
-  outcome?: ConversationReportOutcome;
-  lines: readonly SeedLine[];
-};
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,45 +14,16 @@ const hourMs = 60 * minuteMs;
 const reviewHours = 5;
 
 /** All reported by the buyer. */
-const reportedTalks: readonly Reported[] = [
-  {
-    reason: "spam",
-    note: "",
-    hours: 80,
-    outcome: "warned",
-    lines: [
-      { from: "buyer", text: "Merhaba, ilan güncel mi?" },
-      {
-        from: "seller",
-        text: "Güncel. Daha fazlası mağazamızda: ucuzluk-pazari.example.com, arkadaşlarınıza da iletin!",
-      },
-    ],
-  },
-  {
-    reason: "scam",
-    note: "Ürünü göstermeden kapora istedi, ısrar edince IBAN gönderdi.",
-    hours: 9,
-    lines: [
-      { from: "buyer", text: "Merhaba, bugün gelip görebilir miyim?" },
-      { from: "seller", text: "Çok arayan var, kapora gönderirseniz sizin için ayırırım." },
-      { from: "buyer", text: "Görmeden para göndermek istemem." },
-      {
-        from: "seller",
-        text: "Herkes böyle alıyor. IBAN: TR00 0000 0000 0000 0000 0000 00, açıklamaya adınızı yazın.",
-      },
-    ],
-  },
-  {
-    reason: "offensive",
-    note: "Fiyat sorduğum için hakaret etti.",
-    hours: 3,
-    lines: [
-      { from: "buyer", text: "Son fiyat ne olur acaba?" },
-      { from: "seller", text: "Paran yoksa yazma, işimiz gücümüz var." },
-      { from: "buyer", text: "Böyle konuşmanıza gerek yoktu." },
-    ],
-  },
-];
+const reportedTalks = demoRows(
+  "reported-conversations.json",
+  z.strictObject({
+    reason: z.enum(conversationReportReasons),
+    note: z.string(),
+    hours: z.number(),
+    outcome: z.optional(ReportOutcome),
+    lines: z.array(SeedLine),
+  }),
+);
 
 /** Something for staff to look at: three people complain of the same seller, none of them a demo account. */
 export async function seedConversationReports(

@@ -1,19 +1,19 @@
-import type { ReportReason } from "@pazar/contract/listing-contact";
+import { ReportReason } from "@pazar/contract/listing-contact";
 import type { FindingKind } from "@pazar/contract/admin/moderation";
 import { toKurus } from "@pazar/contract/text/money";
+import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
+import { demoRows } from "../demo-files.ts";
 
 type Placed = { id: number; sellerId: number; status: string; priceLira: number };
 
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
-const reports: readonly { reason: ReportReason; note: string; hours: number }[] = [
-  { reason: "misleading", note: "Fotoğraflar başka bir ilandan alınmış gibi duruyor.", hours: 30 },
-  { reason: "scam", note: "Kapora istedi, sonra ulaşamadım.", hours: 9 },
-  { reason: "unavailable", note: "Satıldığını söyledi ama ilan hâlâ yayında.", hours: 5 },
-  { reason: "wrong_category", note: "", hours: 2 },
-];
+const reports = demoRows(
+  "listing-reports.json",
+  z.strictObject({ reason: ReportReason, note: z.string(), hours: z.number() }),
+);
 
 /** Something for moderators to look at: reports of listings on sale, findings in some that wait. */
 export async function seedModeration(

@@ -1,53 +1,28 @@
-import { about } from "./pages/about.ts";
-import { contact } from "./pages/contact.ts";
-import { cookiePolicy } from "./pages/cookie-policy.ts";
-import { featuredListings } from "./pages/featured-listings.ts";
-import { help } from "./pages/help.ts";
-import { howItWorks } from "./pages/how-it-works.ts";
-import { personalDataNotice } from "./pages/personal-data-notice.ts";
-import { postingRules } from "./pages/posting-rules.ts";
-import { privacyPolicy } from "./pages/privacy-policy.ts";
-import { prohibitedItems } from "./pages/prohibited-items.ts";
-import { safeShopping } from "./pages/safe-shopping.ts";
-import { termsOfUse } from "./pages/terms-of-use.ts";
+import * as z from "zod/mini";
+import { demoText, demoValue } from "../demo-files.ts";
 
-export type SeedPage = {
-  slug: string;
-  titleTr: string;
-  titleEn: string;
-  bodyTr: string;
-  bodyEn: string;
-  isHead: boolean;
-  isFooter: boolean;
-  group: string | null;
-  position: number;
-};
+const titles = { title_tr: z.string(), title_en: z.string() };
+const { groups, pages } = demoValue(
+  "pages.json",
+  z.strictObject({
+    groups: z.array(z.strictObject({ key: z.string(), ...titles })),
+    pages: z.array(
+      z.strictObject({ slug: z.string(), group: z.string(), ...titles, is_head: z.boolean(), is_footer: z.boolean() }),
+    ),
+  }),
+);
 
-export const seedPageGroups: readonly { key: string; titleTr: string; titleEn: string; position: number }[] = [
-  { key: "company", titleTr: "Kurumsal", titleEn: "Company", position: 1 },
-  { key: "help", titleTr: "Yardım", titleEn: "Help", position: 2 },
-  { key: "legal", titleTr: "Yasal", titleEn: "Legal", position: 3 },
-];
-
-const inGroup = { isHead: false, isFooter: false };
-const inHead = { isHead: true, isFooter: false };
-const inFooter = { isHead: false, isFooter: true };
-
-// One order serves the header, every group and the footer row; a page's id is its place here.
-// Bodies link to one another as href="page:slug", to be replaced once the ids are known.
-const pagesInOrder: readonly Omit<SeedPage, "position">[] = [
-  { slug: "guvenli-alisveris", group: "help", ...inHead, ...safeShopping },
-  { slug: "yardim", group: "help", ...inHead, ...help },
-  { slug: "ilan-kurallari", group: "help", ...inGroup, ...postingRules },
-  { slug: "yasakli-urunler", group: "help", ...inGroup, ...prohibitedItems },
-  { slug: "one-cikan-ilanlar", group: "help", ...inGroup, ...featuredListings },
-  { slug: "hakkimizda", group: "company", ...inHead, ...about },
-  { slug: "nasil-calisir", group: "company", ...inGroup, ...howItWorks },
-  { slug: "kullanim-kosullari", group: "legal", ...inFooter, ...termsOfUse },
-  { slug: "gizlilik-politikasi", group: "legal", ...inFooter, ...privacyPolicy },
-  { slug: "kvkk-aydinlatma-metni", group: "legal", ...inGroup, ...personalDataNotice },
-  { slug: "cerez-politikasi", group: "legal", ...inFooter, ...cookiePolicy },
-  { slug: "iletisim", group: "company", ...inFooter, ...contact },
-];
-
-export const seedPages: readonly SeedPage[] = pagesInOrder.map((page, index) => ({ ...page, position: index + 1 }));
+/** Rows of page_groups and pages, numbered in the order of the file. Bodies link to one another as href="page:slug". */
+export const seedPageGroups = groups.map(({ key: _, ...group }, index) => ({
+  id: index + 1,
+  ...group,
+  position: index + 1,
+}));
+export const seedPages = pages.map(({ group, ...page }, index) => ({
+  id: index + 1,
+  group_id: groups.findIndex(({ key }) => key === group) + 1,
+  ...page,
+  body_tr: demoText(`pages/${page.slug}.tr.html`),
+  body_en: demoText(`pages/${page.slug}.en.html`),
+  position: index + 1,
+}));

@@ -1,87 +1,64 @@
-import { type Car, cars, type Paint } from "./content/cars.content.ts";
-import type { Draft, Features } from "./draft.ts";
+import * as z from "zod/mini";
+import { demoRows, demoValue } from "../demo-files.ts";
+import { DemoScene, type Draft, type Features, FixedPlace, Phrases } from "./draft.ts";
 import { itemDraft, paragraphs, sentences } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-const paintSentences: Record<Paint, readonly string[]> = {
-  "Boyasız ve değişensiz": [
-    "Boyası, değişeni yok; istediğiniz ekspertize götürebiliriz.",
-    "Hatasız, boyasız. Tramer kaydı bulunmuyor.",
-    "Araç tamamen orijinal, kaza kaydı yok.",
-    "Kaporta ilk günkü gibi; boya ölçümünü birlikte yapabiliriz.",
-    "Boyasız, değişensiz, tramersiz.",
-  ],
-  "Lokal boyalı": [
-    "Sağ arka çamurlukta lokal boya var, değişen yok.",
-    "Sol kapılarda çizik nedeniyle lokal boya yapıldı.",
-    "Arka tampon köşesinde lokal boya var, kalan her yer orijinal.",
-    "Sadece sağ ön kapıda el kadar lokal boya var.",
-    "Otoparkta sürtüldü, sol çamurluk lokal boyalı.",
-  ],
-  "Boyalı parça var": [
-    "Kaput ve sol ön çamurluk boyalı, değişen parça yok.",
-    "Sağ iki kapı boyalı. Şase ve podyeler orijinal.",
-    "Bagaj kapağı ile arka çamurluk boyalıdır, ekspertiz raporu mevcut.",
-    "Üç parça boyalı, hiçbiri değişmedi. Ekspertizi açıktır.",
-    "Sol arka kapı ve çamurluk boyandı, hava yastıkları sağlam.",
-  ],
-  "Değişen parça var": [
-    "Sağ ön çamurluk değişen, boyası fabrika kalitesinde.",
-    "Kaput değişen, diğer parçalar orijinal.",
-  ],
-  "Boyalı ve değişenli": [
-    "Sol ön çamurluk değişen, kaput ve iki kapı boyalı. Hava yastıkları açılmadı.",
-    "Bagaj kapağı değişen, birkaç parçada boya var; şasede işlem yok.",
-  ],
-};
+const Paint = z.enum([
+  "Boyasız ve değişensiz",
+  "Lokal boyalı",
+  "Boyalı parça var",
+  "Değişen parça var",
+  "Boyalı ve değişenli",
+]);
 
-// Lira; what the insurance record of such a paint state usually sums up to.
-const damageRange: Record<Paint, readonly [number, number]> = {
+const Car = z.strictObject({
+  at: z.string(),
+  brand: z.string(),
+  /** Label of the leaf's series filter; `name` is what people call it when that differs. */
+  series: z.string(),
+  name: z.optional(z.string()),
+  version: z.string(),
+  year: z.number(),
+  km: z.number(),
+  fuel: z.string(),
+  gear: z.string(),
+  hp: z.number(),
+  /** cm³, or the battery's kWh for an electric car. */
+  engine: z.number(),
+  /** km by one charge. */
+  range: z.optional(z.number()),
+  body: z.string(),
+  colour: z.string(),
+  paint: Paint,
+  price: z.number(),
+  extras: z.array(z.string()),
+  scene: z.optional(DemoScene),
+  title: z.optional(z.string()),
+  note: z.string(),
+  from: z.optional(z.enum(["Galeriden", "Yetkili bayiden", "Filo / kiralama firmasından"])),
+  place: z.optional(FixedPlace),
+});
+type Car = z.output<typeof Car>;
+
+const phrases = demoValue(
+  "phrases/cars.json",
+  z.strictObject({
+    paint: z.record(Paint, Phrases),
+    care: z.strictObject({ engine: Phrases, electric: Phrases }),
+    swap: z.strictObject({ yes: Phrases, no: Phrases }),
+    visit: Phrases,
+  }),
+);
+
+// Thousands of lira; what the insurance record of such a paint state usually sums up to.
+const damageRange: Record<Car["paint"], readonly [number, number]> = {
   "Boyasız ve değişensiz": [0, 0],
   "Lokal boyalı": [4, 14],
   "Boyalı parça var": [12, 40],
   "Değişen parça var": [25, 60],
   "Boyalı ve değişenli": [35, 95],
 };
-
-const careSentences = {
-  engine: [
-    "Bakımları yetkili serviste zamanında yapıldı, kayıtları görülebilir.",
-    "Yağ ve filtreleri yeni değişti, masrafı yok.",
-    "Periyodik bakımı geçen ay yapıldı, muayenesi bir yıl daha var.",
-    "Dört lastiği de iyi durumda, balataları yeni.",
-    "Motor ve şanzıman sorunsuz, yağ yakmıyor.",
-    "Klima, camlar, elektronik aksam; hepsi çalışıyor.",
-    "Aküsü ve silecekleri yeni, alana masraf çıkarmaz.",
-    "Bakım faturalarını saklıyorum, gelince gösteririm.",
-    "Sigara içilmedi, koltuklarında yırtık yok.",
-  ],
-  electric: [
-    "Batarya sağlığı serviste ölçüldü, kapasite kaybı yok denecek kadar az.",
-    "Çoğunlukla evde yavaş şarjla dolduruldu. Şarj kablosu bagajında.",
-    "Batarya garantisi devam ediyor, bakımları kayıtlı.",
-  ],
-};
-
-const swapSentences = {
-  yes: [
-    "Üst ya da alt model araçla takas olur.",
-    "Takas tekliflerini değerlendiririm.",
-    "Sıfır kilometre araçla takas yapabilirim, üste veririm.",
-  ],
-  no: ["Takas düşünmüyorum.", "Takas yok, nakit satış.", "Lütfen takas teklif etmeyin."],
-};
-
-const visitSentences = [
-  "Araç {yerde}, görmek isteyenler önceden haber verirse sevinirim.",
-  "Pazarlık araç başında, cüzi olur.",
-  "{yerde} her gün görülebilir.",
-  "İlk gelen alır, kapora karşılığı bekletebilirim.",
-  "Ciddi alıcılar yazsın lütfen.",
-  "Hafta sonu {yerde} gösterebilirim.",
-  "Almaya niyeti olan gelsin, gerekeni yaparız.",
-  "Noter masrafı alıcıya aittir. Araç {yerde} görülebilir.",
-];
 
 function carTitle(random: Random, car: Car): string {
   const name = `${car.brand} ${car.name ?? car.series}`;
@@ -133,15 +110,15 @@ function carDraft(car: Car): Draft {
   const features = carFeatures(random, car, canSwap);
   const damage = Number(features["tramer_tutari"]);
   const state = [
-    random.pick(paintSentences[car.paint]),
+    random.pick(phrases.paint[car.paint]),
     damage > 0 && random.chance(0.6) ? `Toplam tramer ${damage.toLocaleString("tr")} TL.` : "",
-    random.pick(careSentences[car.fuel === "Elektrik" ? "electric" : "engine"]),
+    random.pick(phrases.care[car.fuel === "Elektrik" ? "electric" : "engine"]),
   ];
   const extras =
     car.extras.length > 3 && random.chance(0.6)
       ? `${random.pick(["Donanım", "Öne çıkan özellikler", "Üzerindekiler"])}: ${car.extras.join(", ")}.`
       : "";
-  const closing = [random.pick(swapSentences[canSwap ? "yes" : "no"]), random.pick(visitSentences)];
+  const closing = [random.pick(phrases.swap[canSwap ? "yes" : "no"]), random.pick(phrases.visit)];
   return itemDraft(
     { top: "vasita", photos: [4, 8], handDelivery: true },
     {
@@ -157,5 +134,5 @@ function carDraft(car: Car): Draft {
 }
 
 export function carDrafts(): Draft[] {
-  return cars.map(carDraft);
+  return demoRows("listings/cars.json", Car).map(carDraft);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { demoListings, demoSellers, type DemoFeature, type DemoListing } from "./demo-listings.ts";
+import { demoListings, demoSellers, type DemoListing } from "./demo-listings.ts";
+import type { DemoFeature } from "./draft.ts";
 import { ablative, dative, locative } from "./turkish-suffix.ts";
 
 type Filter = { key: string; type: string; required?: boolean; options?: { tr: string }[] };

@@ -1,10 +1,9 @@
+import * as z from "zod/mini";
+import { demoRows } from "../demo-files.ts";
 import type { Draft } from "./draft.ts";
 import { allDrafts } from "./drafts.ts";
 import { sellersIn } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { sellerNames } from "./content/sellers.content.ts";
-
-export type { DemoFeature } from "./draft.ts";
 
 export type DemoStatus = "active" | "sold" | "inactive" | "pedding";
 
@@ -16,7 +15,8 @@ export type DemoListing = Draft & {
   publishedMinutesAgo: number;
 };
 
-export type DemoSeller = { firstName: string; lastName: string; memberSinceDaysAgo: number; phone: string };
+const SellerName = z.strictObject({ firstName: z.string(), lastName: z.string() });
+export type DemoSeller = z.output<typeof SellerName> & { memberSinceDaysAgo: number; phone: string };
 
 type Placed = Omit<DemoListing, "publishedMinutesAgo">;
 
@@ -127,9 +127,8 @@ export function demoListings(): DemoListing[] {
 
 export function demoSellers(): DemoSeller[] {
   const random = seededRandom("demo sellers");
-  return sellerNames.map(([firstName, lastName], index) => ({
-    firstName,
-    lastName,
+  return demoRows("sellers.json", SellerName).map((name, index) => ({
+    ...name,
     memberSinceDaysAgo: random.int(70, 2200),
     phone: `+9050000000${String(index).padStart(2, "0")}`,
   }));

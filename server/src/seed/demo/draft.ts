@@ -1,61 +1,19 @@
-export type DemoScene =
-  | "car"
-  | "suv"
-  | "van"
-  | "motorcycle"
-  | "boat"
-  | "caravan"
-  | "truck"
-  | "wheel"
-  | "apartment"
-  | "house"
-  | "villa"
-  | "land"
-  | "shop"
-  | "phone"
-  | "tablet"
-  | "watch"
-  | "laptop"
-  | "desktop"
-  | "monitor"
-  | "tv"
-  | "camera"
-  | "headphones"
-  | "console"
-  | "fridge"
-  | "washer"
-  | "vacuum"
-  | "sofa"
-  | "table"
-  | "lamp"
-  | "plant"
-  | "vase"
-  | "dress"
-  | "shoe"
-  | "bag"
-  | "jewelry"
-  | "stroller"
-  | "toy"
-  | "bicycle"
-  | "dumbbell"
-  | "tent"
-  | "guitar"
-  | "book"
-  | "excavator"
-  | "tractor"
-  | "briefcase"
-  | "tools"
-  | "chalkboard"
-  | "cat"
-  | "dog"
-  | "bird"
-  | "fish"
-  | "sheep";
+import * as z from "zod/mini";
+import { sceneNames, type SceneName } from "../pictures/scenes.ts";
+
+export const DemoScene = z.enum(sceneNames);
 
 /** select: the option's Turkish label; multiselect: labels; number and range: a number. */
 export type DemoFeature = string | string[] | number | boolean;
 
+export const Features = z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number(), z.boolean()]));
 export type Features = Record<string, DemoFeature>;
+
+/** "34 Kadıköy": plate and district. */
+export const FixedPlace = z.string().check(z.regex(/^\d\d ./));
+
+/** Sentences to choose from; an empty one says nothing. */
+export const Phrases = z.array(z.string());
 
 /** A listing's content, before it gets a seller, a status and a time. */
 export type Draft = {
@@ -69,6 +27,6 @@ export type Draft = {
   plate: string;
   district: string;
   handDelivery: boolean;
-  scene: DemoScene;
+  scene: SceneName;
   photoCount: number;
 };

@@ -1,9 +1,16 @@
-import type { DemoScene, Draft, Features } from "./draft.ts";
-import { itemDraft } from "./items.ts";
+import * as z from "zod/mini";
+import { demoValue } from "../demo-files.ts";
+import { type Draft, Phrases } from "./draft.ts";
+import { Item, itemDraft } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { bargaining, delivery, swapping, warranties } from "./content/terms.content.ts";
 
-const conditions = {
+export const Condition = z.enum(["new", "likeNew", "good", "fair", "broken"]);
+type Condition = z.output<typeof Condition>;
+
+export const Warranty = z.enum(["none", "official", "shop"]);
+type Warranty = z.output<typeof Warranty>;
+
+const conditions: Record<Condition, { label: string; warrantyChance: number }> = {
   new: { label: "Sıfır (Kutusu açılmamış)", warrantyChance: 1 },
   likeNew: { label: "Yeni gibi", warrantyChance: 0.55 },
   good: { label: "İkinci el - iyi", warrantyChance: 0.15 },
@@ -11,24 +18,28 @@ const conditions = {
   broken: { label: "Arızalı / parça için", warrantyChance: 0 },
 };
 
-export type Condition = keyof typeof conditions;
-export type Warranty = keyof typeof warranties;
-
-export type Good = {
-  /** Slugs of mid and leaf: "mobilya/sehpa". */
-  at: string;
-  scene: DemoScene;
-  price: number;
-  title: string;
+export const Good = z.strictObject({
+  ...z.omit(Item, { text: true }).shape,
   /** What only this seller can say: never delivery, bargaining, swapping, warranty or papers. */
-  story: string;
-  condition?: Condition;
+  story: z.string(),
+  condition: z.optional(Condition),
   /** Too large for a parcel. */
-  bulky?: true;
-  warranty?: Warranty | undefined;
-  features?: Features;
-  place?: string | undefined;
-};
+  bulky: z.optional(z.boolean()),
+  warranty: z.optional(Warranty),
+});
+export type Good = z.output<typeof Good>;
+
+const Delivery = z.strictObject({ labels: z.array(z.string()), sentences: Phrases });
+const YesOrNo = z.strictObject({ yes: Phrases, no: Phrases });
+export const { delivery, bargaining, swapping, warranties } = demoValue(
+  "phrases/goods.json",
+  z.strictObject({
+    delivery: z.strictObject({ pickUp: Delivery, carried: Delivery, parcel: Delivery, freeParcel: Delivery }),
+    bargaining: YesOrNo,
+    swapping: YesOrNo,
+    warranties: z.record(Warranty, z.strictObject({ label: z.string(), sentences: Phrases })),
+  }),
+);
 
 /** Which features a top-level category has beyond those of all goods. */
 export type GoodsCategory = { top: string; hasWarranty: boolean; hasPapers: boolean };

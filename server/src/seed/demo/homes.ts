@@ -1,7 +1,45 @@
-import type { Draft, Features } from "./draft.ts";
-import { type Home, homesForRent, homesForSale } from "./content/homes.content.ts";
+import * as z from "zod/mini";
+import { demoRows, demoValue } from "../demo-files.ts";
+import { DemoScene, type Draft, type Features, FixedPlace, Phrases } from "./draft.ts";
 import { itemDraft, paragraphs, sentences } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
+
+const Home = z.strictObject({
+  leaf: z.string(),
+  place: FixedPlace,
+  title: z.string(),
+  price: z.number(),
+  rooms: z.string(),
+  /** Gross and net, m². */
+  gross: z.number(),
+  net: z.number(),
+  age: z.string(),
+  floor: z.string(),
+  floors: z.number(),
+  heating: z.string(),
+  baths: z.optional(z.string()),
+  dues: z.optional(z.number()),
+  parking: z.optional(z.string()),
+  views: z.optional(z.array(z.string())),
+  extras: z.optional(z.array(z.string())),
+  furnished: z.optional(z.boolean()),
+  inComplex: z.optional(z.boolean()),
+  pets: z.optional(z.boolean()),
+  fromAgent: z.optional(z.boolean()),
+  season: z.optional(z.boolean()),
+  scene: z.optional(DemoScene),
+  note: z.string(),
+});
+type Home = z.output<typeof Home>;
+
+const phrases = demoValue(
+  "phrases/homes.json",
+  z.strictObject({
+    heating: z.record(z.string(), Phrases),
+    sale: z.strictObject({ loan: Phrases, empty: Phrases, owner: Phrases }),
+    rent: z.strictObject({ owner: Phrases, visit: Phrases }),
+  }),
+);
 
 // The seismic code in force when a building of that age was designed.
 const codeByAge = new Map([
@@ -16,33 +54,6 @@ const codeByAge = new Map([
   ["21-25", "1998"],
   ["26-30", "1998 öncesi"],
   ["31 ve üzeri", "1998 öncesi"],
-]);
-
-const heatingSentences = new Map([
-  [
-    "Kombi (Doğalgaz)",
-    [
-      "Doğalgaz kombili, faturası makul.",
-      "Isıtma kombi ile, petekler her odada.",
-      "Kombisi verimli, kışın sıcacık.",
-      "Doğalgaz kombi var.",
-      "Kombili, her oda ayrı ısınıyor.",
-      "",
-    ],
-  ],
-  [
-    "Merkezi (Pay ölçer)",
-    [
-      "Isıtma merkezi pay ölçerli, yaktığınız kadar ödersiniz.",
-      "Pay ölçerli merkezi sistem var.",
-      "Merkezi sistem, pay ölçerli; kışın rahat edersiniz.",
-    ],
-  ],
-  ["Merkezi", ["Merkezi ısıtmalı, kışın ev hep sıcak."]],
-  ["Yerden ısıtma", ["Yerden ısıtmalı, duvarlarda petek yok.", "Isıtma yerden, her odada ayrı ayarlanıyor."]],
-  ["Klima", ["Isıtma ve soğutma klima ile.", "Odalarda klima altyapısı hazır."]],
-  ["Fancoil", ["Fancoil sistemle ısıtma ve soğutma var."]],
-  ["Şömine", ["Salonda çalışan bir şömine, odalarda klima var."]],
 ]);
 
 function sizeSentence(random: Random, home: Home): string {
@@ -101,18 +112,9 @@ function saleOf(random: Random, home: Home): Deal {
       tapu_durumu: hasDeed ? ownDeed : "Tapu kaydı yok",
     },
     closing: [
-      takesLoan ? random.pick(["Krediye uygundur.", "Tapusu hazır, konut kredisi çıkıyor.", ""]) : "",
-      isEmpty
-        ? random.pick([
-            "Anahtarı bizde, her gün gösterilebilir.",
-            "Hemen teslim edilir.",
-            "Görmek için bir gün önceden yazmanız yeterli.",
-            "",
-          ])
-        : "İçinde oturuyoruz, randevuyla gösterilir.",
-      home.fromAgent
-        ? "Hizmet bedeli yasal orandır."
-        : random.pick(["Emlakçılar aramasın lütfen.", "Aracısız, doğrudan mal sahibinden.", ""]),
+      takesLoan ? random.pick(phrases.sale.loan) : "",
+      isEmpty ? random.pick(phrases.sale.empty) : "İçinde oturuyoruz, randevuyla gösterilir.",
+      home.fromAgent ? "Hizmet bedeli yasal orandır." : random.pick(phrases.sale.owner),
     ],
   };
 }
@@ -121,9 +123,7 @@ function rentOf(random: Random, home: Home): Deal {
   const isRoom = home.leaf === "kiralik-oda-ve-ev-arkadasi";
   const months = isRoom ? 1 : random.int(1, 2);
   const deposit = home.price * months;
-  const ownerSays = isRoom
-    ? ""
-    : random.pick(["Ev sahibinden, komisyonsuz.", "Emlakçı yok, sözleşmeyi birlikte yaparız.", ""]);
+  const ownerSays = isRoom ? "" : random.pick(phrases.rent.owner);
   return {
     mid: "kiralik-konut",
     features: {
@@ -134,12 +134,7 @@ function rentOf(random: Random, home: Home): Deal {
     closing: [
       random.pick([`Depozito ${months === 1 ? "bir" : "iki"} kira.`, `Depozito ${deposit.toLocaleString("tr")} TL.`]),
       home.fromAgent ? "Hizmet bedeli bir kiradır." : ownerSays,
-      random.pick([
-        "Gelir belgesi rica ediyoruz.",
-        "Görmek için mesajla randevu alabilirsiniz.",
-        "Önce mesajla kendinizi kısaca tanıtırsanız seviniriz.",
-        "",
-      ]),
+      random.pick(phrases.rent.visit),
     ],
   };
 }
@@ -149,7 +144,7 @@ function homeDraft(home: Home, dealOf: (random: Random, home: Home) => Deal): Dr
   const { mid, features, closing } = dealOf(random, home);
   const facts = [
     sizeSentence(random, home),
-    random.pick(heatingSentences.get(home.heating) ?? [`Isıtma: ${home.heating}.`]),
+    random.pick(phrases.heating[home.heating] ?? [`Isıtma: ${home.heating}.`]),
     home.dues && random.chance(0.6) ? `Aidat ${home.dues.toLocaleString("tr")} TL.` : "",
   ];
   return itemDraft(
@@ -168,7 +163,7 @@ function homeDraft(home: Home, dealOf: (random: Random, home: Home) => Deal): Dr
 
 export function homeDrafts(): Draft[] {
   return [
-    ...homesForSale.map((home) => homeDraft(home, saleOf)),
-    ...homesForRent.map((home) => homeDraft(home, rentOf)),
+    ...demoRows("listings/homes-for-sale.json", Home).map((home) => homeDraft(home, saleOf)),
+    ...demoRows("listings/homes-for-rent.json", Home).map((home) => homeDraft(home, rentOf)),
   ];
 }

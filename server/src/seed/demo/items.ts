@@ -1,19 +1,21 @@
-import type { DemoScene, Draft, Features } from "./draft.ts";
+import * as z from "zod/mini";
+import { DemoScene, type Draft, Features, FixedPlace } from "./draft.ts";
 import { placeFor, withPlace } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 /** A listing's content as it is written down; title and text may hold the {yer} marks of withPlace. */
-export type Item = {
+export const Item = z.strictObject({
   /** Slugs of mid and leaf: "mobilya/sehpa". */
-  at: string;
-  scene: DemoScene;
-  price: number;
-  title: string;
-  text: string;
-  features?: Features | undefined;
-  /** "34 Kadıköy"; without it the item lands anywhere. */
-  place?: string | undefined;
-};
+  at: z.string(),
+  scene: DemoScene,
+  price: z.number(),
+  title: z.string(),
+  text: z.string(),
+  features: z.optional(Features),
+  /** Without it the item lands anywhere. */
+  place: z.optional(FixedPlace),
+});
+export type Item = z.output<typeof Item>;
 
 export type ItemRules = {
   top: string;

@@ -1,29 +1,38 @@
-import type { Draft, Features } from "./draft.ts";
-import { type Good, goodDraft } from "./goods.ts";
+import * as z from "zod/mini";
+import { demoRows, demoValue } from "../demo-files.ts";
+import { type Draft, type Features, FixedPlace, Phrases } from "./draft.ts";
+import { Condition, Good, goodDraft, Warranty } from "./goods.ts";
 import { sentences } from "./items.ts";
-import { accessories } from "./content/phone-accessories.content.ts";
-import { type Phone, phones } from "./content/phones.content.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-const screenSentences: Record<NonNullable<Phone["screen"]>, readonly string[]> = {
-  Çiziksiz: [
-    "Ekranda ve kasada çizik yok.",
-    "Hep kılıf ve ekran koruyucuyla kullanıldı, çizik bulamazsınız.",
-    "Ekranı tertemiz, köşelerinde vuruk yok.",
-    "Kozmetik olarak sıfırdan farkı yok denebilir.",
-    "Ekran orijinal ve çiziksiz.",
-  ],
-  "Hafif çizik": [
-    "Ekranda ışığa tutunca görünen kılcal çizikler var, kullanırken fark edilmiyor.",
-    "Cam takılınca kaybolan hafif çizikleri var.",
-    "Kasanın köşesinde küçük bir iz, ekranda hafif çizikler mevcut.",
-  ],
-  "Kırık / çatlak": ["Ekranın alt köşesinde çatlak var, dokunmatik çalışıyor.", "Camı çatlak ama görüntüde leke yok."],
-  Değişmiş: [
-    "Ekranı serviste değişti, görüntü ve dokunmatik sorunsuz.",
-    "Ekran daha önce değişti, renklerde ve dokunmada sıkıntı yok.",
-  ],
-};
+const Screen = z.enum(["Çiziksiz", "Hafif çizik", "Kırık / çatlak", "Değişmiş"]);
+const Registration = z.enum(["Kayıtlı", "Kayıtsız (yurt dışı)", "Pasaporta kayıtlı"]);
+
+const Phone = z.strictObject({
+  brand: z.string(),
+  /** Label of the leaf's model filter, for the brands that have one. */
+  model: z.optional(z.string()),
+  title: z.string(),
+  storage: z.string(),
+  ram: z.optional(z.string()),
+  colour: z.string(),
+  price: z.number(),
+  condition: Condition,
+  /** Percent. */
+  battery: z.optional(z.number()),
+  screen: z.optional(Screen),
+  registration: z.optional(Registration),
+  warranty: z.optional(Warranty),
+  renewed: z.optional(z.boolean()),
+  note: z.string(),
+  place: z.optional(FixedPlace),
+});
+type Phone = z.output<typeof Phone>;
+
+const phrases = demoValue(
+  "phrases/phones.json",
+  z.strictObject({ screen: z.record(Screen, Phrases), registration: z.record(Registration, Phrases) }),
+);
 
 function batterySentence(random: Random, battery: number): string {
   if (battery >= 86) {
@@ -39,15 +48,6 @@ function batterySentence(random: Random, battery: number): string {
     `Pil sağlığı %${battery}, normal kullanımda idare ediyor.`,
   ]);
 }
-
-const registrationSentences = {
-  "Kayıtsız (yurt dışı)": [
-    "Yurt dışından getirildi, Türkiye'de kayıtlı değil.",
-    "Cihaz kayıtsızdır; yurt dışı hattıyla ya da Wi-Fi'da kullanılabilir.",
-  ],
-  "Pasaporta kayıtlı": ["Pasaporta kayıtlı, kapanma sorunu yok.", "Yurt dışı cihazıdır, pasaport kaydı yapıldı."],
-  Kayıtlı: ["", "", "Cihaz Türkiye kayıtlı.", "IMEI sorgusu temiz.", "Türkiye cihazıdır."],
-} as const;
 
 function phoneFeatures(phone: Phone): Features {
   const registration = phone.registration ?? "Kayıtlı";
@@ -68,7 +68,7 @@ function phoneFeatures(phone: Phone): Features {
 function phoneGood(phone: Phone): Good {
   const random = seededRandom(phone.title);
   const facts = random.shuffle([
-    phone.screen ? random.pick(screenSentences[phone.screen]) : "",
+    phone.screen ? random.pick(phrases.screen[phone.screen]) : "",
     phone.battery ? batterySentence(random, phone.battery) : "",
   ]);
   return {
@@ -79,12 +79,14 @@ function phoneGood(phone: Phone): Good {
     condition: phone.condition,
     warranty: phone.warranty,
     place: phone.place,
-    story: sentences([phone.note, ...facts, random.pick(registrationSentences[phone.registration ?? "Kayıtlı"])]),
+    story: sentences([phone.note, ...facts, random.pick(phrases.registration[phone.registration ?? "Kayıtlı"])]),
     features: phoneFeatures(phone),
   };
 }
 
 export function phoneDrafts(): Draft[] {
   const category = { top: "telefon-ve-tablet", hasWarranty: true, hasPapers: true };
-  return [...phones.map(phoneGood), ...accessories].map((good) => goodDraft(category, good));
+  const phones = demoRows("listings/phones.json", Phone).map(phoneGood);
+  const accessories = demoRows("listings/phone-accessories.json", Good);
+  return [...phones, ...accessories].map((good) => goodDraft(category, good));
 }

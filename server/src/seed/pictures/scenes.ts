@@ -29,6 +29,6 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-export const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name);
+const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name);
 
 export const sceneNames: readonly SceneName[] = Object.keys(scenes).filter(isSceneName);
