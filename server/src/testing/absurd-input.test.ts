@@ -61,7 +61,7 @@ const propertiesOf = (schema: z.core.$ZodType | undefined): [string, JsonSchema]
       )
     : [];
 
-/** What the call takes, so that what is absurd in one field is not refused because of another. */
+/** A valid value, so that an absurd field is not masked by another one being missing. */
 function plausible(schema: JsonSchema): unknown {
   const [choice] = schema.anyOf ?? [];
   if (choice !== undefined) return typeof choice === "boolean" ? null : plausible(choice);
@@ -75,7 +75,7 @@ function plausible(schema: JsonSchema): unknown {
   return "abcdef1".padEnd(schema.minLength ?? 0, "a");
 }
 
-/** Every call, by everybody, with every kind of nonsense in every place: whatever is answered, it is never our fault. */
+/** Every call, as every role, with every kind of nonsense in every field: never a 5xx. */
 describe("absurd input", () => {
   let app: TestApp;
   let targets: { listing: number; ownListing: number; person: number; colleague: number };
@@ -96,7 +96,7 @@ describe("absurd input", () => {
     };
   });
 
-  /** The path to something that exists. */
+  /** A path whose ids exist. */
   function realPath(path: string): string {
     const { listing, ownListing, person, colleague } = targets;
     return path
@@ -110,7 +110,7 @@ describe("absurd input", () => {
       .replace(/:\w+/g, "1");
   }
 
-  /** Anew for each call: some end the session, or the account. */
+  /** A new session for each call, because some end the session or the account. */
   async function signIn(caller: Caller) {
     if (caller === "guest") return {};
     const { id } = await app.make.user({ role: caller });
@@ -118,7 +118,7 @@ describe("absurd input", () => {
     return app.make.session(id);
   }
 
-  /** The answers to one request with each of these texts and values in each place of the call. */
+  /** Sends the call once for each of the texts and values in each field. */
   async function send(
     call: (typeof calls)[number],
     caller: Caller,
@@ -145,7 +145,7 @@ describe("absurd input", () => {
     return answers;
   }
 
-  /** An answer, or an error that says what is wrong. */
+  /** A success, or an error with code and message. */
   const isSound = ({ statusCode, headers, ...answer }: LightMyRequestResponse): boolean =>
     statusCode < 400 ||
     (statusCode < 500 &&

@@ -145,7 +145,7 @@ const text = fc.oneof(
   },
 );
 const anyValue = fc.oneof(number, text);
-/** What the call could understand is mixed with what it cannot, so that the nonsense gets past the first check. */
+/** Valid values are mixed in, so that the nonsense gets past the first check. */
 const plausible: Record<string, fc.Arbitrary<string>> = {
   search: text,
   sort: fc.constantFrom("newest", "price_asc", "price_desc", "", "relevance"),
@@ -173,7 +173,7 @@ const pair = fc
 const encode = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join("&");
 
-/** The same inputs at every run. */
+/** A fixed seed, so that every run tests the same inputs. */
 const settings = { numRuns: 300, seed: 20_261_115 };
 
 describe("lists and searches with nonsense", () => {
@@ -196,7 +196,7 @@ describe("lists and searches with nonsense", () => {
     await app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
   });
 
-  /** A sensible answer, or an error of the asker's with a name and words for it. */
+  /** A valid response, or a client error with code and message. */
   function check(answer: LightMyRequestResponse, schema: z.core.$ZodType): void {
     const { statusCode } = answer;
     const isFine =
@@ -225,7 +225,7 @@ describe("lists and searches with nonsense", () => {
     },
   );
 
-  it("cursors that are foreign, cut, altered or made up are refused", async () => {
+  it("cursors that are foreign, truncated, altered or forged are refused", async () => {
     const cursorOf = async (query: string): Promise<string> =>
       ListingPage.parse((await app.get(`/api/listings?${query}`)).json()).next_cursor ?? "";
     const own = await cursorOf("search=bmw");
@@ -254,7 +254,7 @@ describe("lists and searches with nonsense", () => {
     ).resolves.toBeUndefined();
   });
 
-  it("POST /api/search-history, with who is signed in and without", async () => {
+  it("POST /api/search-history, signed in and as a guest", async () => {
     const { token } = await app.make.session((await app.make.user()).id);
     const terms = fc.oneof({ weight: 9, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) });
     const isSound = fc.asyncProperty(terms, fc.boolean(), async (search_term, isSignedIn) => {
@@ -266,7 +266,7 @@ describe("lists and searches with nonsense", () => {
     await expect(fc.assert(isSound, settings)).resolves.toBeUndefined();
   });
 
-  it("categories, cities, districts and filters that there are not", async () => {
+  it("categories, cities, districts and filters that do not exist", async () => {
     expect(await app.get("/api/listings?category=2147483647")).toMatchObject({
       statusCode: 404,
       body: expect.stringContaining("CATEGORY_NOT_FOUND"),

@@ -29,7 +29,7 @@ describe("every call of the admin area", () => {
 
   async function ask(call: (typeof calls)[number], token: string | undefined) {
     const { method, path } = splitKey(call);
-    // There is no such row, so that whoever is let in changes nothing.
+    // No such row exists, so that an authorised call changes nothing.
     const url = path.replace(/:key\b/g, "r_nobody").replace(/:\w+/g, "2000000000");
     const caller = token === undefined ? {} : { token };
     return method === "GET" ? app.get(url, caller) : app.write(method, url, {}, caller);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { checkImports } from "../../../scripts/check-imports.mjs";
 
-/** Checks a project made of these files, each given as its path and what it imports. */
+/** Checks a project of these files, each given as its path and its imports. */
 function check(files: Record<string, string | string[]>): string[] {
   const root = mkdtempSync(path.join(os.tmpdir(), "pazar-imports-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -121,7 +121,7 @@ describe("import direction", () => {
     ]);
   });
 
-  test("finds a cycle between features of the site that is none between files", () => {
+  test("finds a cycle between features of the site without a cycle between files", () => {
     const files = {
       "web/app/features/listings/cards/card.tsx": ["../../favorites/heart.tsx"],
       "web/app/features/favorites/list.tsx": ["../listings/grid.tsx"],

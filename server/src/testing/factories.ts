@@ -50,7 +50,7 @@ export type NewConversation = {
 const dayMs = 86_400_000;
 let counter = 0;
 
-/** Inserts consistent rows with believable defaults, for tests and the demo data. */
+/** Inserts consistent rows with realistic defaults, for tests and the demo data. */
 export function createFactories(db: Database) {
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   const categories = cachedCategories({ db, cached });

@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 const folder = path.resolve(import.meta.dirname, "../../../var/test-postgres");
-// Nothing here has to survive a power cut.
+// Durability is not needed here.
 const flags = [
   "fsync=off",
   "synchronous_commit=off",
@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Two test runs at once in one checkout get a server each, so that neither drops what the other uses. */
+/** Concurrent test runs in one checkout get a server each, so that neither drops the other's databases. */
 async function startOwnServer(): Promise<EmbeddedPostgres> {
   for (let place = 1; ; place++) {
     const server = await startIn(path.join(folder, String(place)));
@@ -52,7 +52,7 @@ async function startIn(place: string): Promise<EmbeddedPostgres> {
     return await startEmbeddedPostgres({ folder: place, flags });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    // Without fsync a crash leaves broken files, which can simply be deleted.
+    // Without fsync a crash may leave corrupt files; they are discarded.
     rmSync(place, { recursive: true, force: true });
     return startEmbeddedPostgres({ folder: place, flags });
   }

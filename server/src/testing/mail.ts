@@ -2,7 +2,6 @@ import { pino } from "pino";
 import { createMailer, type Mailer } from "../platform/mail/mail.ts";
 import { startSmtpInbox, type SmtpInbox } from "./processes/smtp-inbox.ts";
 
-/** A mailer and the inbox it delivers to. */
 export async function startMail(): Promise<{ inbox: SmtpInbox; mailer: Mailer; stop(): Promise<void> }> {
   const inbox = await startSmtpInbox();
   const mailer = createMailer({

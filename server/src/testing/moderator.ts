@@ -18,6 +18,5 @@ export async function createModerator(app: TestApp, role = "moderator") {
 }
 export type Moderator = Awaited<ReturnType<typeof createModerator>>;
 
-/** All that the database holds of a listing itself. */
 export const listingRow = ({ db }: TestApp, id: number) =>
   db.selectFrom("listings").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

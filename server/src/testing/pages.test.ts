@@ -24,7 +24,7 @@ describe("pages", () => {
     expect(english.headers["content-type"]).toBe("text/html; charset=utf-8");
   });
 
-  it("carry a policy without unsafe scripts that names every inline script's hash", async () => {
+  it("have a CSP without unsafe scripts that lists every inline script's hash", async () => {
     const { headers, body } = await app.get("/");
     const policy = String(headers["content-security-policy"]);
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe/);
@@ -55,7 +55,7 @@ describe("pages", () => {
     await expect.poll(async () => (await other.get(address)).statusCode, { timeout: 2_000 }).toBe(404);
   });
 
-  it("differ by the saved place, and only by a place that was signed here", async () => {
+  it("depend on the saved place, if its signature is valid", async () => {
     await app.make.listing({ title: "Adana şehrinden bir ilan", districtId: 1 });
     await app.make.listing({ title: "Uzak bir şehirden ilan", districtId: 900 });
     const at = (cookie: string) => app.get("/tum-ilanlar-c0?search=ilan", { headers: { cookie } });
@@ -65,7 +65,7 @@ describe("pages", () => {
     expect((await at("location=1.0.forged-signature-0000")).body).toContain("Uzak bir şehirden ilan");
   });
 
-  it("tell search engines and shared links what they are", async () => {
+  it("have metadata for search engines and shared links", async () => {
     const { id } = await app.make.listing({ title: "Satılık ceviz kitaplık" });
     const { categories } = (await app.get(`/api/listings/${id}`)).json<Listing>();
     const category = categories[0];
@@ -110,7 +110,7 @@ describe("pages", () => {
     ]);
   });
 
-  it("hold nothing of the person who asks", async () => {
+  it("contain nothing about the person who requests them", async () => {
     const person = await app.make.user({ firstName: "Gizem", email: "gizem.gizli@pazar.test" });
     const { token } = await app.make.session(person.id);
     const page = await app.get("/", { token });
@@ -119,7 +119,7 @@ describe("pages", () => {
     expect(page.body).not.toContain(token);
   });
 
-  it("of the admin area wait with a spinner until it is known who is there, and stay out of search engines", async () => {
+  it("of the admin area show a spinner until the session is known, and are noindex", async () => {
     for (const address of ["/cpadmin", "/cpadmin/login", "/cpadmin/settings"]) {
       const { statusCode, body } = await app.get(address);
       expect([address, statusCode]).toEqual([address, 200]);
@@ -129,7 +129,7 @@ describe("pages", () => {
     }
   });
 
-  it("hold no seller's phone number", async () => {
+  it("contain no seller's phone number", async () => {
     const seller = await app.make.user({ firstName: "Numan", phone: "+905329876543" });
     const { id } = await app.make.listing({ sellerId: seller.id, title: "Telefonu gizli bir ilan" });
     for (const address of [`/telefonu-gizli-bir-ilan-p${id}`, `/satici/${seller.id}`]) {
@@ -167,7 +167,7 @@ describe("pages", () => {
     },
   );
 
-  it("of such an address have no data, no body for HEAD, and the chosen language", async () => {
+  it("of a malformed address have no data, no body for HEAD, and the chosen language", async () => {
     const unknown = await app.get("/olmayan-sayfa.data");
     expect(await app.get("/%E0%A4%A.data")).toMatchObject({
       statusCode: 404,
@@ -178,7 +178,7 @@ describe("pages", () => {
     expect((await app.get("/yanlis%-c1?search=daire")).headers.location).toMatch(/\/emlak-c1\?search=daire$/);
   });
 
-  it("have files whose absence is told in the visitor's language, and not remembered", async () => {
+  it("answer missing files with a 404 in the visitor's language that is not cached", async () => {
     for (const [locale, message] of [
       ["tr", "Bulunamadı."],
       ["en", "Not found."],
@@ -192,13 +192,13 @@ describe("pages", () => {
     }
   });
 
-  it("lead from a wrong slug to the right one, with the query", async () => {
+  it("redirect from a wrong slug to the right one, with the query", async () => {
     const answer = await app.get("/yanlis-c1?search=daire");
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toMatch(/\/emlak-c1\?search=daire$/);
   });
 
-  it("count as views of the listing, kept or not", async () => {
+  it("count as views of the listing, cached or not", async () => {
     const { id } = await app.make.listing({ title: "Görüntülenecek güzel bir ilan" });
     const address = `/goruntulenecek-guzel-bir-ilan-p${id}`;
     for (const agent of ["Mozilla/5.0 A", "Mozilla/5.0 B", "Mozilla/5.0 B", "Googlebot"])
@@ -208,7 +208,7 @@ describe("pages", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("that are kept and fresh are answered the short way: same page, same headers, right language and place, views counted", async () => {
+  it("that are cached and fresh take the fast path: same page, same headers, right language and place, views counted", async () => {
     const { id } = await app.make.listing({ title: "Kısa yoldan gelen güzel ilan", districtId: 1 });
     const origin = await app.server.listen({ host: "127.0.0.1", port: 0 });
     const visit = async (path: string, headers: Record<string, string> = {}) => {
@@ -244,7 +244,7 @@ describe("pages", () => {
     ).toHaveLength(2);
   });
 
-  it("name the realtime host when it is another one, and allow it", async () => {
+  it("contain and allow the realtime host when it is another one", async () => {
     expect((await app.get("/")).body).not.toContain("realtime-url");
     const apart = await createTestApp({ REALTIME_URL: "https://live.pazar.test" }, { site: "built" });
     const page = await apart.get("/");

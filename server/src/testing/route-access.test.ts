@@ -2,7 +2,7 @@ import { endpoints } from "@pazar/contract/endpoints";
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "./test-app.ts";
 
-/** Every route there is and who may call it. A new route fails here until it is written down. */
+/** Every route and who may call it. A new route fails here until it is listed. */
 const written = `
 DELETE /api/admin/customers/:id/sessions       customers.edit
 DELETE /api/admin/customers/:id/suspension     customers.edit

@@ -3,7 +3,7 @@ import type { NewListing } from "@pazar/contract/posting";
 import { picture } from "./picture.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A signed-in person with what it takes to post a listing. */
+/** A signed-in person with everything needed to post a listing. */
 export async function createSeller(app: TestApp) {
   const { id, email } = await app.make.user();
   const { token } = await app.make.session(id);

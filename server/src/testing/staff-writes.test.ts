@@ -12,12 +12,12 @@ import { createTestApp, type TestApp } from "./test-app.ts";
 type Ready = {
   path?: Record<string, string | number>;
   body?: object;
-  upload?: Buffer /** Rows in the log; one unless said. */;
+  upload?: Buffer /** Audit rows; one by default. */;
   audits?: number;
 };
 type Prepare = (app: TestApp, token: string) => Promise<Ready>;
 
-/** Makes what each write needs, so that it succeeds and changes something. */
+/** Creates what each write needs, so that it succeeds and changes something. */
 const writes: Partial<Record<Call, Prepare>> = {
   "POST /api/admin/customers/changes": async (app) => ({
     body: {
@@ -112,7 +112,7 @@ const writes: Partial<Record<Call, Prepare>> = {
   },
 };
 
-/** Before each decision: a listing that it suits. */
+/** A listing in the right state for each decision. */
 const suitable: Record<ModerationAction, Parameters<TestApp["make"]["listing"]>[0]> = {
   approve: { status: "pedding" },
   reject: { status: "pedding" },
@@ -163,7 +163,7 @@ async function newReason(app: TestApp): Promise<number> {
   ).id;
 }
 
-/** What is done to listings, each kind of decision for itself. */
+/** Writes to listings, one case per kind of decision. */
 const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
   ...moderationActions.map((action) => ["POST /api/admin/listings/:id/decisions", action, decisionOf(action)] as const),
   ...moderationActions.map((action) => ["POST /api/admin/moderation/undo", action, undoOf(action)] as const),
@@ -214,7 +214,7 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
   ["DELETE /api/admin/moderation/reasons/:id", "", async (app) => ({ path: { id: await newReason(app) } })],
 ];
 
-/** Who looks at a listing changes by the minute and says nothing about it. */
+/** Locks are short-lived and not worth auditing. */
 const unwritten: readonly Call[] = ["PUT /api/admin/listings/:id/lock", "DELETE /api/admin/listings/:id/lock"];
 
 async function signedIn(app: TestApp, role: string): Promise<number> {
@@ -310,10 +310,10 @@ describe("what staff change", () => {
         .executeTakeFirstOrThrow()
     ).n;
 
-  it("is all tried here", () =>
+  it("is covered completely by these cases", () =>
     expect([...new Set(tried.map(([call]) => call))].toSorted()).toEqual(guarded.toSorted()));
 
-  it.each(tried)("%s %s is written down in the same transaction", async (call, _kind, prepare) => {
+  it.each(tried)("%s %s is audited in the same transaction", async (call, _kind, prepare) => {
     const { path = {}, body, upload, audits = 1 } = await prepare(app, token);
     const { method, path: pattern } = splitKey(call);
     if (method === "GET") throw new Error("not a write");

@@ -18,7 +18,7 @@ type RequestOptions = { locale?: "tr" | "en"; token?: string; headers?: Record<s
 
 type Options = {
   site?: "built" | "none";
-  /** Another process on the same database; without it, one of its own. */
+  /** Shares the database of another app; by default a new one is cloned. */
   database?: { url: string; pool: pg.Pool };
   /** Receives every log line. */
   logTo?: { write(line: string): void };
@@ -32,21 +32,21 @@ export type TestApp = App & {
   make: Factories;
   request: FastifyInstance["inject"];
   get(url: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
-  /** A write as the site does it: with the CSRF cookie and header. */
+  /** A write with CSRF cookie and header, as the site sends it. */
   write(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     body?: object,
     options?: RequestOptions,
   ): Promise<LightMyRequestResponse>;
-  /** What a write needs, beside other cookies. */
+  /** The CSRF cookie and header, in addition to other cookies. */
   csrfHeaders(cookies?: string): Record<string, string>;
   upload(url: string, file: Buffer, type: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
-  /** The payloads of the jobs of that name that wait. */
+  /** Payloads of the waiting jobs with that name. */
   queuedJobs(name: string): Promise<unknown[]>;
 };
 
-/** The real program on a database of its own; only its configuration differs. */
+/** The real program on its own database; only the configuration differs. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   { site = "none", database, logTo }: Options = {},
@@ -61,7 +61,7 @@ export async function createTestApp(
     DATABASE_URL: url,
     APP_SECRET: "a secret of at least thirty-two letters",
     LOG_LEVEL: "silent",
-    // A busy machine must not shed the tests' requests.
+    // Load shedding is off: a busy machine must not refuse the tests' requests.
     MAX_EVENT_LOOP_DELAY_MS: "0",
     ...environment,
   });

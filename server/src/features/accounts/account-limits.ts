@@ -14,6 +14,6 @@ export const accountLimits = (config: Config): Limits => ({
   register: { name: "register", max: config.REGISTER_LIMIT, windowSeconds: hour },
   forgotPerAccount: { name: "forgot account", max: config.FORGOT_LIMIT_PER_ACCOUNT, windowSeconds: hour },
   forgotPerAddress: { name: "forgot address", max: config.FORGOT_LIMIT_PER_ADDRESS, windowSeconds: hour },
-  // Tokens cannot be guessed; this only keeps the tries from costing much.
+  // Tokens cannot be guessed; this only bounds the cost of guessing.
   token: { name: "token", max: 60, windowSeconds: hour },
 });

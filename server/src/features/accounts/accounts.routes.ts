@@ -29,8 +29,8 @@ import { viewerCookie, writeViewerCookie } from "./sign-in/viewer-cookie.ts";
 type Dependencies = { db: Database; config: Config; storage: Storage; log: Log };
 
 export function accountRoutes({ db, config, storage, log }: Dependencies): Routes<typeof accountEndpoints> {
-  /** What a sign-in leaves in the browser: whose views do not count, and the place the pages show. */
-  async function arrive({ reply, cookies }: CallContext, userId: number): Promise<void> {
+  /** Cookies set on sign-in: the viewer (own listings count no views) and the saved place. */
+  async function setSignInCookies({ reply, cookies }: CallContext, userId: number): Promise<void> {
     reply.cookie(viewerCookie, writeViewerCookie(config.APP_SECRET, userId), { maxAgeSeconds: sessionDays * 86_400 });
     const place = await carryPlaceOver(db, userId, readPlaceCookie(config.APP_SECRET, cookies));
     if (place) reply.cookie(placeCookie, writePlaceCookie(config.APP_SECRET, place), { maxAgeSeconds: placeSeconds });
@@ -48,7 +48,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "POST /api/login": async (request) => {
       const session = await signIn({ db, config }, request.body, request);
-      await arrive(request, session.user.id);
+      await setSignInCookies(request, session.user.id);
       return session;
     },
 
@@ -59,7 +59,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
         ? await exchangeSocialCode({ db }, code)
         : null;
       if (userId === null) throw new ApiError("LINK_INVALID");
-      await arrive(request, userId);
+      await setSignInCookies(request, userId);
       return startSession(db, userId, request.userAgent);
     },
 

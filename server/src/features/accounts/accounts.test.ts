@@ -19,7 +19,7 @@ describe("accounts", () => {
   });
 
   describe("POST /api/register", () => {
-    it("makes an account, does not sign in, and asks for the address to be verified", async () => {
+    it("creates an account, does not sign in, and sends a verification mail", async () => {
       const answer = await app.write("POST", "/api/register", newcomer(1));
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({
@@ -45,7 +45,7 @@ describe("accounts", () => {
       expect(await app.queuedJobs("send_email_verification")).toContainEqual({ userId: row.id });
     });
 
-    it("refuses a known address without regard to case, also when two come at once", async () => {
+    it("refuses a known address without regard to case, also for two concurrent requests", async () => {
       await app.write("POST", "/api/register", newcomer(2));
       const again = await app.write("POST", "/api/register", { ...newcomer(2), email: "ZEYNEP2@pazar.test" });
       expect(again.statusCode).toBe(422);
@@ -145,7 +145,7 @@ describe("accounts", () => {
       expect((await app.get("/api/user", { token })).statusCode).toBe(401);
     });
 
-    it("slides a session that is in use", async () => {
+    it("extends a session that is in use", async () => {
       const { id } = await app.make.user();
       const { token } = await app.make.session(id, { expiresAt: new Date(Date.now() + 86_400_000) });
       await app.db
@@ -172,7 +172,7 @@ describe("accounts", () => {
       expect((await app.get("/api/user", { token: there.token })).statusCode).toBe(200);
     });
 
-    it("answers 401 to nobody", async () => {
+    it("answers 401 without a session", async () => {
       expect((await app.write("POST", "/api/logout")).statusCode).toBe(401);
     });
   });

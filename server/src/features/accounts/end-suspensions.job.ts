@@ -3,7 +3,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { restoreAccount } from "./suspend-account.ts";
 
-/** Restores people whose suspension had an end. */
+/** Restores people whose suspension has expired. */
 export const endSuspensions = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "end_suspensions",
   schedule: "* * * * *",
@@ -16,7 +16,7 @@ export const endSuspensions = (db: Database, now: () => Date = () => new Date())
       .execute();
     for (const { id } of due) {
       await db.transaction().execute(async (transaction) => {
-        // Staff may have prolonged or ended it meanwhile.
+        // Staff may have extended or lifted it since the query above.
         const person = await transaction
           .selectFrom("users")
           .where("id", "=", id)

@@ -9,8 +9,8 @@ async function foldedWords(db: Database, text: string): Promise<string[]> {
 }
 
 /**
- * The condition that `users as u` hold every word of the text, each perhaps only begun; a number is an id or the beginning
- * of a phone. Words are folded by the database, as those of the people are. Undefined where nothing is asked for.
+ * A condition on `users as u`: every word of the text is a prefix of a word in the row; a number is an id or a prefix
+ * of a phone. The database folds the words the same way as the indexed ones. Undefined for an empty search.
  */
 export async function matchesWords(
   db: Database,
@@ -20,7 +20,7 @@ export async function matchesWords(
   const given = text.trim();
   const typed = phoneNumber.test(given) ? given.replace(/\D/g, "") : given;
   const words = typed === "" ? [] : await foldedWords(db, typed);
-  // Only signs: nobody has such a name.
+  // Punctuation only: matches nobody.
   if (typed !== "" && words.length === 0) return sql<SqlBool>`false`;
   const number = words.length === 1 && /^\d+$/.test(words[0] ?? "") ? words[0] : undefined;
   // Folded words hold letters and digits only, so nothing in them can end the quotes.

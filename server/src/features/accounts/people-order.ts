@@ -14,6 +14,6 @@ const order = (key: RawBuilder<unknown>, type: RawBuilder<unknown>): PeopleOrder
     sql<SqlBool>`(${key}, u.id) ${sql.raw(isDescending ? "<" : ">")} (${after.key}::${type}, ${after.id}::int)`,
 });
 
-/** Of `users as u`; to the letter as in the indexes. */
+/** Orders of `users as u`. The expressions must match the indexes exactly. */
 export const nameOrder = order(sql`(u.first_name || ' ' || u.last_name) collate "tr-x-icu"`, sql`text`);
 export const newestOrder = order(sql`u.created_at`, sql`timestamptz`);

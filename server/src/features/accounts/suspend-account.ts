@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { endSessions } from "./sign-in/start-session.ts";
 
-/** Nobody acts as a suspended person from here on: tokens and open connections end with the sessions, listings are hidden. */
+/** Takes effect at once: deleting the sessions ends tokens and open connections, and the listings are hidden. */
 export async function suspendAccount(db: Database, userId: number, { reason, until }: Suspension): Promise<void> {
   await db
     .updateTable("users")

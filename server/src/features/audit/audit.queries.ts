@@ -19,7 +19,7 @@ function entries(db: Database, { actor, action, from, to }: AuditQuery, ofTarget
   return db.selectFrom("audit_log as a").where((eb) => eb.and(conditions));
 }
 
-/** One more than a page holds, and how many there are in all. */
+/** One row more than the page size, to know whether there is a next page, and the total. */
 export async function listEntries(
   db: Database,
   query: AuditQuery,
@@ -73,7 +73,7 @@ export async function listEntries(
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 
-/** Each value of the first column of an index once, from one step of it to the next: reading all rows would take a second. */
+/** The distinct values of an index's first column, by a loose index scan: `distinct` would read all rows, which takes a second. */
 async function listValues<T extends string>(
   db: Database,
   column: "action" | "target_kind",

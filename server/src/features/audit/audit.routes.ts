@@ -8,7 +8,7 @@ import { listActions, listActors, listEntries, listTargetKinds, type EntryRow } 
 
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
 
-/** No writer puts secrets there; should one ever do, they stay there. */
+/** A second line of defence: no writer should log secrets in the first place. */
 const withoutSecrets = (values: unknown): Record<string, unknown> | null =>
   typeof values === "object" && values !== null
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))

@@ -105,7 +105,7 @@ describe("the audit log", () => {
       .execute();
   });
 
-  it("goes on page by page", async () => {
+  it("is paginated", async () => {
     const first = await get("size=3");
     expect(first).toMatchObject({ total: 4, total_is_capped: false });
     const second = await get(`size=3&cursor=${encodeURIComponent(first.next_cursor)}`);
@@ -113,7 +113,7 @@ describe("the audit log", () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  it("never shows a secret, should one have got in", async () => {
+  it("never shows a secret, even if one was logged", async () => {
     const body = JSON.stringify(await get("action=change_settings"));
     expect(body).toContain("mobil_app");
     expect(body).not.toContain("gizli");

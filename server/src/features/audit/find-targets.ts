@@ -9,7 +9,7 @@ type Condition = RawBuilder<SqlBool>;
 type Reader = Pick<Actor, "role" | "permissions">;
 type Find = (db: Database, text: string, reader: Reader) => Promise<Condition> | Condition;
 
-/** Of people with one name, so many are looked for. */
+/** At most this many people of the same name are considered. */
 const mostPeople = 1_000;
 
 const isId = (id: string | number): Condition => sql`a.target_id = ${String(id)}`;
@@ -17,7 +17,7 @@ const isAnyId = (ids: readonly (string | number)[]): Condition => sql`a.target_i
 const isNumber = (text: string): boolean => /^#?\d{1,9}$/.test(text);
 const numberOf = (text: string): string => text.replace("#", "");
 
-/** Names and addresses of customers find something only for those who may look customers up; a number says nothing about anybody. */
+/** Names and addresses match customers only for readers who may view customers; anybody may search by id. */
 const findPeople: Find = async (db, text, reader) => {
   if (isNumber(text)) return isId(numberOf(text));
   const matches = await matchesWords(db, text);
@@ -33,7 +33,7 @@ const findPeople: Find = async (db, text, reader) => {
   );
 };
 
-/** By a part of the name in either language, or by the key that roles which are gone have left. */
+/** By part of the name in either language, or by key, which also finds deleted roles. */
 const findRoles: Find = async (db, text) => {
   const { rows } = await sql<{ key: string }>`
     select key from roles, (select array_to_string(folded_words(${text}), ' ') as wanted) w
@@ -47,7 +47,7 @@ const finds: Partial<Record<AuditTargetKind, Find>> = {
   user: findPeople,
   listing: (_, text) => isId(listingNumber(text) ?? text),
   role: findRoles,
-  /** The name of the field that was changed. Settings' few entries first: along the time, a field that never changed would be looked for in the whole log. */
+  /** By the name of the changed field. Selects the few entries of settings first: in time order, a field that never changed would cost a scan of the whole log. */
   settings: (_, text) => sql`a.id = any(array(
     select s.id from audit_log s where s.target_kind = 'settings' and (s.target_id = ${text} or jsonb_exists(s.before, ${text}) or jsonb_exists(s.after, ${text}))))`,
   invitation: (_, text) =>
@@ -56,7 +56,7 @@ const finds: Partial<Record<AuditTargetKind, Find>> = {
       : sql`lower(coalesce(a.after ->> 'email', a.before ->> 'email')) = lower(${text})`,
 };
 
-/** The condition on `audit_log as a` for a target as the query names it. */
+/** A condition on `audit_log as a`. */
 export async function targetCondition(db: Database, target: string, reader: Reader): Promise<Condition> {
   const { kind, text } = splitTarget(target);
   if (kind === undefined) return sql`false`;

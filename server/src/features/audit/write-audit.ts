@@ -11,10 +11,10 @@ type Change = {
   reason?: string;
 };
 
-/** What a list was narrowed by, for the log. Of a search only that there was one: its words are often somebody's name or address. */
+/** The filters of a list, for the log. Search words are left out, because they are often somebody's name or address. */
 export const filtersUsed = ({ q, ...filters }: { q: string }): object => ({ ...filters, ...(q !== "" && { q: true }) });
 
-/** What staff changed, written in the transaction of the change. */
+/** Call in the transaction of the change. */
 export async function writeAudit(
   transaction: Transaction<DB>,
   { actor, address }: Pick<CallContext, "actor" | "address">,

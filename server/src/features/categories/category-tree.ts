@@ -12,7 +12,7 @@ export type CategoryTree = {
   path(node: CategoryNode): CategoryNode[];
 };
 
-/** The categories at or below it that listings belong to. */
+/** The leaf categories at or below it; only leaves have listings. */
 export const leavesOf = (node: CategoryNode): number[] =>
   node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
 
@@ -44,15 +44,15 @@ const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
 
 export type Categories = {
   tree(): Promise<CategoryTree>;
-  /** Some seconds old. City 0 stands for the whole country. */
+  /** Cached for some seconds. City 0 is the whole country. */
   counts(cityId: number): Promise<CategoryCounts>;
-  /** For values that are cached themselves. */
+  /** Uncached, for callers that cache the result themselves. */
   countNow(cityId: number): Promise<CategoryCounts>;
 };
 
 export const countsMaxAgeMs = 3_000;
 
-/** The whole tree is small and read on every page, so it lives in memory until a category changes. */
+/** The whole tree is small and read on every page, so it is cached until a category changes. */
 export function cachedCategories({ db, cached }: { db: Database; cached: TaggedCache }): Categories {
   const tree = cached(["categories"], async (_: "tree") => buildTree(await listCategories(db)));
   const countNow = async (cityId: number): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, cityId));

@@ -5,7 +5,7 @@ import { listFilterOptions, listFilters, type FilterOptionRow, type FilterRow } 
 
 export type Filter = FilterRow & { options: FilterOptionRow[] };
 export type Filters = {
-  /** The filters that hold for a category: its ancestors' and its own, given the path from the top level down. */
+  /** The filters of a category, including those of its ancestors, given the path from the top level down. */
   of(path: readonly Pick<CategoryNode, "id">[]): Promise<Filter[]>;
 };
 
@@ -23,7 +23,7 @@ export function cachedFilters({ db, cached }: { db: Database; cached: TaggedCach
   return {
     of: async (path) => {
       const loaded = await byCategory("all");
-      // The required ones first, then the most specific: a leaf's series says more than whether it comes from the owner.
+      // The required ones first, then the most specific.
       const inherited = path.toReversed().flatMap(({ id }) => loaded.get(id) ?? []);
       return inherited.toSorted((a, b) => Number(b.is_required) - Number(a.is_required));
     },

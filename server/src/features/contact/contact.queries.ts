@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 
-/** The phone (or null) of a listing's seller; nothing unless the listing is on sale. */
+/** The seller's phone, null if there is none; no row unless the listing is on sale. */
 export const findSellerPhone = (db: Database, listingId: number) =>
   db
     .selectFrom("listings as l")

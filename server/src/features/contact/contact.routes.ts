@@ -5,7 +5,7 @@ import type { Routes } from "../../platform/http/calls.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";
 import { findSellerPhone } from "./contact.queries.ts";
 
-/** Enough for anybody who buys, too few for whoever collects numbers. */
+/** Enough for buyers, too few for scrapers. */
 const phonesPerAddress: RateLimit = { name: "phone", max: 30, windowSeconds: 3_600 };
 
 export const contactRoutes = ({ db }: { db: Database }): Routes<typeof contactEndpoints> => ({

@@ -10,7 +10,7 @@ describe("GET /api/listings/:id/phone", () => {
   });
   const phoneOf = (id: number | string) => app.get(`/api/listings/${id}/phone`);
 
-  it("answers the seller's number to anybody, and nothing keeps the answer", async () => {
+  it("answers the seller's number to anybody, and the response is not cached", async () => {
     const { id } = await app.make.listing({ sellerId: seller });
     const answer = await phoneOf(id);
     expect(answer.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe("GET /api/listings/:id/phone", () => {
     expect((await phoneOf(id)).statusCode).toBe(status);
   });
 
-  it("answers an address thirty times an hour, another one still", async () => {
+  it("is limited to thirty times an hour per IP address", async () => {
     const { id } = await app.make.listing({ sellerId: seller });
     const from = (remoteAddress: string) =>
       app.request({ method: "GET", url: `/api/listings/${id}/phone`, remoteAddress });

@@ -75,7 +75,7 @@ describe("content", () => {
     });
   });
 
-  it("speaks English when asked", async () => {
+  it("answers in English", async () => {
     expect((await app.get("/api/footer-pages", { locale: "en" })).json().pageGroups[0].title).toBe("Company");
     expect((await app.get("/api/pages/1", { locale: "en" })).json()).toMatchObject({
       title: "About us",
@@ -84,7 +84,7 @@ describe("content", () => {
     });
   });
 
-  it.each(["/api/pages/3", "/api/pages/99"])("hides what is not published or not there: %s", async (url) => {
+  it.each(["/api/pages/3", "/api/pages/99"])("answers 404 for an unpublished or missing page: %s", async (url) => {
     const answer = await app.get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ code: "PAGE_NOT_FOUND", message: "Böyle bir sayfa yok." });

@@ -20,7 +20,7 @@ type Person = {
   suspended_until: Date | null;
 };
 
-/** Staff are looked after by those who manage staff. The row stays locked, so that nobody becomes staff meanwhile. */
+/** Refuses staff, who are managed elsewhere. The row stays locked, so that the person cannot become staff meanwhile. */
 const changeCustomer = (
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ export const signCustomerOut = (db: Database, caller: Caller, id: number): Promi
     await writeAudit(transaction, caller, { action: "sign_customer_out", target: target(id) });
   });
 
-/** The row says that it happened and why, but no longer who it was. */
+/** The audit entry records the reason, but no longer the person. */
 export const deleteCustomer = (db: Database, caller: Caller, id: number, reason: string): Promise<void> =>
   changeCustomer(db, id, async (transaction, person) => {
     await anonymiseAccount(transaction, person);
@@ -102,7 +102,7 @@ export const addNote = (db: Database, caller: Caller, id: number, body: string):
     await writeAudit(transaction, caller, { action: "add_note", target: target(id), after: { note: note.id } });
   });
 
-/** One of several people that the same is done to. */
+/** One person of a bulk action. */
 export const changeOne = (db: Database, caller: Caller, id: number, change: BulkCustomerChange): Promise<void> =>
   change.action === "suspend"
     ? suspendCustomer(db, caller, id, change)

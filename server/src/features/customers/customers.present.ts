@@ -3,7 +3,7 @@ import type { Customer, CustomerDetails } from "@pazar/contract/admin/customers"
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { CustomerRow, findTraces, PersonRow } from "./customers.queries.ts";
 
-/** `a***@pazar.test`: enough to tell two people apart. */
+/** `a***@pazar.test`. */
 const mask = (email: string): string => email.replace(/^(.).*@/, "$1***@");
 
 export const presentCustomer = (row: CustomerRow): Customer => ({

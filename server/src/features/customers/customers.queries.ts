@@ -13,13 +13,13 @@ const countedMessages = 10_000;
 const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) =>
   matchesWords(db, q, status ? [`@${status}`] : []);
 
-/** Rows of the order that are looked at before giving up on it: among them is a page of anything that one in fifty people has. */
-const walkedRows = 2_000;
+/** Rows of the ordered index to scan before falling back: enough for a page of anything that one in fifty people matches. */
+const scannedRows = 2_000;
 
 /**
- * One more than a page holds, and how many there are in all. Few matches are gathered by the index of words and then
- * ordered. Many are met along the index of the order, unless the two go against each other, as the names with A do in a
- * list that begins with Z: then they are gathered too.
+ * One row more than the page size, and the total. Few matches are collected from the word index and sorted. Many are
+ * found by scanning the index of the sort order, unless words and order correlate badly, such as names with A in a list
+ * that begins with Z: then they are collected as well.
  */
 export async function listCustomers(db: Database, query: CustomerQuery, after: Position | undefined) {
   const order = query.sort.endsWith("name") ? nameOrder : newestOrder;
@@ -51,17 +51,17 @@ export async function listCustomers(db: Database, query: CustomerQuery, after: P
       .orderBy(order.key, direction)
       .orderBy("u.id", direction)
       .limit(query.size + 1);
-  const walked = sql<
+  const scanned = sql<
     Selectable<Users>
-  >`(select * from users u where ${isCustomer} and ${isBeyond} order by ${order.key} ${sql.raw(direction)}, u.id ${sql.raw(direction)} limit ${words ? walkedRows : query.size + 1})`;
-  // Without the offset the planner would go along the order again.
-  const gathered = sql<
+  >`(select * from users u where ${isCustomer} and ${isBeyond} order by ${order.key} ${sql.raw(direction)}, u.id ${sql.raw(direction)} limit ${words ? scannedRows : query.size + 1})`;
+  // `offset 0` keeps the planner from using the index of the sort order.
+  const collected = sql<
     Selectable<Users>
   >`(select * from users u where ${isCustomer} and ${words} and ${isBeyond} offset 0)`;
 
-  if (!words) return { rows: await pageOf(walked).execute(), total };
-  const met = total > limits.exactTotal ? await pageOf(walked).where(words).execute() : [];
-  return { rows: met.length > query.size ? met : await pageOf(gathered).execute(), total };
+  if (!words) return { rows: await pageOf(scanned).execute(), total };
+  const found = total > limits.exactTotal ? await pageOf(scanned).where(words).execute() : [];
+  return { rows: found.length > query.size ? found : await pageOf(collected).execute(), total };
 }
 
 async function countCustomers(db: Database, condition: RawBuilder<SqlBool>): Promise<number> {
@@ -84,8 +84,8 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][numb
 
 const exportedAtOnce = 1_000;
 
-/** Everybody who matches, some at a time, by id. */
-export async function* walkCustomers(db: Database, query: Pick<CustomerQuery, "q" | "status">) {
+/** All matches in batches, by id. */
+export async function* iterateCustomers(db: Database, query: Pick<CustomerQuery, "q" | "status">) {
   const words = await matching(db, query);
   for (let last = 0; ; ) {
     const rows = await db
@@ -136,7 +136,7 @@ export const findPerson = (db: Database, id: number) =>
     .executeTakeFirst();
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** What there is about a person beside the account itself. */
+/** Counts of what belongs to the person beside the account itself. */
 export async function findTraces(db: Database, id: number) {
   const messages = sql<{ n: number }>`select count(*) as n from (
     select 1 from messages m join (select id from conversations where buyer_id = ${id} union all select id from conversations where seller_id = ${id}) c on c.id = m.conversation_id

@@ -62,14 +62,14 @@ describe("customers", () => {
         expect([q, (await idsOf(`?q=${encodeURIComponent(q)}`)).includes(id)]).toEqual([q, false]);
     });
 
-    it("follows a changed name at once", async () => {
+    it("finds a changed name at once", async () => {
       const { id, token } = await person("users", { firstName: "Eskisoyad" });
       await app.write("PATCH", "/api/profile", { name: "Yenisoyad", surname: "Kaya", phone: "" }, { token });
       expect(await idsOf("?q=yenisoyad")).toEqual([id]);
       expect(await idsOf("?q=eskisoyad")).toEqual([]);
     });
 
-    it("narrows by status, alone and with words", async () => {
+    it("filters by status, alone and with words", async () => {
       const [one, other] = [
         await person("users", { firstName: "Durumcan" }),
         await person("users", { firstName: "Durumcan" }),
@@ -136,7 +136,7 @@ describe("customers", () => {
   });
 
   describe("one person", () => {
-    it("is shown with everything, and the look is written down", async () => {
+    it("is shown with everything, and viewing is audited", async () => {
       const { id, email } = await person("users", { firstName: "Ada", phone: "+905327776655" });
       const listing = await app.make.listing({ sellerId: id });
       await app.make.listing({ sellerId: id, status: "pedding" });
@@ -171,7 +171,7 @@ describe("customers", () => {
       ]);
     });
 
-    it("who is staff is looked after elsewhere", async () => {
+    it("is not found here if they are staff", async () => {
       const accounting = await person("accounting");
       const refused = [
         await get(`/${accounting.id}`),
@@ -185,12 +185,12 @@ describe("customers", () => {
       expect((await app.get("/api/user", { token: accounting.token })).statusCode).toBe(200);
     });
 
-    it("who is not there is not found", async () =>
+    it("is not found if they do not exist", async () =>
       expect((await get("/2000000000")).json().code).toBe("PERSON_NOT_FOUND"));
   });
 
   describe("suspending", () => {
-    it("ends every session at once, hides the listings and is written down; restoring brings both back", async () => {
+    it("ends every session at once, hides the listings and is audited; restoring brings both back", async () => {
       const { id, email, token } = await person("users", { password: "pazar1234" });
       const listing = await app.make.listing({ sellerId: id });
       expect((await suspend(id)).json()).toMatchObject({
@@ -221,7 +221,7 @@ describe("customers", () => {
       expect((await write("DELETE", `${id}/suspension`)).json().code).toBe("NOT_SUSPENDED");
     });
 
-    it("ends by itself on its day, unless it was prolonged", async () => {
+    it("expires on its day, unless it was extended", async () => {
       const [due, prolonged] = [await person(), await person()];
       const listing = await app.make.listing({ sellerId: due.id });
       const until = new Date(Date.now() + dayMs).toISOString();
@@ -283,7 +283,7 @@ describe("customers", () => {
         .json()
         .data.map(({ id, error }: { id: number; error: { code: string } | null }) => [id, error?.code ?? null]);
 
-    it("are suspended with one reason and end, each written down; who may not be is named with the cause", async () => {
+    it("are suspended with one reason and end, each audited; failures are listed with their cause", async () => {
       const [one, other, colleague, gone] = [
         await person(),
         await person(),
@@ -375,7 +375,7 @@ describe("customers", () => {
     expect((await audits(id)).filter(({ action }) => action === "add_note")).toHaveLength(2);
   });
 
-  it("deletes at once what tells who it was, notes too; nothing follows after", async () => {
+  it("deletes personal data at once, notes included, and sends no mail afterwards", async () => {
     const { id, email, token } = await person("users", { phone: "+905320001122" });
     await write("POST", `${id}/notes`, { body: "Telefonu 0532" });
     const answer = (await write("POST", `${id}/deletion`, { reason: "KVKK başvurusu" })).json();
@@ -394,7 +394,7 @@ describe("customers", () => {
   });
 
   describe("the export", () => {
-    it("is a file for spreadsheets, harmless and whole, and is written down", async () => {
+    it("is a complete file for spreadsheets without formulas, and is audited", async () => {
       const { id } = await person("users", {
         firstName: "=HYPERLINK(1)",
         lastName: 'Dışa "Aktar"',
@@ -422,7 +422,7 @@ describe("customers", () => {
       expect(row_).toEqual({ actor_id: staff.id, after: { q: true } });
     });
 
-    it("is written down with its filter, but without the words, which may be a name or an address", async () => {
+    it("is audited with its filter, but without the words, which may be a name or an address", async () => {
       await get("/export?status=active");
       await get("/export?q=aktar@ornek.test&status=suspended");
       const rows = await app.db
@@ -435,7 +435,7 @@ describe("customers", () => {
       expect(rows.map(({ after }) => after)).toEqual([{ q: true, status: "suspended" }, { status: "active" }]);
     });
 
-    it("goes on past what is fetched at once", async () => {
+    it("continues past the first batch", async () => {
       await app.db
         .insertInto("users")
         .values(
@@ -477,7 +477,7 @@ describe("customers", () => {
       },
     );
 
-    it("needs more than looking", async () => {
+    it("needs the edit permission", async () => {
       const { token } = await person("accounting");
       expect((await app.get("/api/admin/customers/export", { token })).statusCode).toBe(403);
     });

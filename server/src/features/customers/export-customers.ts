@@ -3,7 +3,7 @@ import type { Locale } from "@pazar/contract/locale";
 import { csvLines, csvMoment } from "../../platform/text/csv.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { walkCustomers } from "./customers.queries.ts";
+import { iterateCustomers } from "./customers.queries.ts";
 
 const statusNames = {
   active: m["people.status.active"],
@@ -11,7 +11,7 @@ const statusNames = {
   deleted: m["people.status.deleted"],
 };
 
-/** The number as dialled in Turkey: a plus in front would be taken for a formula. */
+/** The national format: spreadsheets read a leading plus as a formula. */
 const dialled = (phone: string | null): string => phone?.replace(/^\+90/, "0").replace(/^\+/, "00") ?? "";
 
 export async function* exportCustomers(
@@ -32,7 +32,7 @@ export async function* exportCustomers(
   ];
   const cells = async function* () {
     yield columns.map((name) => name({}, language));
-    for await (const row of walkCustomers(db, query)) {
+    for await (const row of iterateCustomers(db, query)) {
       yield [
         String(row.id),
         row.first_name,

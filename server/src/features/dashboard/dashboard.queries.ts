@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 const topLength = 6;
 const termsLength = 10;
 
-/** Counters of twice the period, today last, so that it can be compared with the time before. */
+/** Counters of twice the period, today last, for the comparison with the previous period. */
 export async function listDailyCounts(db: Database, today: string, days: DashboardPeriod) {
   const { rows } = await sql<{ day: string; kind: string; count: number }>`
     select day::text, kind, sum(count)::int as count from daily_counts
@@ -61,7 +61,6 @@ export const listEmptyTerms = (db: Database, today: string, days: DashboardPerio
     .limit(termsLength)
     .execute();
 
-/** The categories with the most listings. */
 export const leading = <Item extends { listings: number }>(items: readonly Item[]): Item[] =>
   items
     .filter(({ listings }) => listings > 0)

@@ -16,7 +16,7 @@ describe("GET /api/admin/dashboard", () => {
     staff = await tokenOf("moderator");
   });
 
-  it("counts each listing under its status, however it got there", async () => {
+  it("counts each listing under its status, however it was reached", async () => {
     const before = await dashboard();
     const listing = await app.make.listing();
     const other = await app.make.listing({ status: "pedding" });
@@ -58,7 +58,7 @@ describe("GET /api/admin/dashboard", () => {
     expect((await dashboard()).statuses.pedding).toBe(before.statuses.pedding + 1);
   });
 
-  it("counts many listings of one statement, and what is counted anew is the same", async () => {
+  it("counts bulk changes, and a recount gives the same result", async () => {
     await app.db
       .updateTable("listings")
       .set({ status: "inactive", status_reason: "expired" })
@@ -73,7 +73,7 @@ describe("GET /api/admin/dashboard", () => {
     expect(anew.totals).toMatchObject({ posted: totals.posted, users: totals.users, messages: totals.messages });
   });
 
-  it("puts what happened on its day in Istanbul, and compares with the time before", async () => {
+  it("assigns events to their day in Turkey, and compares with the previous period", async () => {
     await app.make.user({ createdAt: daysAgo(5) });
     await app.make.user({ createdAt: daysAgo(9) });
     await sql`select recount_overview()`.execute(app.db);
@@ -119,9 +119,9 @@ describe("GET /api/admin/dashboard", () => {
     ]);
   });
 
-  it("names the categories and cities that lead, in the reader's language, and how long the queue has waited", async () => {
+  it("names the top categories and cities in the reader's language, and how long the queue has waited", async () => {
     await app.make.listing({ status: "pedding", publishedAt: daysAgo(3) });
-    // Counters of categories are a few seconds old.
+    // Category counts are cached for a few seconds.
     await expect.poll(async () => (await dashboard()).on_sale, { timeout: 5_000 }).toBe(1);
     const turkish = await dashboard();
     expect(turkish.top_categories).toEqual([{ id: expect.any(Number), name: expect.any(String), listings: 1 }]);
@@ -130,7 +130,7 @@ describe("GET /api/admin/dashboard", () => {
     expect(Date.parse(turkish.waiting.oldest_at ?? "")).toBeCloseTo(daysAgo(3).getTime(), -5);
   });
 
-  it("says how many reports of conversations wait, and since when", async () => {
+  it("reports how many conversation reports are pending, and since when", async () => {
     const listing = await app.make.listing();
     const buyer = await app.make.user();
     const { id } = await app.make.conversation({
@@ -158,7 +158,7 @@ describe("GET /api/admin/dashboard", () => {
     expect((await dashboard()).reported_conversations.count).toBe(1);
   });
 
-  it("belongs to staff who may see it", async () => {
+  it("needs its permission", async () => {
     expect((await app.get("/api/admin/dashboard")).statusCode).toBe(401);
     const roles = { users: 403, accounting: 200, admin: 200, super_admin: 200 };
     for (const [role, status] of Object.entries(roles))

@@ -8,7 +8,7 @@ import type { FavoriteRow } from "./favorites.queries.ts";
 const isOpen = (row: FavoriteRow): row is FavoriteRow & { status: "active" | "sold" } =>
   (row.status === "active" || row.status === "sold") && !row.seller_hidden;
 
-/** What was merely withdrawn had been approved; anything else may hold words that nobody should read. */
+/** A withdrawn listing had been approved; the content of any other may be what a moderator removed. */
 const canBeShown = ({ status_reason, seller_hidden, deleted_at }: FavoriteRow): boolean =>
   isWithdrawn(status_reason) && !seller_hidden && deleted_at === null;
 

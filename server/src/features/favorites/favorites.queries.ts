@@ -42,10 +42,10 @@ export async function countFavorites(db: Database, userId: number): Promise<numb
   return n;
 }
 
-/** Microseconds as text, which a Date would cut off. */
+/** `addedAt` is text, because a Date would lose the microseconds. */
 export type FavoritePosition = { addedAt: string; id: number };
 
-/** One more than a page holds, to know whether there is a next. */
+/** One row more than the page size, to know whether there is a next page. */
 export const listFavorites = (db: Database, userId: number, after: FavoritePosition | undefined) =>
   db
     .selectFrom("favorites as f")

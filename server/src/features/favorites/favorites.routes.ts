@@ -18,7 +18,7 @@ import {
   type FavoritePosition,
 } from "./favorites.queries.ts";
 
-/** Which list, whose, after which of its favorites. */
+/** Kind of list, user id, and the position after which the page starts. */
 const Cursor = z.tuple([z.literal("favorites"), z.int(), z.string(), z.int()]);
 
 export function favoriteRoutes({

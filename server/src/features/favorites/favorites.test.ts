@@ -23,7 +23,7 @@ describe("favorites", () => {
     (await app.get(`/api/listings/${listing}`)).json().favorites_count;
 
   describe("PUT and DELETE /api/favorites/:id", () => {
-    it("add and remove once, however often they are called, and the listing counts along", async () => {
+    it("are idempotent and update the listing's count", async () => {
       const { token } = await person();
       const { id } = await app.make.listing({ price: 1_250.5 });
       for (let time = 0; time < 2; time += 1) expect((await add(id, token)).statusCode).toBe(204);
@@ -36,7 +36,7 @@ describe("favorites", () => {
       expect(await countOf(id)).toBe(1);
     });
 
-    it("take a sold listing, and remember the price of the day", async () => {
+    it("accept a sold listing, and store the current price", async () => {
       const { id: userId, token } = await person();
       const { id } = await app.make.listing({ status: "sold", price: 99.9 });
       expect((await add(id, token)).statusCode).toBe(204);
@@ -49,7 +49,7 @@ describe("favorites", () => {
       ).toEqual([{ listing_id: id, price_when_added: 9_990 }]);
     });
 
-    it("count exactly when 50 people and devices do it at once", async () => {
+    it("count exactly under 50 concurrent calls", async () => {
       const people = await Promise.all(Array.from({ length: 10 }, person));
       const { id } = await app.make.listing();
       const { id: other } = await app.make.listing();
@@ -79,7 +79,7 @@ describe("favorites", () => {
       expect(await idsOf(token)).toEqual([]);
     });
 
-    it("do not add a listing that never was, nor take a number that cannot be one", async () => {
+    it("refuse a listing that does not exist and an invalid id", async () => {
       const { token } = await person();
       expect((await add(999_999, token)).statusCode).toBe(404);
       expect((await remove(999_999, token)).statusCode).toBe(204);
@@ -110,7 +110,7 @@ describe("favorites", () => {
     });
   });
 
-  it("the count also follows when a person or a listing is deleted", async () => {
+  it("update the count when a person or a listing is deleted", async () => {
     const [one, other] = [await person(), await person()];
     const [{ id: kept }, { id: gone }] = [await app.make.listing(), await app.make.listing()];
     for (const { token } of [one, other]) for (const id of [kept, gone]) await add(id, token);
@@ -187,7 +187,7 @@ describe("favorites", () => {
       });
     });
 
-    it("goes on where the page ended, also among favorites of the same moment and after one is taken out", async () => {
+    it("continues after the last row, also among equal timestamps and after a removal", async () => {
       const { id: userId, token } = await person();
       const { sellerId } = await app.make.listing();
       const added = new Date("2026-05-01T10:00:00.123Z");
@@ -207,7 +207,7 @@ describe("favorites", () => {
       expect(second.next_cursor).toBeNull();
     });
 
-    it("refuses cursors that are made up, of another list or of somebody else", async () => {
+    it("refuses cursors that are forged, of another list or of somebody else", async () => {
       const [one, other] = [await person(), await person()];
       const { sellerId } = await app.make.listing();
       for (let number = 0; number <= limits.pageSize; number += 1)

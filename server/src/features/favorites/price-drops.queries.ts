@@ -2,10 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 
-/** What the person takes the price to be: as it was when added, or lower if a mail said so. */
+/** The last price the person knows: the one when added, or a lower one from a mail. */
 const knownPrice = sql<number>`least(f.price_when_added, f.mailed_price)`;
 
-/** Favorites on sale for less than the person knows, of people who want to hear of it. */
+/** Favorites on sale below the known price, of people who have these mails turned on. */
 const drops = (db: Database) =>
   db
     .selectFrom("favorites as f")
@@ -19,7 +19,7 @@ const drops = (db: Database) =>
 
 export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id").distinct().execute();
 
-/** The greatest drops first. Locked, so that two runs do not tell of the same one. */
+/** The greatest drops first. Locked, so that two concurrent runs do not mail the same one. */
 export const listDrops = (db: Database, userId: number) =>
   drops(db)
     .where("f.user_id", "=", userId)
@@ -30,7 +30,7 @@ export const listDrops = (db: Database, userId: number) =>
     .execute();
 export type Drop = Awaited<ReturnType<typeof listDrops>>[number];
 
-/** Each with the price that the mail names: the seller may change it again meanwhile. */
+/** Stores the price in the mail rather than the current one, which may have changed since. */
 export async function recordMailedPrices(db: Database, userId: number, told: readonly Drop[]): Promise<void> {
   for (const { id, price } of told) {
     await db

@@ -46,7 +46,7 @@ describe("price drops", () => {
     return inbox.mails.splice(0);
   };
 
-  it("are told with the old and the new price and a link, once", async () => {
+  it("are mailed once, with the old and the new price and a link", async () => {
     const { id: userId, email } = await person();
     const listing = await favorite(userId, 1_500);
     expect(await mailTo(userId)).toEqual([]);
@@ -63,7 +63,7 @@ describe("price drops", () => {
     expect(await mailTo(userId)).toEqual([]);
   });
 
-  it("come together in one mail, the greatest first, in the person's language", async () => {
+  it("are combined in one mail, the greatest first, in the person's language", async () => {
     const { id: userId } = await person({ locale: "en" });
     const small = await favorite(userId, 1_000, "Az inen <b>fiyat</b> ilanı");
     const great = await favorite(userId, 100, "Çok inen fiyat ilanı");
@@ -82,7 +82,7 @@ describe("price drops", () => {
     expect(mail?.html).toContain('lang="en"');
   });
 
-  it("count from the last mail: up and back down is none, further down is one", async () => {
+  it("are relative to the last mail: up and back down is none, further down is one", async () => {
     const { id: userId } = await person();
     const listing = await favorite(userId, 100);
     await setPrice(listing, 80);
@@ -95,7 +95,7 @@ describe("price drops", () => {
     expect(mail?.text).toContain("80 TL → 70 TL");
   });
 
-  it("show the twenty greatest of many, and all are told", async () => {
+  it("list the twenty greatest of many, and all are recorded", async () => {
     const { id: userId } = await person();
     for (let number = 0; number < 21; number += 1)
       await setPrice(await favorite(userId, 1_000, `Sayılı ilan numara ${number}`), 900 - number);
@@ -107,7 +107,7 @@ describe("price drops", () => {
     expect(await mailTo(userId)).toEqual([]);
   });
 
-  it("stay untold if the mail is not taken over, and are told by the next try", async () => {
+  it("are retried if the mail server refuses the mail", async () => {
     const { id: userId } = await person();
     await setPrice(await favorite(userId, 100), 90);
     const broken = { ...mailer, send: () => Promise.reject(new Error("refused")) };
@@ -141,7 +141,7 @@ describe("price drops", () => {
     expect(await mailTo(userId)).toEqual([]);
   });
 
-  it("are looked for once a day, and each person gets one job however often that runs", async () => {
+  it("are searched for once a day, with one job per person however often that runs", async () => {
     const [{ id: one }, { id: other }] = [await person(), await person()];
     for (const listing of [await favorite(one, 100), await favorite(one, 200)]) await setPrice(listing, 90);
     await favorite(other, 100);

@@ -29,7 +29,7 @@ export const sendPriceDropMail = ({ db, mailer, config }: Parts): Job => ({
       const drops = await listDrops(transaction, userId);
       const [person] = drops;
       if (!person) return;
-      // Before the mail: one that is not taken over undoes it.
+      // Before sending: a failed delivery rolls the transaction back.
       await recordMailedPrices(transaction, userId, drops);
       await mailer.send({ to: person.email, ...priceDropMail(person, drops, config) });
     });

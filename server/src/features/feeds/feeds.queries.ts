@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 
-/** Listings of the numbers above `after` up to `end`, in their order. */
+/** Listings with `after` < id <= `end`, by id. */
 export const listAddresses = (db: Database, { after, end, limit }: { after: number; end: number; limit: number }) =>
   db
     .selectFrom("listings as l")
@@ -14,7 +14,7 @@ export const listAddresses = (db: Database, { after, end, limit }: { after: numb
     .limit(limit)
     .execute();
 
-/** Which ranges of `size` numbers hold a listing on sale; range n ends with the number (n + 1) * size. */
+/** Which ranges of `size` ids contain a listing on sale; range n ends with id (n + 1) * size. */
 export async function listRanges(db: Database, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`
     select range from generate_series((select (min(id) - 1) / ${size}::bigint from listings), (select (max(id) - 1) / ${size}::bigint from listings)) as range

@@ -17,14 +17,14 @@ const xml = "application/xml; charset=utf-8";
 const anHour = "public, max-age=3600";
 const fiveMinutes = "public, max-age=300";
 
-/** Who has this version already gets no second copy. */
+/** 304 if the client already has this version. */
 function send(request: FastifyRequest, reply: FastifyReply, text: string) {
   const etag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
   void reply.header("etag", etag);
   return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(text);
 }
 
-/** What machines read instead of pages: robots.txt, the sitemap, a feed for each category. */
+/** robots.txt, the sitemap and an RSS feed per category. */
 export function mountFeeds(app: FastifyInstance, { db, config, categories }: Dependencies): void {
   const site = config.PUBLIC_URL;
 

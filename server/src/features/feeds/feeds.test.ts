@@ -28,11 +28,11 @@ describe("feeds", () => {
   });
 
   describe("/robots.txt", () => {
-    it("closes the API and names the sitemap", async () => {
+    it("disallows the API and names the sitemap", async () => {
       const { body, headers } = await app.get("/robots.txt");
       expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
       expect(body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
-      // Every page that can be found lies outside of folders.
+      // Indexed pages are never below a folder.
       for (const [, path = ""] of body.matchAll(/^Disallow: (.*)$/gm)) expect(path).toMatch(/^\/[a-z-]+\/$/);
       expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
     });
@@ -52,7 +52,7 @@ describe("feeds", () => {
       expect(await addresses("/sitemap/listings-22.xml")).toEqual([]);
     });
 
-    it("is not sent twice to who has it", async () => {
+    it("answers 304 to a client that has it", async () => {
       const { headers } = await app.get("/sitemap.xml");
       expect(headers["cache-control"]).toBe("public, max-age=3600");
       const again = await app.get("/sitemap.xml", { headers: { "if-none-match": String(headers.etag) } });
@@ -148,7 +148,7 @@ describe("feeds", () => {
       expect(all).toContain(`-p${other.id}`);
     });
 
-    it("speaks the reader's language", async () => {
+    it("is in the reader's language", async () => {
       expect(texts(await feed(0, "tr"), "rss/channel/title")).toEqual(["Tüm ilanlar | Pazar"]);
       const english = await app.get("/rss/c0.xml?lang=en", { locale: "tr" });
       expect(texts(english.body, "rss/channel/title")).toEqual(["All listings | Pazar"]);

@@ -1,4 +1,4 @@
-/** What search engines have no use for. Folders only: `/messages` alone would also close the listing `/messages-...-p7`. */
+/** Folders only: `/messages` alone would also disallow the listing `/messages-...-p7`. */
 const closed = ["/api/", "/account/", "/cpadmin/", "/edit-ad/", "/messages/", "/profile/"];
 
 export const robotsText = (site: string): string =>

@@ -13,13 +13,12 @@ export const feedSize = 50;
 type Feed = {
   site: string;
   locale: Locale;
-  /** From the top level down; empty: all listings. */
+  /** From the top level down; empty for all listings. */
   path: readonly CategoryNode[];
   /** Newest first. */
   listings: readonly NewListing[];
 };
 
-/** RSS 2.0. */
 export function rssFeed({ site, locale, path, listings }: Feed): string {
   const category = path.at(-1);
   const name = category?.[`name_${locale}`] ?? m["categories.all"]({}, { locale });
@@ -48,7 +47,7 @@ function item(
     "<item>",
     element("title", title),
     element("link", link),
-    // Whatever becomes of the title, the number stays.
+    // The address contains the title, which may change.
     `<guid isPermaLink="false">${id}</guid>`,
     element("pubDate", published_at.toUTCString()),
     element("description", `${formatCardPrice(toLira(price), locale)}, ${district}, ${city}`),

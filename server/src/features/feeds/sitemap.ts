@@ -4,9 +4,8 @@ import type { CategoryCounts, CategoryTree } from "../categories/category-tree.t
 import { listAddresses, listPageAddresses, listRanges } from "./feeds.queries.ts";
 import { element, xmlDeclaration } from "./xml.ts";
 
-/** The protocol's maximum. Parts go by listing number, so that old ones stay as they are. */
+/** The protocol's maximum. Parts are ranges of listing ids, so that old parts do not change. */
 const partSize = 50_000;
-/** Rows in memory at a time. */
 const batchSize = 1_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -31,13 +30,13 @@ export async function pageSitemap(db: Database, site: string): Promise<string> {
   ]);
 }
 
-/** Empty categories stay out, as they ask to do themselves. */
+/** Empty categories are left out: their pages are `noindex`. */
 export function categorySitemap({ all }: CategoryTree, counts: CategoryCounts, site: string): string {
   const shown = all.filter((node) => counts(node) > 0);
   return wholeSitemap([allListingsSlug, ...shown.map(categorySlug)].map((slug) => address(`${site}/${slug}`)));
 }
 
-/** Read and written piece by piece: a part costs the same memory whatever its size. */
+/** Streamed, so that memory use does not depend on the size of the part. */
 export async function* listingSitemap(db: Database, range: number, site: string): AsyncGenerator<string> {
   const end = (range + 1) * partSize;
   let after = range * partSize;

@@ -10,7 +10,7 @@ describe("XML text", () => {
     },
   );
 
-  it("leaves out what XML cannot hold", () => {
+  it("drops characters that XML cannot represent", () => {
     expect(escapeXml("a\u0000b\u0008c\uFFFEd\ud800e")).toBe("abcde");
   });
 

@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-/** XML 1.0 has no way at all to write these, not even escaped. */
+/** Characters that XML 1.0 cannot represent, not even escaped. */
 const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 export const escapeXml = (text: string): string =>

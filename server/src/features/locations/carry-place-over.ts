@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { findSavedPlace } from "./locations.queries.ts";
 import type { ChosenPlace } from "./place-cookie.ts";
 
-/** A guest's choice follows into the account; without one, the account's own place comes to this browser. */
+/** On sign-in: saves the guest's place in the account, or else returns the account's place for this browser. */
 export async function carryPlaceOver(db: Database, userId: number, chosen: ChosenPlace): Promise<ChosenPlace | null> {
   if (chosen.cityId !== undefined) {
     await db

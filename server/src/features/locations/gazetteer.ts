@@ -11,14 +11,14 @@ export type Gazetteer = {
   district(id: number): District | undefined;
   districtsOf(cityId: number): readonly District[];
   search(text: string): { cities: City[]; districts: District[] };
-  /** The district whose centre is nearest, if any lies within reach. */
+  /** The district with the nearest centre, if any is close enough. */
   nearest(latitude: number, longitude: number): District | undefined;
 };
 
 const reachKm = 100;
 const shown = { cities: 5, districts: 12 };
 
-/** Turkey's places are few and rarely change: they live in memory. */
+/** Turkey's places are few and rarely change, so all are cached in memory. */
 export function cachedPlaces({ db, cached }: { db: Database; cached: TaggedCache }): () => Promise<Gazetteer> {
   const load = cached(["cities", "districts"], async (_: "all") =>
     buildGazetteer(await listCities(db), await listDistricts(db)),
@@ -61,7 +61,7 @@ function buildGazetteer(cities: readonly City[], districts: readonly District[])
 
 type Searchable<T> = { place: T; name: string; full: string };
 
-/** Exact names first, then beginnings, then beginnings of later words; every word typed must begin one. */
+/** Every word typed must be a prefix of one in the name. Exact names first, then prefixes of the name, then of later words. */
 function matches<T extends { name: string }>(places: readonly Searchable<T>[], wanted: string, limit: number): T[] {
   const words = wanted.split(" ");
   const rank = ({ name, full }: Searchable<T>): number => {

@@ -19,7 +19,7 @@ const popularMaxAgeMs = 600_000;
 export function locationRoutes({ db, config, cached, places }: Dependencies): Routes<typeof locationEndpoints> {
   const popular = cached(["cities", "districts"], async (_: "all") => loadPopular(db, await places()), popularMaxAgeMs);
 
-  /** Pages read the cookie, so a signed-in person's place stands in both. */
+  /** Pages read the cookie, so a signed-in person's place is stored in both. */
   async function savePlace({ actor, reply }: CallContext, place: ChosenPlace | null): Promise<void> {
     if (actor)
       await db

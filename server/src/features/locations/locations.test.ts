@@ -20,7 +20,7 @@ describe("locations", () => {
   const locationOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.find(({ name }) => name === "location")?.value;
 
-  it("names the places with most listings, a city with the country behind it", async () => {
+  it("lists the places with most listings, a city followed by the country", async () => {
     const { popular_locations } = (await app.get("/api/popular-locations")).json();
     expect(popular_locations[0]).toEqual({ id: 34, type: "city", city: "İstanbul", full_name: "İstanbul, Türkiye" });
     expect(popular_locations).toContainEqual({
@@ -46,7 +46,7 @@ describe("locations", () => {
     expect(cities[0]).toEqual(expect.objectContaining({ id: 34, name: "İstanbul" }));
   });
 
-  it("finds nothing for nonsense and refuses a blank question", async () => {
+  it("finds nothing for nonsense and refuses a blank query", async () => {
     expect((await app.get("/api/search-locations?q=zzzz")).json()).toEqual({ cities: [], districts: [] });
     expect((await app.get("/api/search-locations?q=%20")).statusCode).toBe(422);
   });
@@ -72,7 +72,7 @@ describe("locations", () => {
   });
 
   it("detects up to 100 km from the nearest centre as the crow flies", async () => {
-    // Sinop's cape looks out on the open sea: nothing but water lies to its north.
+    // North of Sinop there is only sea, so no other district is nearer.
     const { latitude, longitude } = await app.db
       .selectFrom("districts")
       .select(["latitude", "longitude"])
@@ -95,7 +95,7 @@ describe("locations", () => {
     for (let latitude = 37.3; latitude < 41; latitude += 0.9)
       for (let longitude = 28.1; longitude < 43; longitude += 1.7) {
         const here = onGlobe({ latitude, longitude });
-        // The nearest of two points on a globe is the nearest through it.
+        // Chord length orders points on a sphere as great-circle distance does.
         const through = (district: (typeof districts)[number]) =>
           Math.hypot(...onGlobe(district).map((value, axis) => value - (here[axis] ?? 0)));
         const nearest = districts.reduce((best, district) => (through(district) < through(best) ? district : best));
@@ -105,7 +105,7 @@ describe("locations", () => {
   });
 
   describe("the saved place", () => {
-    it("of a guest lives in a signed cookie", async () => {
+    it("of a guest is stored in a signed cookie", async () => {
       expect((await app.get("/api/current-location")).json()).toEqual({ city: null, district: null });
       const saved = await app.write("POST", "/api/update-location", {
         city_id: 34,
@@ -136,7 +136,7 @@ describe("locations", () => {
       },
     );
 
-    it("of a person stands in their row and comes along to another browser", async () => {
+    it("of a person is stored in the account and set in another browser", async () => {
       const person = await app.make.user({ email: "gezgin@pazar.test", password: "pazar1234" });
       const { token } = await app.make.session(person.id);
       await app.write("POST", "/api/update-location", { city_id: 34, district_id: districtId }, { token });
@@ -147,7 +147,7 @@ describe("locations", () => {
       expect((await app.get("/api/current-location", { token })).json()).toEqual({ city: null, district: null });
     });
 
-    it("of a guest follows into the account on login", async () => {
+    it("of a guest is saved in the account on login", async () => {
       const person = await app.make.user({ email: "yolcu@pazar.test", password: "pazar1234" });
       const logInAt = async (place: object): Promise<string> => {
         const cookie = locationOf(await app.write("POST", "/api/update-location", place));

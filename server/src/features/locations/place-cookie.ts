@@ -6,10 +6,10 @@ export const placeSeconds = 31_536_000;
 /** The place a visitor chose; a district always comes with its city. */
 export type ChosenPlace = { cityId?: number; districtId?: number };
 
-/** Tells pages for different places apart. */
+/** Part of the page cache's key. */
 export const placeKey = ({ cityId, districtId }: ChosenPlace): string => `${cityId ?? 0}.${districtId ?? 0}`;
 
-/** Signed, because what it says decides which cached page is served: nobody may fill the memory with made-up places. */
+/** Signed, because it selects the cached page: nobody may fill the cache with forged places. */
 export const writePlaceCookie = (secret: string, place: ChosenPlace): string =>
   signedValue(secret, "place", placeKey(place));
 
@@ -21,7 +21,7 @@ export function readPlaceCookie(secret: string, cookies: Readonly<Record<string,
 
 type PlaceQuery = { city?: number | undefined; district?: number | undefined };
 
-/** The address decides; without a place in it, the visitor's saved one. */
+/** The place in the address, or else the visitor's saved one. */
 export function chosenPlace(
   secret: string,
   { city, district }: PlaceQuery,

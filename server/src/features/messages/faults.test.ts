@@ -3,7 +3,7 @@ import { createDatabase } from "../../platform/database/database.ts";
 import { createCsrfToken } from "../../platform/security/csrf.ts";
 import { createFactories } from "../../testing/factories.ts";
 import { startServerProcess } from "../../testing/processes/start-server-process.ts";
-import { createTalker, type Talker } from "../../testing/talker.ts";
+import { createChatClient, type ChatClient } from "../../testing/chat-client.ts";
 import { cloneDatabase } from "../../testing/database/test-database.ts";
 
 const pairs = 20;
@@ -29,12 +29,12 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
   const [web, live, both] = await Promise.all([start("web"), start("realtime"), start("web,realtime")]);
 
   const csrf = createCsrfToken(secret);
-  const talkers: [Talker, Talker][] = [];
+  const clients: [ChatClient, ChatClient][] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     const [buyer, seller] = [await make.user(), await make.user()];
     const { id: listingId } = await make.listing({ sellerId: seller.id });
-    const talker = async (id: number, otherId: number, at: string) =>
-      createTalker({
+    const clientOf = async (id: number, otherId: number, at: string) =>
+      createChatClient({
         id,
         otherId,
         listingId,
@@ -43,12 +43,12 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
         apis: [web.origin, both.origin],
         ...(await make.session(id)),
       });
-    const talking: [Talker, Talker] = [
-      await talker(buyer.id, seller.id, live.origin),
-      await talker(seller.id, buyer.id, pair % 2 === 0 ? both.origin : live.origin),
+    const sides: [ChatClient, ChatClient] = [
+      await clientOf(buyer.id, seller.id, live.origin),
+      await clientOf(seller.id, buyer.id, pair % 2 === 0 ? both.origin : live.origin),
     ];
-    for (const { leave } of talking) onTestFinished(leave);
-    talkers.push(talking);
+    for (const { leave } of sides) onTestFinished(leave);
+    clients.push(sides);
   }
 
   let acknowledged = 0;
@@ -64,7 +64,7 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
     [total - pairs, cutConnections],
   ]);
   const happened: Promise<unknown>[] = [];
-  const said = async (name: string, { say }: Talker): Promise<void> => {
+  const said = async (name: string, { say }: ChatClient): Promise<void> => {
     for (let number = 0; number < each; number += 1) {
       await say(`${name} ${number}`);
       acknowledged += 1;
@@ -72,12 +72,12 @@ it("loses, doubles or reorders no acknowledged message of 1,000 while processes 
       if (fault) happened.push(fault());
     }
   };
-  await Promise.all(talkers.flatMap(([buyer, seller]) => [said("buyer", buyer), said("seller", seller)]));
+  await Promise.all(clients.flatMap(([buyer, seller]) => [said("buyer", buyer), said("seller", seller)]));
   await Promise.all(happened);
   expect([acknowledged, happened.length]).toEqual([total, faults.size]);
 
   const expected = (name: string) => Array.from({ length: each }, (_, number) => `${name} ${number}`);
-  for (const [buyer, seller] of talkers) {
+  for (const [buyer, seller] of clients) {
     for (const { messages } of [buyer, seller])
       await expect.poll(() => messages().length, { timeout: 15_000 }).toBe(each * 2);
     const bodies = buyer.messages().map(({ body }) => body);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-async function talkers(app: TestApp) {
+async function sellerAndBuyer(app: TestApp) {
   const person = async () => {
     const { id } = await app.make.user();
     return { id, ...(await app.make.session(id)) };
@@ -33,7 +33,7 @@ describe("limits of messages", () => {
     ["messages an hour", { MESSAGE_LIMIT_PER_HOUR: "3" }, 3_600],
   ])("refuse too many %s, but not the repetition of one that was sent", async (_, environment, seconds) => {
     const app = await createTestApp(environment);
-    const { seller, send } = await talkers(app);
+    const { seller, send } = await sellerAndBuyer(app);
     const { id: listing } = await app.make.listing({ sellerId: seller.id });
     const client_id = randomUUID();
     expect((await send(client_id, listing)).statusCode).toBe(201);
@@ -47,7 +47,7 @@ describe("limits of messages", () => {
 
   it("refuse too many new conversations an hour; those there are go on", async () => {
     const app = await createTestApp({ CONVERSATION_LIMIT_PER_HOUR: "2" });
-    const { seller, send } = await talkers(app);
+    const { seller, send } = await sellerAndBuyer(app);
     const { id: listing } = await app.make.listing({ sellerId: seller.id });
     expect((await send(randomUUID(), listing)).statusCode).toBe(201);
     expect((await send()).statusCode).toBe(201);

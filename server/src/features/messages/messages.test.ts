@@ -1,7 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import type { Conversation } from "@pazar/contract/messages";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bodies, correspondence, makePerson, shoeSale, type Person } from "../../testing/correspondence.ts";
+import { bodies, conversationCalls, makePerson, shoeSale, type Person } from "../../testing/conversation-calls.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("messages", () => {
@@ -9,7 +9,7 @@ describe("messages", () => {
   let seller: Person;
   let buyer: Person;
   let listing: number;
-  const { send, sent, open, view, address, block, counted } = correspondence(() => ({ app, listing }));
+  const { send, sent, open, view, address, block, counted } = conversationCalls(() => ({ app, listing }));
   beforeAll(async () => {
     app = await createTestApp({ MESSAGE_LIMIT_PER_MINUTE: "1000", MESSAGE_LIMIT_PER_HOUR: "1000" });
   });

@@ -11,7 +11,7 @@ import { signedIn } from "../../platform/security/session.ts";
 import { applyMove, planMove, stateBeforeDecision } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
-import { hasOpenMatters, markReviewed } from "./open-matters.ts";
+import { hasUnreviewed, markReviewed } from "./review-marks.ts";
 import { mailedActions, moderationMailJob } from "./send-moderation-mail.job.ts";
 
 /** Seconds within which the server takes a decision back. */
@@ -53,7 +53,7 @@ export async function decide(
     const row = await lockListing(transaction, listingId);
     if (!row) throw new ApiError("LISTING_NOT_FOUND");
     const move = planMove("staff", action, stateOf(row), now);
-    if (action === "dismiss" && !(await hasOpenMatters(transaction, listingId)))
+    if (action === "dismiss" && !(await hasUnreviewed(transaction, listingId)))
       throw new ApiError("NOTHING_TO_DISMISS");
     await refuseIfLocked(transaction, listingId, moderator.id);
     const words = needsReason(action)

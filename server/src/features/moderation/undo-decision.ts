@@ -5,7 +5,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { undoMove } from "../listings/apply-move.ts";
 import { stateFields, undoableSeconds } from "./decide.ts";
-import { unmarkReviewed } from "./open-matters.ts";
+import { unmarkReviewed } from "./review-marks.ts";
 
 const stateOfListing = (db: Database, id: number) =>
   db

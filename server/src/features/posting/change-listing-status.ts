@@ -4,7 +4,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 
-/** What a seller does with a listing of their own, as the lifecycle allows it. */
+/** Applies a seller's action to a listing of their own, if the lifecycle allows it. */
 export async function changeListingStatus(
   db: Database,
   sellerId: number,

@@ -13,7 +13,7 @@ import { listUsablePhotos } from "./posting.queries.ts";
 
 export type PostingParts = { db: Database; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 
-/** Validated content: everything it refers to exists and fits together. */
+/** Content whose references exist and are consistent with each other. */
 export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
   features: Features;
   cover: string;
@@ -22,9 +22,9 @@ export type CheckedContent = Omit<ListingContent, "features" | "cover"> & {
   district: District;
 };
 
-export type Submitter = { userId: number; locale: Locale /** The listing that is edited. */; listingId?: number };
+export type Submitter = { userId: number; locale: Locale /** Set when editing. */; listingId?: number };
 
-/** Throws with all errors at once. */
+/** Throws one error that lists all problems. */
 export async function checkContent(
   { db, categories, filters, places }: PostingParts,
   content: ListingContent,

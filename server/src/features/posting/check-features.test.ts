@@ -26,17 +26,17 @@ const check = (values: Parameters<typeof checkFeatures>[0]) =>
   checkFeatures({ yakit: "dizel", ...values }, filters, "tr");
 
 describe("features", () => {
-  it("are kept as their filters read them", () => {
+  it("are stored in the type of their filter", () => {
     expect(check({ donanim: ["klima", "abs", "klima"], km: "125.000", yil: 2019, takas: false })).toEqual({
       features: { yakit: "dizel", donanim: ["abs", "klima"], km: 125_000, yil: 2019, takas: false },
       errors: {},
     });
   });
 
-  it("that were left empty are none", () =>
+  it("that are empty are dropped", () =>
     expect(check({ donanim: [], km: "" })).toEqual({ features: { yakit: "dizel" }, errors: {} }));
 
-  it("that are required must be there", () => {
+  it("that are required must be present", () => {
     for (const yakit of ["", []])
       expect(check({ yakit }).errors).toEqual({ "features.yakit": ["yakit adı seçimi zorunludur"] });
     expect(checkFeatures({}, filters, "en").errors).toHaveProperty(["features.yakit"]);
@@ -59,7 +59,7 @@ describe("features", () => {
     expect(errors).toEqual({ [`features.${key}`]: [`${key} adı için geçerli bir değer girin`] });
   });
 
-  it("that the category does not know are refused, whatever they are called", () => {
+  it("that the category does not have are refused, whatever their name", () => {
     expect(check({ kanat: 2 }).errors).toEqual({ "features.kanat": ["Bu özellik seçtiğiniz kategoride yok"] });
     expect(Object.keys(check({ constructor: "x", tostring: 1 }).errors)).toEqual([
       "features.constructor",

@@ -29,7 +29,7 @@ const readers: Record<Filter["type"], Read> = {
   boolean: (value) => (typeof value === "boolean" ? value : undefined),
 };
 
-/** Forms send their empty fields too. */
+/** Forms send empty fields as well. */
 const isBlank = (value: FeatureValue | undefined): boolean =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 

@@ -17,7 +17,7 @@ describe("POST /api/listings", () => {
   const countOf = async (sellerId: number) =>
     (await app.db.selectFrom("listings").where("seller_id", "=", sellerId).select("id").execute()).length;
 
-  it("keeps everything and waits for review when listings are not approved by themselves", async () => {
+  it("stores everything and waits for review without auto_approve_ads", async () => {
     const photos = [await seller.photo(), await seller.photo(), await seller.photo()];
     const answer = await seller.post({
       photos,
@@ -76,7 +76,7 @@ describe("POST /api/listings", () => {
     await setSettings({ auto_approve_ads: false });
   });
 
-  it("ends the draft", async () => {
+  it("deletes the draft", async () => {
     const drafting = await createSeller(app);
     await drafting.write("PUT", "/api/listing-draft", { title: "Yarım" });
     expect((await drafting.post({ title: "kısa" })).statusCode).toBe(422);
@@ -85,7 +85,7 @@ describe("POST /api/listings", () => {
     expect((await drafting.get("/api/listing-draft")).json()).toEqual({ draft: null });
   });
 
-  it("makes one listing of a form that is sent twice, at once or later", async () => {
+  it("creates one listing for a form that is sent twice, concurrently or later", async () => {
     const hasty = await createSeller(app);
     const content = await hasty.content();
     const answers = await Promise.all(Array.from({ length: 4 }, () => hasty.write("POST", "/api/listings", content)));
@@ -101,7 +101,7 @@ describe("POST /api/listings", () => {
     expect((await other.post({ idempotency_key: content.idempotency_key })).json().id).not.toBe(answers[0]?.json().id);
   });
 
-  it("says everything that is missing, in the specified words", async () => {
+  it("reports everything that is missing, with the specified messages", async () => {
     const answer = await seller.write("POST", "/api/listings", { idempotency_key: randomUUID() });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({
@@ -178,19 +178,19 @@ describe("POST /api/listings", () => {
     expect(answer.json().price).toBe(lira);
   });
 
-  it("takes the longest title and description, emoji and all", async () => {
+  it("accepts the longest title and description, with emoji", async () => {
     const [title, description] = ["🚗".repeat(120), `${"ş".repeat(9_998)}🚗\n`.trim() + "x"];
     const answer = await seller.post({ title, description });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ title, description });
   });
 
-  it("takes up to 20 photos", async () => {
+  it("accepts up to 20 photos", async () => {
     const photos = await Promise.all(Array.from({ length: 20 }, () => seller.photo()));
     expect((await seller.post({ photos })).json().photo_count).toBe(20);
   });
 
-  it("refuses photos that only somebody else has sent", async () => {
+  it("refuses photos that only somebody else has uploaded", async () => {
     const stranger = await createSeller(app);
     const answer = await seller.post({ photos: [await stranger.photo()] });
     expect(answer.json().errors).toEqual({ photos: ["Bir fotoğraf artık kayıtlı değil. Lütfen yeniden yükleyin."] });

@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { newListingColumns } from "../listings/apply-move.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
-import { findFindings, keepFindings, type Finding } from "./findings/find-findings.ts";
+import { findFindings, replaceFindings, type Finding } from "./findings/find-findings.ts";
 import { discardDraft } from "./listing-drafts.ts";
 import { findPostingSettings } from "./posting.queries.ts";
 import { contentColumns, writeImages } from "./write-content.ts";
 
-/** Posts a listing and deletes the draft. Idempotent by the key of the form: sent twice, it makes one listing and returns its id both times. */
+/** Creates a listing and deletes the draft. Idempotent by the form's key: a repeated request returns the id of the first. */
 export async function createListing(
   parts: PostingParts,
   { idempotency_key, ...given }: z.output<typeof NewListing>,
@@ -22,7 +22,7 @@ export async function createListing(
   const findings = await findFindings(db, content, { sellerId: by.userId, bannedWords: settings.banned_words });
   const isHeldBack = settings.hold_findings && findings.length > 0;
   return db.transaction().execute(async (transaction) => {
-    // Waits for a form that is being posted under the same key right now.
+    // Blocks while a concurrent request with the same key is in progress.
     const isFirst = await transaction
       .insertInto("listing_submissions")
       .values({ seller_id: by.userId, idempotency_key })
@@ -72,6 +72,6 @@ async function insertListing(
   await db.insertInto("listing_bodies").values({ listing_id: id, description: content.description }).execute();
   await db.insertInto("listing_counters").values({ listing_id: id }).execute();
   await writeImages(db, id, content);
-  await keepFindings(db, { id, version: 1 }, findings);
+  await replaceFindings(db, { id, version: 1 }, findings);
   return id;
 }

@@ -28,7 +28,7 @@ describe("PUT /api/listings/:id", () => {
   const posted = async (): Promise<EditableListing> => (await seller.post()).json();
   const save = (id: number, form: object, by: Seller = seller) => by.write("PUT", `/api/listings/${id}`, form);
 
-  it("changes everything and sends the listing to review, though listings are approved by themselves", async () => {
+  it("changes everything and sends the listing to review, even with auto_approve_ads", async () => {
     const listing = await posted();
     expect(listing.status).toBe("active");
     const photos = [await seller.photo(), ...listing.photos.map(({ hash }) => hash)];
@@ -62,7 +62,7 @@ describe("PUT /api/listings/:id", () => {
     expect((await app.get(`/api/listings/${listing.id}`)).statusCode).toBe(404);
   });
 
-  it("shows why a listing was rejected, and takes it back into review", async () => {
+  it("shows why a listing was rejected, and sends it to review again", async () => {
     const listing = await posted();
     await app.db
       .updateTable("listings")
@@ -91,7 +91,7 @@ describe("PUT /api/listings/:id", () => {
     });
   });
 
-  it("tells the later of two tabs what the other has saved, and keeps what was saved", async () => {
+  it("refuses the later of two tabs with the fields the other has saved", async () => {
     const listing = await posted();
     const form = formOf(listing);
     expect((await save(listing.id, { ...form, title: "İlk sekmenin başlığı", price: 10 })).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe("PUT /api/listings/:id", () => {
     ).toBe(3);
   });
 
-  it("lets one of several saves at once through", async () => {
+  it("accepts one of several concurrent saves", async () => {
     const listing = await posted();
     const answers = await Promise.all(
       ["bir", "iki", "üç"].map((word) =>
@@ -127,7 +127,7 @@ describe("PUT /api/listings/:id", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("leaves a listing alone that is saved without a change, and takes a save that is sent twice", async () => {
+  it("ignores a save without changes, and accepts a save that is sent twice", async () => {
     const listing = await posted();
     expect((await save(listing.id, formOf(listing))).json()).toMatchObject({ status: "active", version: 1 });
     const form = { ...formOf(listing), title: "İki kez gönderilen başlık" };
@@ -135,7 +135,7 @@ describe("PUT /api/listings/:id", () => {
       expect((await save(listing.id, form)).json()).toMatchObject({ status: "pedding", version: 2 });
   });
 
-  it("does not exist for anybody else, nor once it is deleted", async () => {
+  it("answers 404 to anybody else, and after deletion", async () => {
     const [listing, other] = [await posted(), await createSeller(app)];
     expect((await save(listing.id, formOf(listing), other)).statusCode).toBe(404);
     expect((await other.get(`/api/profile/listings/${listing.id}`)).statusCode).toBe(404);
@@ -145,7 +145,7 @@ describe("PUT /api/listings/:id", () => {
     expect((await seller.get(`/api/profile/listings/${listing.id}`)).statusCode).toBe(404);
   });
 
-  it("checks as strictly as posting does", async () => {
+  it("validates as strictly as posting does", async () => {
     const listing = await posted();
     const answer = await save(listing.id, { ...formOf(listing), title: "kısa", photos: [], price: "yok" });
     expect(answer.statusCode).toBe(422);
@@ -157,7 +157,7 @@ describe("PUT /api/listings/:id", () => {
     ]);
   });
 
-  it("lets one person save 120 times an hour", async () => {
+  it("is limited to 120 saves an hour per person", async () => {
     const [listing, hasty] = [await posted(), await createSeller(app)];
     for (let time = 1; time <= 120; time++) expect((await save(999_999, formOf(listing), hasty)).statusCode).toBe(404);
     const answer = await save(999_999, formOf(listing), hasty);

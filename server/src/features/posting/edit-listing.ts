@@ -10,7 +10,7 @@ import { m } from "../../platform/text/locale.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { checkContent, type CheckedContent, type PostingParts, type Submitter } from "./check-content.ts";
-import { findFindings, keepFindings } from "./findings/find-findings.ts";
+import { findFindings, replaceFindings } from "./findings/find-findings.ts";
 import {
   findOwnContent,
   findPostingSettings,
@@ -21,14 +21,14 @@ import {
 import { contentColumns, writeImages } from "./write-content.ts";
 
 type Fields = Record<string, unknown>;
-/** Staff who edit for a seller: the listing stays on sale or off it, and what changed is recorded in the same transaction. */
+/** With `onBehalf`, staff edit for the seller: the status does not change, and the change is audited in the same transaction. */
 export type Editor = Submitter & {
   onBehalf?: { sellerId: number; record(transaction: Transaction<DB>, before: Fields, after: Fields): Promise<void> };
 };
 
 /**
- * Changes a listing of the seller's own; it goes to review. A save that began from an older version is refused with
- * the fields that were saved meanwhile. One that changes nothing leaves the listing as it is: a save sent twice is not refused.
+ * Changes a listing of the seller's own and sends it to review. A save based on an older version is refused with
+ * the fields that were saved since. A save without changes does nothing, so that a repeated request is not refused.
  */
 export async function editListing(
   parts: PostingParts,
@@ -58,7 +58,7 @@ export async function editListing(
     const next = version + 1;
     const now = new Date();
     if (onBehalf) await onBehalf.record(transaction, before, after);
-    else await keepApproved(transaction, id, images);
+    else await storeApprovedContent(transaction, id, images);
     const move = planMove(onBehalf ? "staff" : "seller", "edit", stateOf(locked), now);
     await applyMove(transaction, id, move, { ...contentColumns(content), version: next });
     await transaction
@@ -71,7 +71,7 @@ export async function editListing(
       .insertInto("listing_edits")
       .values({ listing_id: id, version: next, changed, edited_at: now })
       .execute();
-    if (!onBehalf) await keepFindings(transaction, { id, version: next }, findings);
+    if (!onBehalf) await replaceFindings(transaction, { id, version: next }, findings);
   });
 }
 
@@ -111,8 +111,8 @@ function compare(
   return { changed, before: only(old), after: only(fresh) };
 }
 
-/** Keeps the approved content, so that staff see what the seller has changed since. */
-async function keepApproved(db: Database, id: number, images: readonly { hash: string }[]): Promise<void> {
+/** Stored so that staff see what the seller has changed since the approval. */
+async function storeApprovedContent(db: Database, id: number, images: readonly { hash: string }[]): Promise<void> {
   const photos = images.map(({ hash }) => hash);
   await sql`
     insert into listing_approved_contents (listing_id, content, photos, approved_at)

@@ -4,15 +4,14 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 import { applyMove, planMove } from "../listings/apply-move.ts";
 import { canMove, stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 
-/** Listings a transaction; each row waits for its seller, who may be renewing it. */
-const atOnce = 500;
+/** Listings per transaction: each locked row blocks its seller, who may be renewing it. */
+const batchSize = 500;
 
-/** Takes expired listings off sale. */
 export const expireListings = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "expire_listings",
   schedule: "*/10 * * * *",
   async run() {
-    for (;;) if ((await expireSome(db, now())) < atOnce) return;
+    for (;;) if ((await expireSome(db, now())) < batchSize) return;
   },
 });
 
@@ -24,13 +23,12 @@ const expireSome = (db: Database, now: Date): Promise<number> =>
       .where("expires_at", "<=", now)
       .select(["id", ...stateColumns])
       .orderBy("id")
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .execute();
     const ended = due.filter((row) => canMove("system", "expire", stateOf(row), now));
     const [first] = ended;
     if (!first) return 0;
-    // All of them become the same, so one statement does.
     const ids = ended.map(({ id }) => id);
     await applyMove(transaction, ids, planMove("system", "expire", stateOf(first), now));
     return ids.length;

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const posted = new Date("2026-03-01T09:00:00Z");
 const day = (days: number): Date => new Date(posted.getTime() + days * dayMs);
 
-describe("the end of a listing", () => {
+describe("listing expiry", () => {
   let app: TestApp;
   let inbox: SmtpInbox;
   let mailer: Mailer;
@@ -26,7 +26,7 @@ describe("the end of a listing", () => {
     await app.db.updateTable("listings").set({ status: "sold" }).where("status", "=", "active").execute();
   });
 
-  /** The clock moves on, the jobs run, and so do the mails they asked for. */
+  /** Sets the clock, runs the jobs and delivers the mails they enqueued. */
   async function at(time: Date): Promise<ReceivedMail[]> {
     now = time;
     await sql`delete from graphile_worker._private_jobs`.execute(app.db);
@@ -43,7 +43,7 @@ describe("the end of a listing", () => {
   const statusOf = (id: number) =>
     app.db.selectFrom("listings").where("id", "=", id).select(["status", "status_reason"]).executeTakeFirstOrThrow();
 
-  it("comes after 60 days, with one mail 5 days and one 1 day before", async () => {
+  it("happens after 60 days, with one mail 5 days and one 1 day before", async () => {
     const seller = await app.make.user({ firstName: "Ayşe" });
     const { id } = await app.make.listing({
       sellerId: seller.id,
@@ -69,20 +69,20 @@ describe("the end of a listing", () => {
     expect(await statusOf(id)).toEqual({ status: "inactive", status_reason: "expired" });
   });
 
-  it("sends one mail, the last, when the first was missed", async () => {
+  it("sends only the last mail when the first was missed", async () => {
     await app.make.listing({ publishedAt: posted });
     expect(await at(day(59.5))).toHaveLength(1);
     expect(await at(day(59.6))).toEqual([]);
   });
 
-  it("is told in the seller's language", async () => {
+  it("is mailed in the seller's language", async () => {
     const seller = await app.make.user();
     await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", seller.id).execute();
     await app.make.listing({ sellerId: seller.id, publishedAt: posted, title: "A table of solid oak" });
     expect((await at(day(55)))[0]?.subject).toBe("Your listing ends soon: A table of solid oak");
   });
 
-  it("begins anew when the listing is republished, mails included", async () => {
+  it("is reset when the listing is republished, mails included", async () => {
     const { id, sellerId } = await app.make.listing({ publishedAt: posted });
     await at(day(55));
     await at(day(60));
@@ -101,7 +101,7 @@ describe("the end of a listing", () => {
     expect(await at(before(1))).toHaveLength(1);
   });
 
-  it("concerns neither sold nor waiting listings, and no mail goes out for one that was sold meanwhile", async () => {
+  it("skips sold and pending listings, and sends no mail for one that was sold meanwhile", async () => {
     for (const status of ["sold", "pedding"] as const) await app.make.listing({ publishedAt: posted, status });
     expect(await at(day(59))).toEqual([]);
     const { id } = await app.make.listing({ publishedAt: posted });
@@ -115,7 +115,7 @@ describe("the end of a listing", () => {
     expect(inbox.mails).toEqual([]);
   });
 
-  it("may come for very many at once, and twice does no harm", async () => {
+  it("handles more listings than one batch, and is idempotent", async () => {
     const { sellerId } = await app.make.listing({ publishedAt: posted });
     for (let i = 0; i < 20; i++) await app.make.listing({ sellerId, publishedAt: posted });
     await Promise.all([at(day(61)), expireListings(app.db, () => day(61)).run({})]);

@@ -42,7 +42,7 @@ describe("the draft", () => {
     expect(Date.now() - Date.parse(draft.saved_at)).toBeLessThan(60_000);
   });
 
-  it("is one a person: the last save counts, and nobody sees another's", async () => {
+  it("is one per person: the last save wins, and nobody sees another's", async () => {
     const [seller, other] = [await createSeller(app), await createSeller(app)];
     await seller.write("PUT", "/api/listing-draft", { title: "İlk", price: "5" });
     await seller.write("PUT", "/api/listing-draft", { title: "İkinci" });
@@ -58,7 +58,7 @@ describe("the draft", () => {
     expect((await seller.get("/api/listing-draft")).json()).toEqual({ draft: null });
   });
 
-  it("leaves out what does not exist: strangers' photos, unknown categories and places", async () => {
+  it("drops what does not exist: strangers' photos, unknown categories and places", async () => {
     const [seller, stranger] = [await createSeller(app), await createSeller(app)];
     const own = await seller.photo();
     const { photos, cover, category_id, place } = (
@@ -78,7 +78,7 @@ describe("the draft", () => {
     });
   });
 
-  it("takes any text a person can type and more", async () => {
+  it("accepts any text", async () => {
     const seller = await createSeller(app);
     const answer = await seller.write("PUT", "/api/listing-draft", {
       title: "a\u0000b\ud800c",
@@ -108,7 +108,7 @@ describe("the draft", () => {
     expect((await app.get("/api/listing-draft")).statusCode).toBe(401);
   });
 
-  it("is part of a person's data and goes with the account", async () => {
+  it("is part of the data export and deleted with the account", async () => {
     const seller = await createSeller(app);
     await seller.write("PUT", "/api/listing-draft", { title: "Taslağım" });
     expect((await seller.get("/api/profile/data")).json().drafts).toMatchObject([{ content: { title: "Taslağım" } }]);

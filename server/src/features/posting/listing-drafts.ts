@@ -11,7 +11,7 @@ type Content = Omit<z.output<typeof ListingDraft>, "photos">;
 
 export async function findDraft(parts: Parts, userId: number): Promise<SavedDraft | null> {
   const row = await parts.db.selectFrom("listing_drafts").where("user_id", "=", userId).selectAll().executeTakeFirst();
-  // A draft that an older version wrote and this one cannot read is ignored.
+  // A draft written by an older version of the program that no longer parses is ignored.
   const { data } = ListingDraft.safeParse(row?.content);
   return row && data ? present(parts, data, row.photos, row.saved_at) : null;
 }

@@ -12,7 +12,7 @@ import type { OwnContentRow } from "./posting.queries.ts";
 
 const dayMs = 86_400_000;
 
-/** The last days, the oldest first, today last. */
+/** The oldest first, today last. */
 export const viewDays = (now: Date): string[] =>
   Array.from({ length: limits.viewDays }, (_, index) =>
     turkishDay(new Date(now.getTime() - (limits.viewDays - 1 - index) * dayMs)),
@@ -51,5 +51,5 @@ export const presentEditable = (
   hand_delivery: content.hand_delivery,
 });
 
-/** Imported rows may hold what no form sends; the form then begins without it. */
+/** Imported rows may contain invalid values; the form then starts without features. */
 const featuresOf = (features: unknown): FeatureValues => FeatureValues.safeParse(features).data ?? {};

@@ -25,18 +25,18 @@ const ownListings = (db: Database, sellerId: number) =>
       "n.views",
       "n.favorites",
       "n.messages",
-      // To the microsecond, as the order is.
+      // Text, because a Date would lose the microseconds that the order depends on.
       sql<string>`l.published_at::text`.as("key"),
     ]);
 
-/** Deleted or not. */
+/** Includes deleted listings. */
 export const findMyListing = (db: Database, sellerId: number, id: number) =>
   ownListings(db, sellerId).where("l.id", "=", id).executeTakeFirst();
 export type MyListingRow = NonNullable<Awaited<ReturnType<typeof findMyListing>>>;
 
 export type MyPosition = { key: string; id: number };
 
-/** One more than a page holds, to see whether there is another. */
+/** One row more than the page size, to know whether there is a next page. */
 export function listMyListings(db: Database, sellerId: number, tab: ListingTab, after?: MyPosition) {
   let query = ownListings(db, sellerId).where("l.deleted_at", "is", null);
   if (tab !== "all") query = query.where("l.status", "=", tab);

@@ -26,7 +26,7 @@ describe("my listings", () => {
       .executeTakeFirstOrThrow();
 
   describe("GET /api/profile/listings", () => {
-    it("lists them by tab with counts, counters and the views of 30 days", async () => {
+    it("lists them by tab, with totals, counters and the views of 30 days", async () => {
       const owner = await createSeller(app);
       const active = await app.make.listing({
         sellerId: owner.id,
@@ -70,7 +70,7 @@ describe("my listings", () => {
       ]);
     });
 
-    it("goes on page by page, without gaps or repeats, also where times are the same", async () => {
+    it("is paginated without gaps or repeats, also with equal timestamps", async () => {
       const owner = await createSeller(app);
       const publishedAt = new Date(Date.now() - 3 * dayMs);
       for (let i = 0; i < 50; i++)
@@ -134,7 +134,7 @@ describe("my listings", () => {
     });
   });
 
-  it("renews what is republished: 60 more days, at the top of the lists only when its time was over", async () => {
+  it("renews what is republished: 60 more days, at the top of the lists only when it had expired", async () => {
     const publishedAt = new Date(Date.now() - 40 * dayMs);
     const early = await make({ publishedAt, status: "inactive" });
     await app.db.updateTable("listings").set({ expiry_notice_days: 5 }).where("id", "=", early.id).execute();
@@ -152,7 +152,7 @@ describe("my listings", () => {
     expect((Date.now() - Number((await rowOf(ended.id)).published_at)) / dayMs).toBeCloseTo(0, 2);
   });
 
-  it("deletes, hides, and takes it back within ten minutes", async () => {
+  it("deletes, hides, and restores within ten minutes", async () => {
     const owner = await createSeller(app);
     const { id } = await app.make.listing({ sellerId: owner.id });
     const deleted = await owner.write("DELETE", `/api/listings/${id}`);
@@ -170,7 +170,7 @@ describe("my listings", () => {
     ).rejects.toMatchObject({ code: "RESTORE_TOO_LATE" });
   });
 
-  it("is nobody else's", async () => {
+  it("refuses other people's listings", async () => {
     const { id } = await make();
     const other = await createSeller(app);
     for (const action of ["sell", "unpublish", "republish", "restore"])

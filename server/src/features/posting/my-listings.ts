@@ -37,7 +37,7 @@ async function withViews(
   return rows.map((row) => presentMyListing(row, { places: gazetteer, viewsByDay: viewsOf(row.id), now }));
 }
 
-/** Answers not found for somebody else's listing. */
+/** 404 for somebody else's listing. */
 export async function myListing(dependencies: Dependencies, sellerId: number, id: number): Promise<MyListing> {
   const row = await findMyListing(dependencies.db, sellerId, id);
   const [listing] = row ? await withViews(dependencies, [row]) : [];

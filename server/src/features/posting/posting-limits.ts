@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 
-/** Per person and hour: more than anybody types, too few to flood the disk or the staff. */
+/** Per person and hour: above what anybody posts by hand, low enough to protect the disk and the staff. */
 const anHour = 3_600;
 export const postingLimits = {
   photo: { name: "photo", max: 400, windowSeconds: anHour },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Of these photos, those the person has sent or the edited listing already shows. */
+/** Those of the photos that the person has uploaded or the edited listing already shows. */
 export async function listUsablePhotos(
   db: Database,
   hashes: readonly string[],
@@ -28,7 +28,7 @@ export const findPhotos = (db: Database, hashes: readonly string[]) =>
 export const findPostingSettings = (db: Database) =>
   db.selectFrom("settings").select(["auto_approve_ads", "hold_findings", "banned_words"]).executeTakeFirstOrThrow();
 
-/** A listing of the seller's own, deleted ones included, with what a form needs. */
+/** Includes deleted listings. */
 export const findOwnContent = (db: Database, sellerId: number, id: number) =>
   db
     .selectFrom("listings as l")
@@ -61,7 +61,7 @@ export const listOwnImages = (db: Database, listingId: number) =>
     .orderBy("i.position")
     .execute();
 
-/** The fields that saves have changed since that version. */
+/** The fields that were changed since that version. */
 export async function listChangedSince(db: Database, listingId: number, version: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     select distinct field from listing_edits, unnest(changed) as field

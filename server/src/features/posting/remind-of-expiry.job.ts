@@ -10,16 +10,15 @@ import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 
 const dayMs = 86_400_000;
-/** Days before the end, the nearest first: a listing that missed the earlier mail gets only the last. */
-export const noticeDays = [1, 5] as const;
+/** Days before the expiry, the nearest first: a listing that missed the earlier mail gets only the last. */
+const reminderDays = [1, 5] as const;
 export const expiryMailJob = "send_expiry_mail";
 
-/** Finds listings that end soon and enqueues a mail for each. */
 export const remindOfExpiry = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "remind_of_expiry",
   schedule: "7 * * * *",
   async run() {
-    for (const days of noticeDays) {
+    for (const days of reminderDays) {
       await db.transaction().execute(async (transaction) => {
         const due = await transaction
           .updateTable("listings")
@@ -45,7 +44,7 @@ export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
   name: expiryMailJob,
   async run(payload) {
     const { listingId, expiresAt } = Payload.parse(payload);
-    // Sold, taken off or renewed meanwhile: there is nothing to remind of.
+    // No row: it was sold, taken off sale or renewed meanwhile.
     const row = await db
       .selectFrom("listings as l")
       .innerJoin("users as u", "u.id", "l.seller_id")

@@ -8,11 +8,11 @@ const dayMs = 86_400_000;
 const unusedMs = dayMs;
 const draftMs = 30 * dayMs;
 const submissionMs = 7 * dayMs;
-const atOnce = 500;
+const batchSize = 500;
 
 type Parts = { db: Database; storage: Storage; now?: () => Date };
 
-/** Photos that nothing shows a day after they were sent; drafts nobody has touched for a month; keys of forms sent long ago. */
+/** Deletes photos unused a day after the upload, drafts untouched for a month, and old idempotency keys. */
 export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Parts): Job => ({
   name: "remove_unused_photos",
   schedule: "23 * * * *",
@@ -39,10 +39,10 @@ export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Part
       .where("created_at", "<", before(unusedMs))
       .where(isUnused)
       .select("hash")
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     for (const { hash } of unused) {
-      // The files go while the deleted row is locked: whoever sends the same photo now waits, and writes it anew.
+      // The files are deleted while the row is locked: a concurrent upload of the same photo waits, then writes it again.
       await db.transaction().execute(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom("photos")
@@ -55,7 +55,6 @@ export const removeUnusedPhotos = ({ db, storage, now = () => new Date() }: Part
   },
 });
 
-/** Whatever refers to a photo keeps it. */
 const isUnused = sql<SqlBool>`not (
   exists (select from photo_uploads where photo_hash = photos.hash)
   or exists (select from listing_images where photo_hash = photos.hash)

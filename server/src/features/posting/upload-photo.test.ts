@@ -53,7 +53,7 @@ describe("POST /api/photos", () => {
     ...(await sharp(image).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer()),
   ];
 
-  it("keeps a photo, answers its size and preview, and serves it", async () => {
+  it("stores a photo, answers its size and preview, and serves it", async () => {
     const answer = await seller.upload(await picture(640, 480));
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -71,7 +71,7 @@ describe("POST /api/photos", () => {
     expect(fingerprint).toMatch(/^[01]{64}$/);
   });
 
-  it("goes by the content, not by what the file says of itself", async () => {
+  it("detects the type by content, not by header", async () => {
     const png = await sharp(await picture())
       .png()
       .toBuffer();
@@ -79,7 +79,7 @@ describe("POST /api/photos", () => {
       expect((await seller.upload(png, type)).statusCode).toBe(201);
   });
 
-  it("turns a CMYK photo into the colours of screens", async () => {
+  it("converts a CMYK photo to sRGB", async () => {
     const cmyk = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#dc1414" } })
       .toColourspace("cmyk")
       .jpeg()
@@ -92,14 +92,14 @@ describe("POST /api/photos", () => {
     expect(Math.max(green, blue)).toBeLessThan(90);
   });
 
-  it("keeps the first picture of an animated one", async () => {
+  it("keeps the first frame of an animation", async () => {
     const answer = await seller.upload(animatedPng(), "image/png");
     expect(answer.json()).toMatchObject({ width: 40, height: 40 });
     const [red = 0, , blue = 255] = await centreOf(await kept(answer.json().hash));
     expect(red).toBeGreaterThan(blue + 100);
   });
 
-  it("strips where a photo was taken and what hides behind it", async () => {
+  it("strips the location and data appended to the file", async () => {
     const taken = await sharp(await picture())
       .withExif({ IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 0/1 0/1" } })
       .jpeg()
@@ -189,7 +189,7 @@ describe("POST /api/photos", () => {
     expect((await seller.write("POST", "/api/photos", {})).json().code).toBe("PHOTO_FORMAT");
   });
 
-  it("sends some of very many at once away for a moment, rather than hold all in memory", async () => {
+  it("sheds uploads beyond the limit with Retry-After instead of holding all in memory", async () => {
     const file = await picture();
     const answers = await Promise.all(Array.from({ length: 40 }, () => seller.upload(file)));
     const shed = answers.filter(({ statusCode }) => statusCode === 503);
@@ -233,7 +233,7 @@ describe("POST /api/photos", () => {
       expect((await seller.get("/api/listing-draft")).json().draft).toBeNull();
     });
 
-    it("takes the same photo again afterwards", async () => {
+    it("accepts the same photo again afterwards", async () => {
       const file = await picture();
       const hash = await seller.photo(file);
       await clean(25);

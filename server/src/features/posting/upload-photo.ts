@@ -1,12 +1,12 @@
 import type { Photo } from "@pazar/contract/photos";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { checkPhoto, keepPhoto } from "../../platform/media/images.ts";
+import { checkPhoto, storePhoto } from "../../platform/media/images.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 
-/** Photos in memory at a time, of up to 10 MB each: those that are decoded and those that wait for it. */
-const mostUnderWay = 32;
-let underWay = 0;
+/** Photos in memory at a time, of up to 10 MB each, including those that wait to be decoded. */
+const maxConcurrent = 32;
+let running = 0;
 
 /** Stores a photo that this person may use in a listing. */
 export async function uploadPhoto(
@@ -14,23 +14,23 @@ export async function uploadPhoto(
   userId: number,
   upload: Uint8Array,
 ): Promise<Photo> {
-  if (underWay >= mostUnderWay) throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
-  underWay++;
+  if (running >= maxConcurrent) throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
+  running++;
   try {
-    return await checkAndKeep({ db, storage }, userId, upload);
+    return await checkAndStore({ db, storage }, userId, upload);
   } finally {
-    underWay--;
+    running--;
   }
 }
 
-async function checkAndKeep(
+async function checkAndStore(
   { db, storage }: { db: Database; storage: Storage },
   userId: number,
   upload: Uint8Array,
 ): Promise<Photo> {
   const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
   const { photo } = checked;
-  // The file is written while the row is locked: the job that removes unused photos cannot take it away in between.
+  // The file is written while the row is locked, so that the job that removes unused photos cannot delete it in between.
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("photos")
@@ -42,7 +42,7 @@ async function checkAndKeep(
       .values({ user_id: userId, photo_hash: photo.hash })
       .onConflict((conflict) => conflict.columns(["user_id", "photo_hash"]).doUpdateSet({ uploaded_at: new Date() }))
       .execute();
-    await keepPhoto(storage, checked);
+    await storePhoto(storage, checked);
   });
   return photo;
 }

@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database/database.ts";
 import { listingWords } from "../listings/listing-words.ts";
 import type { CheckedContent } from "./check-content.ts";
 
-/** The columns of listings that its content decides. */
 export function contentColumns({
   path,
   filters,

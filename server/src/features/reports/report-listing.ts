@@ -3,7 +3,6 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import { consumeRateLimit, type RateLimit } from "../../platform/security/rate-limit.ts";
 import { addReport, findReportable, type NewReport } from "./reports.queries.ts";
 
-/** One person cannot flood the staff. */
 const reportsPerPerson: RateLimit = { name: "report", max: 30, windowSeconds: 3_600 };
 
 export async function reportListing(db: Database, report: NewReport): Promise<void> {

@@ -21,7 +21,7 @@ describe("POST /api/listings/:id/report", () => {
       .orderBy("id")
       .execute();
 
-  it("keeps the reason and the note, whether the listing is on sale or sold", async () => {
+  it("stores the reason and the note, whether the listing is on sale or sold", async () => {
     const { id: reporter, token } = await person();
     for (const status of ["active", "sold"] as const) {
       const { id } = await app.make.listing({ status });
@@ -35,7 +35,7 @@ describe("POST /api/listings/:id/report", () => {
     }
   });
 
-  it("takes one report per person and listing, also of two at once", async () => {
+  it("accepts one report per person and listing, also of two concurrent ones", async () => {
     const [one, other] = [await person(), await person()];
     const { id } = await app.make.listing();
     const statuses = (await Promise.all([report(id, one.token), report(id, one.token)])).map(
@@ -67,12 +67,12 @@ describe("POST /api/listings/:id/report", () => {
     expect(await reportsOf(id)).toEqual([]);
   });
 
-  it.each(["inactive", "pedding"] as const)("does not find a listing that is %s", async (status) => {
+  it.each(["inactive", "pedding"] as const)("answers 404 for a listing that is %s", async (status) => {
     const { id } = await app.make.listing({ status });
     expect((await report(id, (await person()).token)).json().code).toBe("LISTING_NOT_FOUND");
   });
 
-  it("does not find a listing that never was", async () => {
+  it("answers 404 for a listing that does not exist", async () => {
     expect((await report(999_999, (await person()).token)).statusCode).toBe(404);
   });
 

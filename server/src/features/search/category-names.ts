@@ -5,9 +5,9 @@ import { stem } from "./stem.ts";
 
 type Named = { node: CategoryNode; names: string[][]; above: string[] };
 type CategoryNames = {
-  /** The categories whose name, in either language and any form, is this text. */
+  /** Categories whose name equals the text, in either language and any inflection. */
   called(text: string): CategoryNode[];
-  /** Categories in whose name, or the names above it, every word of the text begins a word, and how far they are from the text. */
+  /** Categories where every word of the text is a prefix of a word in their name or path, with the distance to the text. */
   beginning(text: string): { node: CategoryNode; distance: number }[];
 };
 
@@ -19,7 +19,7 @@ const stemsOf = (text: string): string =>
     .join(" ");
 const made = new WeakMap<CategoryTree, CategoryNames>();
 
-/** Built once for each version of the tree. */
+/** Cached for each version of the tree. */
 export function categoryNames(tree: CategoryTree): CategoryNames {
   const names = made.get(tree) ?? readNames(tree);
   made.set(tree, names);
@@ -60,7 +60,7 @@ const longestStart = 3;
 const startsOf = (word: string): string[] =>
   Array.from({ length: Math.min(longestStart, word.length) }, (_, index) => word.slice(0, index + 1));
 
-/** 0: the name itself; 1: the name begins with the text; 2: its words do; 3: only together with the names above. */
+/** 0: equal; 1: the name starts with the text; 2: words of the name do; 3: only together with the names above. */
 function distance(typed: readonly string[], { names, above }: Named): number {
   const text = typed.join(" ");
   const begins = (words: readonly string[]) => (word: string) => words.some((other) => other.startsWith(word));

@@ -8,7 +8,7 @@ import { stem } from "./stem.ts";
 const correctable = /^[a-z]{3,24}$/;
 const maxWords = 8;
 
-/** The word of a part that may be misspelt: one plain word without a known root. */
+/** The word of the part if it may be misspelt: a single plain word without a known root. */
 function suspect(part: string): string | undefined {
   const [word, ...more] = searchedWords(part);
   return word !== undefined && more.length === 0 && correctable.test(word) && !knownRoots.has(stem(word))
@@ -16,7 +16,7 @@ function suspect(part: string): string | undefined {
     : undefined;
 }
 
-/** What was probably meant, written as people do ("did you mean"), or null if nothing looks wrong. */
+/** The "did you mean" text in its usual spelling, or null if nothing looks wrong. */
 export async function correct(db: Database, text: string): Promise<string | null> {
   const parts = text
     .split(/\s+/)
@@ -44,14 +44,14 @@ export async function correct(db: Database, text: string): Promise<string | null
     : parts.map(({ part, word }) => (word !== undefined && better.get(word)) || part).join(" ");
 }
 
-/** The typo may be in the stem while the ending is right: arbaları. */
+/** The typo may be in the stem of an inflected word: arbaları. */
 const formsOf = (word: string): string[] => [...new Set([word, stem(word)])];
 
-/** Each typo weighs as much as being a hundred times rarer, a cut ending as ten times. */
+/** A typo weighs as much as being a hundred times rarer, a removed suffix as ten times. */
 const score = (documents: number, wrong: number, isSameStart: boolean, isCut: boolean): number =>
   Math.log10(documents) - 2 * wrong + (isSameStart ? 0.3 : 0) - (isCut ? 1 : 0);
 
-/** A misspelling can be found in listings too, so being there does not make a word right: only the counts decide. */
+/** Listings contain misspellings too, so occurring is not enough: the counts decide. */
 function bestOf(word: string, documents: number, lookalikes: readonly Lookalike[]): Lookalike | undefined {
   let best: Lookalike | undefined;
   let bestScore = documents > 0 ? score(documents, 0, true, false) : -Infinity;
@@ -70,7 +70,7 @@ function bestOf(word: string, documents: number, lookalikes: readonly Lookalike[
   return best;
 }
 
-/** In words of three letters only a swap (bwm) is told from another word. */
+/** In three-letter words only a swap (bwm) counts as a typo; anything else is another word. */
 function typosIfAllowed(form: string, candidate: string): number {
   const wrong = typos(form, candidate);
   const isSwap = lettersOf(form) === lettersOf(candidate);

@@ -11,10 +11,10 @@ import { completeLastWord } from "./complete-last-word.ts";
 
 type Dependencies = { db: Database; categories: Categories };
 
-/** A category must hold this share of the matches to be the page of a search. */
+/** Minimum share of the matches for a search to lead to a category. */
 const clearShare = 0.6;
 
-/** The page that answers a search: a listing by its number, a category by its name, or the category most of the matches are in. */
+/** Where a search leads: a listing by its id, a category by its name, or the category with most of the matches. */
 export async function findSearchPage({ db, categories }: Dependencies, term: string): Promise<SearchOutcome> {
   const number = listingNumber(term);
   const listing = number === undefined ? undefined : await findOpenListing(db, number);
@@ -35,7 +35,7 @@ export async function findSearchPage({ db, categories }: Dependencies, term: str
   };
 }
 
-/** Several have the same name (BMW is a make of cars and of motorcycles): the one with most listings is meant. */
+/** Of several with the same name (BMW cars and motorcycles), the one with most listings. */
 async function categoryCalled(categories: Categories, term: string): Promise<CategoryNode | undefined> {
   const [tree, counts] = await Promise.all([categories.tree(), categories.counts(0)]);
   return categoryNames(tree)

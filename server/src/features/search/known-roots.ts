@@ -1,7 +1,7 @@
 import { fold } from "@pazar/contract/text/turkish-text";
 
-// Words that stand for themselves: where an ending could be cut in two ways (servisi: servis or servi), the way that leads
-// to one of these wins, and none of these is cut. A change here takes effect for a listing when its words are built again.
+// Roots that are never stemmed further. Where a suffix could be removed in two ways (servisi: servis or servi), the one
+// that leads to one of these wins. A change takes effect for a listing when its words are indexed again.
 const nouns = `
 ada adam adet adres aile akdeniz aktarım akü alan alt altı altın altında apart ara araba arazi arı arıza arkadaş armut arsa asansör askı aşı at atölye
 avize ayak ayakkabı ayar ayı ayna baba badana bağ bahçe bal bala balayı balık balkon balon banka banyo bardak baskı baş batarya battaniye bebek beden

@@ -1,6 +1,6 @@
 const highestId = 2_147_483_647;
 
-/** The number a person typed to find one listing: 1000123, 1.000.123, #1000123. */
+/** A listing's id as typed: 1000123, 1.000.123, #1000123. */
 export function listingNumber(text: string): number | undefined {
   const digits = /^#?\s*(\d[\d. ]{5,12})$/.exec(text.trim())?.[1]?.replace(/[. ]/g, "");
   const number = Number(digits);

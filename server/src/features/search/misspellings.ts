@@ -11,7 +11,7 @@ export function deletions(word: string, letters: 1 | 2): Set<string> {
   return all;
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour. */
+/** Edit distance in which swapping two neighbours counts once. */
 export function typos(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -33,5 +33,5 @@ export function typos(from: string, to: string): number {
   return above[to.length] ?? 0;
 }
 
-/** How many typos a word of this length may have; short ones mean too many other words. */
+/** Maximum distance by word length: short words are too close to other words. */
 export const allowedTypos = (length: number): 1 | 2 => (length >= 7 ? 2 : 1);

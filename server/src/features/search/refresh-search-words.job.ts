@@ -20,16 +20,15 @@ const name = "refresh_search_words";
 /** Recounts the words of all listings, for estimates, corrections and suggestions. */
 export const refreshSearchWords = (db: Database): Job => ({ name, schedule: "23 * * * *", run: () => refresh(db) });
 
-/** A new installation does not wait for the hour. */
+/** Run at startup, so that a new installation does not wait for the schedule. */
 export async function refreshSearchWordsIfEmpty(db: Database): Promise<void> {
   if (!(await db.selectFrom("search_words").select("word").limit(1).executeTakeFirst()))
     await enqueue(db, name, {}, { key: name });
 }
 
-/** A sample of this size is enough. */
 const sampledListings = 150_000;
-/** Rarer words need no sample: all their listings are collected anyway. */
-const common = { leastDocuments: 4_000, sampledForMeeting: 12_000 };
+/** Rarer words need no sample: all their listings are read anyway. */
+const common = { leastDocuments: 4_000, sampledListings: 12_000 };
 
 /** In a large market, most words that occur only once or twice are typos and codes. */
 const leastTitles = (listings: number): number => (listings < 5_000 ? 1 : listings < 50_000 ? 2 : 3);
@@ -49,7 +48,7 @@ const refresh = (db: Database): Promise<void> =>
     const share = shareOf(sampledListings);
     const least = leastTitles(Number(listings));
     await updateLexemeCounts(transaction, share, least);
-    await updateLexemeSamples(transaction, shareOf(common.sampledForMeeting), common.leastDocuments);
+    await updateLexemeSamples(transaction, shareOf(common.sampledListings), common.leastDocuments);
 
     const vocabulary = createVocabulary();
     await eachTitle(transaction, share, vocabulary.addTitle);
@@ -73,7 +72,7 @@ const refresh = (db: Database): Promise<void> =>
 
 const titlesAtOnce = 200;
 
-/** In small steps, so that a process which also serves pages is never busy for long. */
+/** In small batches, so that a process which also serves pages is not blocked for long. */
 async function eachTitle(db: Database, share: number, visit: (title: string) => void): Promise<void> {
   await sql`declare titles no scroll cursor for
     select l.title from listings l tablesample system (${sql.lit(share * 100)}) where ${isOnSale}`.execute(db);
@@ -84,7 +83,7 @@ async function eachTitle(db: Database, share: number, visit: (title: string) => 
   }
 }
 
-/** Turkish before English: the first spelling of a word stays. */
+/** Turkish before English: the first spelling of a word wins. */
 async function listNames(db: Database) {
   const { rows } = await sql<{ text: string; locale: Locale; isPlace: boolean }>`
     select name_tr as text, 'tr' as locale, false as "isPlace" from categories
@@ -96,7 +95,7 @@ async function listNames(db: Database) {
   return rows;
 }
 
-/** How many listings have each word of a name, in whatever form; a name that none has yet is still a word. */
+/** How many listings contain each word of a name in any inflection; zero for names that none contains. */
 async function countNames(db: Database, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{
     lexeme: string;
@@ -119,7 +118,7 @@ const listSearchedTerms = (db: Database) =>
     .limit(mostTerms)
     .execute();
 
-/** What people search for comes first, then what is for sale. */
+/** Searched terms rank above terms from titles. */
 function suggestionsFrom(
   searched: Awaited<ReturnType<typeof listSearchedTerms>>,
   onSale: readonly CountedTerm[],

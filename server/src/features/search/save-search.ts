@@ -7,10 +7,10 @@ type Search = { term: string; isFound: boolean; visitor: { day: string; visitor:
 
 const keptSearches = 50;
 
-/** The term without case, accents and double spaces: the same search, however it was typed. */
+/** Without case, accents and double spaces, so that spellings of the same search are counted together. */
 const foldedTerm = (term: string): string => fold(term).replace(/\s+/g, " ").trim().slice(0, limits.searchTerm);
 
-/** Counts a search toward the popular ones or those without result, once a visitor a day, and keeps it in a person's own history. */
+/** Counts a search as popular or without result, once per visitor and day, and adds it to the person's history. */
 export async function saveSearch(db: Database, { term, isFound, visitor, userId }: Search): Promise<void> {
   const folded = foldedTerm(term);
   if (folded === "") return;

@@ -5,7 +5,7 @@ import type { NewListing } from "../../testing/factories.ts";
 
 type Given = Omit<NewListing, "categoryId" | "districtId" | "sellerId"> & { category: string; district: string };
 
-/** Where nothing else is said: words that no case asks for. */
+/** The default description: none of its words is searched for below. */
 const plain = "Görmek isteyenler mesaj yazabilir, hemen dönerim.";
 
 const onSale: Record<string, Given> = {
@@ -122,7 +122,7 @@ const onSale: Record<string, Given> = {
   },
 };
 
-/** What is typed, and exactly what it finds. */
+/** A search term and exactly what it finds. */
 const cases = `
 istanbul                  | bmw iphone galaxy flat fridge sofa cat lessons
 İSTANBUL                  | bmw iphone galaxy flat fridge sofa cat lessons

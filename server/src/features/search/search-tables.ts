@@ -4,7 +4,7 @@ import { isOnSale, onSaleCondition } from "../listings/on-sale.ts";
 import { deletions } from "./misspellings.ts";
 import type { CountedWord } from "./vocabulary.ts";
 
-// Each table is updated by one statement that touches only rows that differ, so readers never wait or see half of it.
+// Each table is updated by one statement that touches only changed rows, so that readers never block or see a partial update.
 
 /** Leaves out lexemes that only a few listings of the sample contain. */
 export async function updateLexemeCounts(db: Database, share: number, leastListings: number): Promise<void> {

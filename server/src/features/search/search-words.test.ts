@@ -31,20 +31,20 @@ describe("searchQuery", () => {
     ["👩‍👩‍👧", ""],
   ])("%j is %s", (text, tsquery) => expect(searchQuery(text).tsquery).toBe(tsquery));
 
-  it("names the stems and the words as typed", () => {
+  it("returns the stems and the words as typed", () => {
     expect(searchQuery("Kırmızı ARABALARI")).toMatchObject({
       lexemes: ["kirmiz", "araba"],
       words: ["kirmizi", "arabalari"],
     });
   });
 
-  it("looks at no more than a dozen words", () => {
+  it("uses at most twelve words", () => {
     expect(searchQuery(Array.from({ length: 60 }, (_, index) => `w${index}`).join(" ")).lexemes).toHaveLength(12);
   });
 });
 
 describe("indexedWords", () => {
-  it("weighs the title most, then names, then the description; a model is found by its number too", () => {
+  it("weights title over names over description, and indexes a model's number alone too", () => {
     const text = indexedWords({
       title: "BMW 320i",
       description: "Aile arabası, BMW bakımlı",
@@ -56,7 +56,7 @@ describe("indexedWords", () => {
     );
   });
 
-  it("holds nothing that could end a lexeme early", () => {
+  it("contains nothing that could terminate a lexeme", () => {
     expect(
       indexedWords({ title: "O'Reilly \\ ' kitabı", description: "", names: ["d'Or"], tags: ["f:x='"] }),
     ).not.toMatch(/''|\\/);

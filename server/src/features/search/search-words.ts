@@ -4,7 +4,7 @@ import { stem } from "./stem.ts";
 const units = "gb|tb|mb|kg|gr|km|cm|mm|mt|lt|ml|m2|hp|kw|ah|mah|hz|mp|inc|ton|ay|yil|yas";
 const numberAndUnit = new RegExp(String.raw`\b(\d+)(${units})\b`, "g");
 
-/** Folded words of a text, cut the same way however they were typed: `128GB` and `128 gb`, `iPhone13` and `iphone 13`, `C180` and `C 180`. */
+/** Folded words of a text, split the same way however they were typed: `128GB` and `128 gb`, `iPhone13` and `iphone 13`, `C180` and `C 180`. */
 export const searchedWords = (text: string): string[] =>
   foldedWords(
     fold(text)
@@ -16,11 +16,11 @@ export const searchedWords = (text: string): string[] =>
 
 export const fillers = new Set(["ve", "ile", "icin", "bir", "bu", "da", "de", "ya", "veya", "cok", "en", "mi"]);
 const maxWords = 12;
-/** Numbers are always complete: 500 is not 5000. */
+/** Numbers are never prefixes: 500 must not match 5000. */
 const isLongEnoughToComplete = /^(?=.*[a-z]).{3,}$/;
 
 export type SearchQuery = {
-  /** Every word must occur in some form; the last may be unfinished. Empty if nothing is searchable. */
+  /** Every word must occur in some inflection; the last may be a prefix. Empty if nothing is searchable. */
   tsquery: string;
   /** The stems that must occur, as listings.tsv holds them (the last one only if its word is complete). */
   lexemes: string[];
@@ -28,20 +28,19 @@ export type SearchQuery = {
   words: string[];
 };
 
-/** What a person typed, as a tsquery. */
 export function searchQuery(text: string): SearchQuery {
   const typed = [...new Map(searchedWords(text).map((word) => [stem(word), word]))].slice(0, maxWords);
   const telling = typed.filter(([, word]) => !fillers.has(word));
   const pairs = telling.length > 0 ? telling : typed;
   if (!pairs.some(([, word]) => word.length > 1)) return { tsquery: "", lexemes: [], words: [] };
   const terms = pairs.map(([lexeme, word], index) =>
-    index === pairs.length - 1 && isLongEnoughToComplete.test(word) ? begunTerm(lexeme, word) : `'${lexeme}'`,
+    index === pairs.length - 1 && isLongEnoughToComplete.test(word) ? prefixTerm(lexeme, word) : `'${lexeme}'`,
   );
   return { tsquery: terms.join(" & "), lexemes: pairs.map(([lexeme]) => lexeme), words: pairs.map(([, word]) => word) };
 }
 
-/** The word in any form, or any word that begins with what is there so far. */
-const begunTerm = (lexeme: string, word: string): string =>
+/** The word in any inflection, or any word that starts with it. */
+const prefixTerm = (lexeme: string, word: string): string =>
   lexeme === word ? `'${word}':*` : `('${lexeme}' | '${word}':*)`;
 
 export const searchWords = (text: string): string => searchQuery(text).tsquery;
@@ -51,7 +50,7 @@ type Indexed = {
   description: string;
   /** Names of the place, the categories and the chosen options, in both languages. */
   names: readonly string[];
-  /** Exact tags such as `c:1001` or `il:34`, with which one index scan narrows by category, place and feature. */
+  /** Exact tags such as `c:1001` or `il:34`, so that one index scan filters by category, place and feature. */
   tags: readonly string[];
 };
 

@@ -23,7 +23,7 @@ export const listOwnSearches = (db: Database, userId: number) =>
     .limit(shown)
     .execute();
 
-/** How many listings have each word in some form, and whether it is the beginning of another one. */
+/** How many listings contain each word in some inflection, and whether it is a prefix of another word. */
 export async function countWords(db: Database, words: readonly { word: string; lexeme: string }[]) {
   const { rows } = await sql<{ word: string; documents: number | null; begins: boolean }>`
     select given.word,

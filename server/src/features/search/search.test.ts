@@ -60,7 +60,7 @@ describe("search history", () => {
       });
     });
 
-    it("sixty in a hundred are enough, a little less is not", async () => {
+    it("to the category that holds exactly sixty in a hundred, but not to one with fewer", async () => {
       const list = async (title: string, slug: string, count: number) => {
         for (let i = 0; i < count; i++)
           await app.make.listing({ title: `${title} numara ${i}`, categoryId: leaf(slug) });
@@ -84,12 +84,12 @@ describe("search history", () => {
       expect(await outcome(term)).toEqual({ redirect: `/${slug}-c${leaf(slug)}`, search: true });
     });
 
-    it("of two categories of one name to the one with more listings", async () => {
+    it("to the one with more listings of two categories with the same name", async () => {
       expect((await outcome("bmw")).redirect).toBe(`/motosiklet-bmw-c${leaf("motosiklet-bmw")}`);
       expect((await outcome("honda")).redirect).toBe(`/motosiklet-honda-c${leaf("motosiklet-honda")}`);
     });
 
-    it("to the listing whose number it is, if it may be opened", async () => {
+    it("to the listing with that number, if it is visible", async () => {
       const sold = await app.make.listing({ title: "Satılmış gramofon iğnesi", status: "sold" });
       const hidden = await app.make.listing({ title: "Bekleyen gramofon iğnesi", status: "pedding" });
       expect(await outcome(` ${sold.id} `)).toEqual({
@@ -107,7 +107,7 @@ describe("search history", () => {
       expect(await outcome(term)).toEqual({ redirect: null, search: false });
     });
 
-    it("a misspelt term to where its right spelling would, to be asked there", async () => {
+    it("from a misspelt term to the page of its correct spelling", async () => {
       await app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
       expect((await outcome("kehirbar")).redirect).toBe(`/motosiklet-c${leaf("motosiklet")}?search=kehirbar`);
     });
@@ -121,7 +121,7 @@ describe("search history", () => {
   });
 
   describe("popular searches", () => {
-    it("count a term once a visitor a day, however it is typed, found or not", async () => {
+    it("count a term once per visitor and day, however it is typed, found or not", async () => {
       const from = (agent: string) => ({ headers: { "user-agent": agent } });
       for (const term of ["Kuş kafesi", "KUŞ  KAFESİ", "kus kafesi"]) await search(term, from("first"));
       expect(await popular("kus kafesi")).toEqual({ search_term: "Kuş kafesi", search_count: 1 });
@@ -137,12 +137,12 @@ describe("search history", () => {
       expect((await popular("salincak"))?.search_count).toBe(1);
     });
 
-    it("take terms that fold to nothing without failing", async () => {
+    it("accept terms that fold to nothing", async () => {
       expect((await search("\u0301\u0301")).json()).toEqual({ redirect: null, search: false });
       expect((await search("\u{1D160}".repeat(90))).statusCode).toBe(200);
     });
 
-    it("are listed with the most searched first", async () => {
+    it("are listed by number of searches", async () => {
       const fresh = await createTestApp({}, { database: app.database });
       await app.db
         .insertInto("popular_searches")
@@ -157,7 +157,7 @@ describe("search history", () => {
       ]);
     });
 
-    it("are forgotten when hardly anybody used them for months; visitors with their day", async () => {
+    it("are deleted when hardly used for months; visitors at the end of the day", async () => {
       const old = new Date(Date.now() - 100 * 86_400_000);
       await app.db
         .insertInto("popular_searches")
@@ -180,13 +180,13 @@ describe("search history", () => {
   });
 
   describe("one's own", () => {
-    it("is kept for who is signed in, newest first, one row for a term however it is typed", async () => {
+    it("is stored for signed-in people, newest first, one row per term however it is typed", async () => {
       const { token } = await signIn();
       for (const term of ["salıncak", "Kuş kafesi", "zzzqqq", "KUŞ KAFESİ"]) await search(term, { token });
       expect(await own(token)).toEqual(["KUŞ KAFESİ", "zzzqqq", "salıncak"]);
     });
 
-    it("comes with the time of each search and with what is popular, which guests get too", async () => {
+    it("contains the time of each search and the popular terms, which guests get too", async () => {
       const fresh = await createTestApp({}, { database: app.database });
       await app.db
         .insertInto("popular_searches")
@@ -210,7 +210,7 @@ describe("search history", () => {
       expect((await fresh.get("/api/search-history")).json()).toEqual({ userHistory: [], popularSearches });
     });
 
-    it("is nobody else's, and guests have none", async () => {
+    it("is private, and empty for guests", async () => {
       const [first, second] = [await signIn(), await signIn()];
       await search("salıncak", { token: first.token });
       await search("yelpaze");

@@ -3,7 +3,7 @@ import { fold } from "@pazar/contract/text/turkish-text";
 import { knownRoots } from "./known-roots.ts";
 import { stem } from "./stem.ts";
 
-/** A word and forms of it that people write in titles and searches. */
+/** A word and inflections of it that people write in titles and searches. */
 const families: Record<string, string> = {
   araba:
     "arabalar arabaları arabası arabada arabadan arabaya arabanın arabayı arabasını arabamız arabalarda arabasında arabam arabayla arabalara",
@@ -50,11 +50,11 @@ const forms = Object.entries(families).flatMap(([word, inflected]) =>
 );
 
 describe("stem", () => {
-  it("knows enough forms for these tests to mean something", () => expect(forms.length).toBeGreaterThan(200));
+  it("is tested with more than 200 forms", () => expect(forms.length).toBeGreaterThan(200));
 
   it.each(forms)("%s is a form of %s", (form, word) => expect(stem(fold(form))).toBe(stem(fold(word))));
 
-  it("leaves stems, known words and its own results as they are", () => {
+  it("is idempotent and does not change known roots", () => {
     const words = [
       ...forms.flat().map(fold),
       ...knownRoots,

@@ -1,11 +1,11 @@
 import { knownRoots } from "./known-roots.ts";
 
 type Ending = {
-  /** Its first group is what remains. */
+  /** The first group is the remainder. */
   cut: RegExp;
-  /** How long an unknown root must at least be. */
+  /** Minimum length of an unknown root. */
   least: number;
-  /** Open endings have a or e, closed ones i or u (ı and ü are folded): the last vowel before them decides which. */
+  /** Vowel harmony: open suffixes have a or e, closed ones i or u (ı and ü are folded), by the last vowel before them. */
   vowel: "open" | "closed";
 };
 
@@ -43,15 +43,15 @@ function isHarmonious(rest: string, ending: string, kind: Ending["vowel"]): bool
   if (before === undefined) return false;
   if (after === undefined) return true;
   if (kind === "closed") return (after === "u") === (before === "o" || before === "u");
-  // Behind i, o and u both fit, because their dots are folded away.
+  // After i, o and u both are possible, because folding removes the dots.
   return (before !== "a" && before !== "e") || before === after;
 }
 
-/** Before a vowel a root's last p and k had become b and g (ğ): kitabı, yatağı. */
+/** Undoes consonant softening before a vowel, p to b and k to g (ğ): kitabı, yatağı. */
 const harden = (word: string): string =>
   word.length < 4 ? word : word.replace(/b$/, "p").replace(/(?<=[aeiou])g$/, "k");
 
-/** Some roots change more than that, lose a vowel or are written in two ways: rengi, kağıdı, şehri, makina. */
+/** Irregular roots, which change more, lose a vowel or have two spellings: rengi, kağıdı, şehri, makina. */
 const changed = new Map(
   Object.entries({
     aded: "adet",
@@ -95,7 +95,7 @@ function shorten(word: string): Shortened {
     if (rest === undefined) continue;
     const ending = word.slice(rest.length);
     const isKnown = known(rest) !== undefined;
-    // Borrowed words break the harmony (saatler, iphonelar), and only known ones may.
+    // Loan words may break vowel harmony (saatler, iphonelar), but only known ones.
     const fits = isHarmonious(rest, ending, vowel) || (isKnown && ending.length > 1 && rest.length >= 4);
     if (fits && (isKnown || rest.length >= least)) ways.push(shorten(rest));
   }
@@ -108,8 +108,8 @@ const kept = new Map<string, string>();
 const keptLimit = 100_000;
 
 /**
- * What the forms of a word have in common (arabalar, arabası, arabada: araba), for folded words, the same for listings and queries.
- * It need not be a word and is never shown. Codes and numbers (320i, a4, 2x1) stay as they are.
+ * The stem of a folded word (arabalar, arabası, arabada: araba), used for both listings and queries.
+ * It need not be a word and is never displayed. Codes and numbers (320i, a4, 2x1) are not stemmed.
  */
 export function stem(word: string): string {
   if (word.length < 3 || word.length > 30 || /\d/.test(word)) return word;

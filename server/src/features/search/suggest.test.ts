@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { correct } from "./correct.ts";
 import { updateLexemeSamples } from "./search-tables.ts";
 
-describe("what search knows of words", () => {
+describe("spelling and suggestions", () => {
   let app: TestApp;
   const refresh = () => app.jobs.find(({ name }) => name === "refresh_search_words")?.run({});
   const suggestions = async (q: string, locale: "tr" | "en" = "tr"): Promise<SearchSuggestions> =>
@@ -76,7 +76,7 @@ describe("what search knows of words", () => {
       "x".repeat(200),
     ])("says nothing to %j", async (typed) => expect(await correct(app.db, typed)).toBeNull());
 
-    it("tells a misspelling that is for sale from the right word by their numbers", async () => {
+    it("distinguishes a misspelling in listings from the right word by their counts", async () => {
       const setDocuments = (documents: number) =>
         app.db.updateTable("search_words").set({ documents }).where("word", "=", "samsung").execute();
       expect(await correct(app.db, "sansung")).toBeNull();
@@ -87,25 +87,25 @@ describe("what search knows of words", () => {
   });
 
   describe("GET /api/search-suggestions", () => {
-    it.each(["iph", "İPH", "iphone 1"])("completes %s, what people search for before what is for sale", async (q) => {
+    it.each(["iph", "İPH", "iphone 1"])("completes %s, searched terms before terms from titles", async (q) => {
       const { terms } = await suggestions(q);
       expect(terms.slice(0, 2)).toEqual(
         q === "iphone 1" ? ["iPhone 13 Pro", "iphone 13"] : ["iPhone 13 Pro", "iphone"],
       );
     });
 
-    it("writes terms as people do, one form of each word", async () => {
+    it("uses the usual spelling, one form of each word", async () => {
       expect((await suggestions("buzd")).terms).toEqual(["buzdolabı", "buzdolabı sessiz"]);
       expect((await suggestions("araba")).terms).toEqual(["araba", "araba garaj"]);
       expect((await suggestions("kiralık")).terms).toContain("kiralık 2+1");
       expect((await suggestions("sams")).terms[0]).toBe("samsung");
     });
 
-    it("completes the last word behind the others", async () => {
+    it("completes the last of several words", async () => {
       expect((await suggestions("ucuz buzd")).terms).toEqual(["ucuz buzdolabı", "ucuz buzdolabı sessiz"]);
     });
 
-    it("keeps to itself what only one or two people searched for", async () => {
+    it("does not suggest what only one or two people searched for", async () => {
       expect((await suggestions("0532")).terms).toEqual([]);
       expect((await suggestions("ipek")).terms).toEqual([]);
     });
@@ -149,7 +149,7 @@ describe("what search knows of words", () => {
   });
 
   describe("the refresh", () => {
-    it("follows what changes and leaves the rest alone", async () => {
+    it("updates changed rows only", async () => {
       const words = () =>
         app.db
           .selectFrom("search_words")
@@ -185,7 +185,7 @@ describe("what search knows of words", () => {
       expect(await count("t:2")).toBe(4);
     });
 
-    it("knows how often common lexemes meet, and forgets those that are no longer common", async () => {
+    it("stores samples of common lexemes, and deletes those that are no longer common", async () => {
       const meeting = async (...lexemes: string[]) =>
         (
           await sql<{ known: number; together: number; sampled: number }>`
@@ -206,7 +206,7 @@ describe("what search knows of words", () => {
       expect(await meeting("araba", "t:2")).toMatchObject({ known: 0 });
     });
 
-    it("is not done twice at once", async () => {
+    it("does not run twice concurrently", async () => {
       const other = app.db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtext('refresh_search_words'))`.execute(transaction);
         await app.db.updateTable("search_words").set({ documents: 777 }).where("word", "=", "sessiz").execute();
@@ -218,7 +218,7 @@ describe("what search knows of words", () => {
       ).toEqual({ documents: 777 });
     });
 
-    it("waits for a worker where nothing is known yet", async () => {
+    it("is enqueued when the tables are empty", async () => {
       const fresh = await createTestApp({ ROLES: "web,worker" });
       await expect
         .poll(async () => (await fresh.db.selectFrom("search_words").select("word").limit(1).execute()).length, {

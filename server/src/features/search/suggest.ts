@@ -14,7 +14,6 @@ type Dependencies = { db: Database; categories: Categories };
 const most = { categories: 4, terms: 8 };
 const longestPrefix = 12;
 
-/** Completions of what has been typed so far. */
 export async function suggest(
   { db, categories }: Dependencies,
   text: string,
@@ -53,7 +52,7 @@ async function suggestCategories(
     }));
 }
 
-/** Terms that begin with the text; then, behind the words that are complete, terms that begin with the last one. */
+/** Terms that start with the text; then the complete words followed by terms that start with the last word. */
 async function suggestTerms(db: Database, text: string): Promise<string[]> {
   const words = foldedWords(text);
   const last = words.at(-1);

@@ -6,11 +6,11 @@ import { stem } from "./stem.ts";
 export type CountedWord = { word: string; display: string; documents: number };
 export type CountedTerm = { term: string; documents: number };
 type Counting = {
-  /** How many listings one title stands for. */
+  /** Listings per sampled title. */
   scale: number;
-  /** Words of fewer titles are left out. */
+  /** Words in fewer titles are left out. */
   least: number;
-  /** How many listings have each word of the names. */
+  /** Listings that contain each word of the names. */
   inNames: ReadonlyMap<string, number>;
 };
 
@@ -33,7 +33,7 @@ export function createVocabulary() {
     for (const [token] of title.matchAll(tokens)) increase(written, token);
   }
 
-  /** Names are written with care, so their spelling counts more than any title's; the first stays. */
+  /** Names are curated, so their spelling overrides that of titles; the first one wins. */
   function addName(name: string, locale: Locale): void {
     for (const [token] of name.matchAll(tokens)) {
       const word = fold(token);
@@ -46,7 +46,7 @@ export function createVocabulary() {
     addName,
     nameWords: (): string[] => [...properSpellings.keys()],
     isInTitles: (word: string): boolean => counts.has(word),
-    /** The words, and those that stand side by side in titles. */
+    /** The words, and pairs of adjacent words in titles. */
     count({ scale, least, inNames }: Counting): { words: CountedWord[]; pairs: CountedTerm[] } {
       const spellings = usualSpellings(written);
       const displayOf = (word: string): string =>
@@ -75,10 +75,10 @@ const pairOf = (first: string | undefined, second: string): string | undefined =
     ? undefined
     : `${first} ${second}`;
 
-/** A capital I may be an ı (SIFIR) or an i (IPHONE): such spellings count only where there is no other. */
+/** A capital I is ambiguous, ı (SIFIR) or i (IPHONE): such spellings are used only if there is no other. */
 const sureWeight = 1_000;
 
-/** How each word is mostly written, in small letters. */
+/** The most frequent spelling of each word, in lower case. */
 function usualSpellings(written: ReadonlyMap<string, number>): Map<string, string> {
   const weights = new Map<string, number>();
   for (const [token, count] of written)

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import type { SettingsRow } from "./settings.queries.ts";
 
-/** In columns: a text without a language belongs to the one the caller reads. */
+/** A text without a language goes to the column of the caller's locale. */
 export function columnsOf(change: SettingsChange, locale: Locale): Partial<SettingsRow> {
   const { header_description, footer_description, sub_footer_description, slider_title, slider_desc, ...columns } =
     change;

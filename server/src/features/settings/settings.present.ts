@@ -14,7 +14,7 @@ export const presentSettings = (row: SettingsRow, locale: Locale): Settings => (
   slider_desc: row[`slider_desc_${locale}`],
 });
 
-/** The contract drops what is not a setting. */
+/** The contract's schema drops the columns that are not settings. */
 export const presentStaffSettings = (row: SettingsRow, locale: Locale): StaffSettings => ({
   ...row,
   ...presentSettings(row, locale),

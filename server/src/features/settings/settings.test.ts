@@ -35,7 +35,7 @@ describe("GET /api/settings", () => {
     expect((await app.get("/api/settings", { locale: "en" })).json()).toMatchObject({ header_description: "Hello" });
   });
 
-  it("shows a change at once, though settings are kept in memory", async () => {
+  it("shows a change at once, though settings are cached", async () => {
     await app.db.updateTable("settings").set({ header_description_tr: "Yeni" }).execute();
     await expect.poll(async () => (await app.get("/api/settings")).json().header_description).toBe("Yeni");
   });

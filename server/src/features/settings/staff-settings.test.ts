@@ -42,13 +42,13 @@ describe("settings of staff", () => {
     });
   });
 
-  it("reaches visitors at once", async () => {
+  it("shows changes to visitors at once", async () => {
     await app.get("/api/settings");
     await put({ footer_description_tr: "Yeni altbilgi" });
     await expect.poll(async () => (await app.get("/api/settings")).json().footer_description).toBe("Yeni altbilgi");
   });
 
-  it("writes down who changed what, and nothing when nothing changes", async () => {
+  it("audits who changed what, and nothing when nothing changes", async () => {
     await put({ mobil_app: true, slider_desc_tr: "Açıklama" });
     const [latest, ...older] = await audits();
     expect(latest).toMatchObject({
@@ -61,7 +61,7 @@ describe("settings of staff", () => {
     expect(await audits()).toHaveLength(older.length + 1);
   });
 
-  it("belongs to who holds its permissions", async () => {
+  it("needs its permissions", async () => {
     expect((await app.get("/api/admin/settings")).statusCode).toBe(401);
     for (const role of ["users", "moderator", "accounting"]) {
       const other = await tokenOf(role);
@@ -82,7 +82,7 @@ describe("settings of staff", () => {
     expect(Object.keys(answer.json().errors)).toEqual(Object.keys(body));
   });
 
-  it("keeps company, bank, lifetime and banned words, for staff alone", async () => {
+  it("stores company, bank, lifetime and banned words, for staff only", async () => {
     const given = {
       company_name: "Pazar A.Ş.",
       tax_number: "1234567890",
@@ -122,7 +122,7 @@ describe("settings of staff", () => {
         .png()
         .toBuffer();
 
-    it("is shown to visitors with its transparency, and can be taken away", async () => {
+    it("is shown to visitors with its transparency, and can be removed", async () => {
       const answer = await upload(await picture());
       expect(answer.statusCode).toBe(200);
       const { logo } = answer.json();
@@ -136,13 +136,13 @@ describe("settings of staff", () => {
       expect((await app.write("DELETE", "/api/admin/settings/logo", undefined, { token })).json().logo).toBeNull();
     });
 
-    it("must be a picture, from somebody who may", async () => {
+    it("must be a picture, and needs the permission", async () => {
       expect((await upload(Buffer.from("<svg/>"))).json()).toMatchObject({ code: "PHOTO_FORMAT" });
       expect((await upload(await picture(), await tokenOf("moderator"))).statusCode).toBe(403);
     });
   });
 
-  it("ignores what is no setting", async () => {
+  it("ignores unknown fields", async () => {
     expect((await put({ id: false, logo_hash: "x", updated_at: "2020-01-01" })).statusCode).toBe(200);
   });
 });

@@ -67,12 +67,12 @@ export async function checkPhoto(input: Buffer, kept: Format = "jpg"): Promise<C
   });
 }
 
-export const keepPhoto = (storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> =>
+export const storePhoto = (storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> =>
   storage.put(`${photo.hash}.${format}`, data);
 
 export async function storePhoto(storage: Storage, input: Buffer, kept: Format = "jpg"): Promise<StoredPhoto> {
   const checked = await checkPhoto(input, kept);
-  await keepPhoto(storage, checked);
+  await storePhoto(storage, checked);
   return checked.photo;
 }
 

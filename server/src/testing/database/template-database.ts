@@ -8,9 +8,9 @@ import { seedReferenceData } from "../../seed/reference-data.ts";
 import { TEMPLATE } from "./test-database-names.ts";
 
 const project = path.resolve(import.meta.dirname, "../../../..");
-const sources = ["server/migrations/*.sql", "server/data/**/*.*", "server/src/seed/**/*.ts", "contract/*.ts"];
+const sources = ["server/migrations/*.sql", "server/data/**/*.*", "server/src/seed/**/*.ts", "contract/**/*.ts"];
 
-/** The migrated and seeded database that every suite gets a copy of; made again only when what it is made from has changed. */
+/** The migrated and seeded database that every suite clones; rebuilt only when its sources have changed. */
 export async function buildTemplate(admin: pg.Client, serverUrl: string): Promise<void> {
   const wanted = hashSources();
   if ((await builtFrom(admin)) === wanted) return;

@@ -11,10 +11,10 @@ export interface TestDatabase {
 
 const cleanups: (() => Promise<void>)[] = [];
 
-/** Runs after the file's last test, the latest first. Unlike vitest's own hooks it may be asked for within a test or hook. */
+/** Runs after the file's last test, the latest first. Unlike vitest's hooks, it can be registered within a test or hook. */
 export const afterFile = (cleanup: () => Promise<void>): void => void cleanups.push(cleanup);
 
-/** A database of its own for the calling suite, migrated and seeded; its pool is ended after the file's last test. */
+/** A migrated and seeded database for the calling suite; its pool is closed after the file's last test. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = CLONE_PREFIX + randomBytes(6).toString("hex");
@@ -25,7 +25,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: name });
   const pool = createPool(url);
-  // The database stays until the run ends: dropping it right after its pool's end would race with it.
+  // The database is dropped at the end of the run: dropping it here would race with the closing pool.
   afterFile(async () => {
     if (!pool.ending) await pool.end();
   });

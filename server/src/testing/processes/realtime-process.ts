@@ -23,12 +23,12 @@ export type TestClient = Socket<ServerEvents, ClientEvents>;
 export type RealtimeProcess = {
   realtime: Realtime;
   address: string;
-  /** As the site connects; the socket is not open yet when it is returned. */
+  /** Connects as the site does; the returned socket is not open yet. */
   connect(token?: string): TestClient;
   stop(): Promise<void>;
 };
 
-/** A server with the realtime role only; several on one database are several processes. Ends with the test that started it. */
+/** A server with the realtime role only; several may share a database. Stopped after the test that started it. */
 export async function startRealtimeProcess(
   { url, pool }: TestDatabase,
   { redisUrl, now, graceMs = 300 }: { redisUrl?: string; now?: () => number; graceMs?: number } = {},
@@ -63,7 +63,7 @@ export async function startRealtimeProcess(
   };
 }
 
-/** "connected", or why not. */
+/** "connected", or the error message. */
 export const connected = (client: TestClient): Promise<string> =>
   new Promise((resolve) =>
     client.once("connect", () => resolve("connected")).once("connect_error", (error) => resolve(error.message)),

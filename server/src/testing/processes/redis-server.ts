@@ -7,7 +7,7 @@ export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 
 export type RedisServer = { url: string; start(): Promise<void>; kill(): Promise<void> };
 
-/** A Redis of its own on loopback, which keeps nothing. */
+/** A separate Redis on loopback without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess;

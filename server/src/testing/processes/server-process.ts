@@ -4,7 +4,7 @@ import { createPool } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/log.ts";
 import { diskStorage } from "../../platform/media/storage.ts";
 
-// The program without its pages, on a database that is there: what tests start, and end without warning.
+// The program without its pages, on an existing database; tests start it and kill it.
 const config = readConfig(process.env);
 const databaseUrl = config.DATABASE_URL ?? "";
 const { server } = await createApp({

@@ -8,7 +8,7 @@ export type ReceivedMail = { recipients: string[]; head: string; subject: string
 export type SmtpInboxOptions = {
   port?: number;
   login?: { user: string; password: string };
-  /** What the server answers to a mail it does not take. */
+  /** The SMTP response to a mail that is refused. */
   refusal?: (mail: ReceivedMail) => string;
 };
 
@@ -30,7 +30,7 @@ const fromQuotedPrintable = (text: string): string =>
 
 const fromBase64 = (text: string): string => Buffer.from(text, "base64").toString();
 
-/** A header's value with its encoded words (RFC 2047) read. */
+/** A header's value with encoded words (RFC 2047) decoded. */
 const headerOf = (head: string, name: string): string => {
   const folded = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "";
   return folded
@@ -46,7 +46,7 @@ const split = (source: string): [head: string, body: string] => {
   return [source.slice(0, end), source.slice(end + 4)];
 };
 
-/** Reads mails of two parts, text and HTML, as the mailer makes them. */
+/** Parses mails of two parts, text and HTML, as the mailer sends them. */
 export function readMail(source: string, recipients: string[] = []): ReceivedMail {
   const [head, body] = split(source);
   const boundary = /boundary="(.+?)"/.exec(head)?.[1] ?? "";
@@ -67,7 +67,7 @@ export function readMail(source: string, recipients: string[] = []): ReceivedMai
   };
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that stores the mails it receives. */
 export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOptions = {}): Promise<SmtpInbox> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
@@ -81,7 +81,7 @@ export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOpti
     authOptional: login === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    // Milliseconds that a client which keeps its connection holds up the stop.
+    // Milliseconds to wait for clients with open connections when stopping.
     closeTimeout: 50,
     onConnect(_session, callback) {
       connections++;
@@ -100,7 +100,7 @@ export async function startSmtpInbox({ port = 0, login, refusal }: SmtpInboxOpti
     },
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
-  // A pooled client may go away without a word.
+  // A pooled client may disconnect without QUIT.
   server.on("error", () => {});
   const address = server.server.address();
   const own = typeof address === "object" && address ? address.port : port;

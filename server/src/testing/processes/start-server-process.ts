@@ -7,7 +7,7 @@ export type ServerProcess = { origin: string; port: number; kill(): Promise<void
 
 const program = path.join(import.meta.dirname, "server-process.ts");
 
-/** A process of its own, with the roles and settings of `environment`. It is killed, never stopped. */
+/** A separate process configured by `environment`. It is killed rather than shut down. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
     env: {

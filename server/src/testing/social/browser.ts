@@ -1,15 +1,15 @@
 import type { SocialProvider } from "@pazar/contract/accounts";
 import type { FastifyInstance } from "fastify";
 
-/** Where the site is, as far as providers and browsers know. */
+/** The site's public URL. */
 export const site = "https://pazar.test";
 
-/** Walks the redirects of a sign-in by hand, one at a time, with cookies for the site and for the provider. */
+/** Follows the redirects of a sign-in one at a time, with cookies for the site and for the provider. */
 export function createBrowser(request: FastifyInstance["inject"]) {
   const siteCookies = new Map<string, string>();
   const providerCookies = new Map<string, string>();
 
-  /** A page of the site that redirects; the answer is where to. */
+  /** Returns where a page of the site redirects to. */
   async function visit(path: string): Promise<string> {
     const answer = await request({
       method: "GET",
@@ -24,7 +24,7 @@ export function createBrowser(request: FastifyInstance["inject"]) {
     return answer.headers.location ?? `${answer.statusCode}`;
   }
 
-  /** Signs in at the provider; the answer is the path on the site that it sends the browser back to. */
+  /** Signs in at the provider; returns the path on the site that it redirects back to. */
   async function passProvider(address: string): Promise<string> {
     let url = new URL(address);
     while (url.origin !== site) {
@@ -50,7 +50,7 @@ export function createBrowser(request: FastifyInstance["inject"]) {
     visit,
     begin,
     passProvider,
-    /** The whole way; the answer is where the site leads in the end. */
+    /** The whole flow; returns the final redirect of the site. */
     signIn: async (provider: SocialProvider): Promise<string> => visit(await passProvider(await begin(provider))),
   };
 }

@@ -12,7 +12,7 @@ const refusal: Answer = { status: 400, body: { error: { type: "OAuthException", 
 
 /** Facebook's login dialog, token exchange and the Graph API's `me`, as far as signing in needs them. */
 export async function startFacebook() {
-  /** Who signs in next; nobody: they turn back. */
+  /** Who signs in next; null cancels. */
   let visitor: FacebookPerson | null = null;
   let isBroken = false;
   const codes = new Map<string, { person: FacebookPerson; challenge: string }>();

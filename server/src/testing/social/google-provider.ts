@@ -20,7 +20,7 @@ export async function startGoogle(port = 0, publicUrl = site) {
     client_secret: "google-secret",
     redirect_uris: [`${publicUrl}/api/auth/callback/google`],
   };
-  /** Who signs in next; nobody: they turn back. */
+  /** Who signs in next; null cancels. */
   let visitor: GoogleAccount | null = null;
   let areKeysHidden = false;
   const accounts = new Map<string, GoogleAccount>();
@@ -32,7 +32,7 @@ export async function startGoogle(port = 0, publicUrl = site) {
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kty: "RSA", use: "sig", alg: "RS256" }] },
     clients: [{ ...client, token_endpoint_auth_method: "client_secret_post" }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
-    // As Google does, all claims are in the id token.
+    // Like Google, puts all claims in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ["provider"] },
     features: { devInteractions: { enabled: false } },
@@ -69,7 +69,7 @@ export async function startGoogle(port = 0, publicUrl = site) {
       GOOGLE_ISSUER: server.origin,
     },
     stop: server.stop,
-    /** As if what it signs were signed by somebody else. */
+    /** Makes its signatures invalid. */
     hideKeys() {
       areKeysHidden = true;
     },

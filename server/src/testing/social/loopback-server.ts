@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 
 export type LoopbackServer = { origin: string; onRequest(listener: RequestListener): void; stop(): Promise<void> };
 
-/** Knows its address before it has anything to answer with: providers are told theirs. */
+/** Listens before it has a handler, because a provider's configuration contains its address. */
 export async function startLoopbackServer(port = 0): Promise<LoopbackServer> {
   const http = createServer();
   await new Promise<void>((resolve) => void http.listen(port, "127.0.0.1", resolve));

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-/** Where the provider keeps its sessions, codes and tokens: as long as the test runs. */
+/** In-memory storage for the provider's sessions, codes and tokens. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   return (model) => {

@@ -71,7 +71,7 @@ describe("account mails", () => {
       expect(await useOneTimeToken(db, "password_reset", token)).toBeNull();
     });
 
-    it("is English for who chose that", async () => {
+    it("is in the person's language", async () => {
       const { id, email } = await make.user({ firstName: "<script>" });
       await change(id, { locale: "en" });
       const [mail] = await run(passwordResetJob, { email });
@@ -81,7 +81,7 @@ describe("account mails", () => {
       expect(mail?.html).not.toContain("<script");
     });
 
-    it("ends the link before it", async () => {
+    it("invalidates the previous link", async () => {
       const { email } = await make.user();
       const [first] = await run(passwordResetJob, { email });
       const [second] = await run(passwordResetJob, { email });
@@ -128,15 +128,15 @@ describe("account mails", () => {
     });
   });
 
-  describe("notices", () => {
-    it("tells that the password was changed", async () => {
+  describe("notifications", () => {
+    it("confirm a changed password", async () => {
       const { id, email } = await make.user();
       const [mail] = await run(accountMailJob, { kind: "password_changed", userId: id });
       expect(mail).toMatchObject({ recipients: [email], subject: "Şifreniz değiştirildi" });
       expect(mail?.text).toContain("Şifremi unuttum");
     });
 
-    it("tells the day of the deletion, as Istanbul counts it, unless it was taken back", async () => {
+    it("name the day of the deletion in Turkey's time, unless it was cancelled", async () => {
       const { id, email } = await make.user();
       const notice = { kind: "deletion_requested", userId: id, deletesAt: "2026-11-14T21:30:00.000Z" };
       expect(await run(accountMailJob, notice)).toEqual([]);
@@ -148,18 +148,18 @@ describe("account mails", () => {
       expect((await run(accountMailJob, notice))[0]?.text).toContain("on November 15, 2026.");
     });
 
-    it("says goodbye to an address whose account is gone", async () => {
+    it("confirm the deletion to the address of the deleted account", async () => {
       const [mail] = await run(accountMailJob, { kind: "deleted", email: "eski@pazar.test", locale: "tr" });
       expect(mail).toMatchObject({ recipients: ["eski@pazar.test"], subject: "Hesabınız silindi" });
     });
 
-    it("refuses what it does not know", async () => {
+    it("refuse unknown kinds", async () => {
       await expect(run(accountMailJob, { kind: "birthday", userId: 1 })).rejects.toThrow("kind");
     });
   });
 
   describe("one-time tokens", () => {
-    it("end with their time", async () => {
+    it("expire", async () => {
       const { id: userId } = await make.user();
       const token = await createOneTimeToken(db, { kind: "password_reset", userId, minutes: 60 });
       await db
@@ -170,7 +170,7 @@ describe("account mails", () => {
       expect(await useOneTimeToken(db, "password_reset", token)).toBeNull();
     });
 
-    it("let one in of many who come at once", async () => {
+    it("work for one of many concurrent uses", async () => {
       const { id: userId } = await make.user();
       const token = await createOneTimeToken(db, {
         kind: "social_login",
@@ -183,7 +183,7 @@ describe("account mails", () => {
     });
   });
 
-  it("tries again after the mail server was away; the token stands nowhere but in the mail", async () => {
+  it("is retried after the mail server was down; the token is nowhere but in the mail", async () => {
     const { id, email } = await make.user();
     await inbox.stop();
     logged.length = 0;

@@ -8,7 +8,6 @@ import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
 export const accountMailJob = "send_account_notice";
 
-/** What the jobs that send these mails need. */
 export type AccountMailParts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
 export type Addressee = { firstName?: string; locale: Locale; siteUrl: string };
 export type AccountMail = Omit<Mail, "to">;

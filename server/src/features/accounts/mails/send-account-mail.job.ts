@@ -14,7 +14,7 @@ import { findRecipient } from "./account-mails.queries.ts";
 const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("password_changed"), userId: z.number() }),
   z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
-  // By then the account no longer knows whose it was.
+  // The address travels in the payload because the account is anonymised before the job runs.
   z.object({ kind: z.literal("deleted"), email: z.string(), locale: z.enum(locales) }),
 ]);
 

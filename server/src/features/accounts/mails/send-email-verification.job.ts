@@ -15,7 +15,7 @@ export const sendEmailVerification = ({ db, mailer, config }: AccountMailParts):
     const person = await findRecipient(db, userId);
     if (!person || person.email_verified_at !== null) return;
     const { email } = person;
-    // Says which address was proved, should the account get another one meanwhile.
+    // Bound to the address, because the account's address may change before the link is used.
     const token = await createOneTimeToken(db, {
       kind: "email_verification",
       userId,

@@ -8,7 +8,7 @@ export const passwordResetJob = "send_password_reset";
 const Payload = z.object({ email: z.string() });
 const minutes = 60;
 
-/** The token is made here and not by who asks: it never stands in the job table. */
+/** The token is created here rather than by the caller, so that it is never stored in the job table. */
 export const sendPasswordReset = ({ db, mailer, config }: AccountMailParts): Job => ({
   name: passwordResetJob,
   async run(payload) {

@@ -13,7 +13,7 @@ import { endSessions } from "../sign-in/start-session.ts";
 const dayMs = 86_400_000;
 export const graceDays = 14;
 
-/** Signs out everywhere and hides the listings; after the grace period the job below carries it out. */
+/** Signs out everywhere and hides the listings; the job below deletes after the grace period. */
 export async function requestDeletion(db: Database, userId: number, password: string): Promise<Date> {
   await confirmPassword(db, userId, password, { field: "password", whenNone: m["privacy.noPassword"]() });
   const requestedAt = new Date();
@@ -38,7 +38,7 @@ export async function requestDeletion(db: Database, userId: number, password: st
   return deletesAt;
 }
 
-/** Whoever signs in again within the grace period stays. */
+/** Called on every sign-in: signing in within the grace period cancels the deletion. */
 export async function cancelDeletion(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable("users").set({ delete_requested_at: null }).where("id", "=", userId).execute();
@@ -46,7 +46,7 @@ export async function cancelDeletion(db: Database, userId: number): Promise<void
   });
 }
 
-/** What is left is a number without a person: others keep their side of conversations and sales. */
+/** The row stays, anonymised, because others keep their side of conversations and sales. */
 export const deleteAccounts = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "delete_accounts",
   schedule: "17 3 * * *",
@@ -64,7 +64,7 @@ export const deleteAccounts = (db: Database, now: () => Date = () => new Date())
 
 type Person = { id: number; email: string; locale: string };
 
-/** At once, without any grace. */
+/** Immediate, without a grace period. */
 export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale }: Person): Promise<void> {
   await db
     .updateTable("users")

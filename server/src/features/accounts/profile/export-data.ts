@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Everything that is kept about a person, as the law on personal data (KVKK, article 11) entitles them to. */
+/** Everything stored about a person, as the law on personal data (KVKK, article 11) entitles them to. */
 export async function exportData(db: Database, userId: number): Promise<Record<string, unknown>> {
   const [profile, listings, drafts, favorites, messages, reports, blocked, searches, devices, socialAccounts] =
     await Promise.all([

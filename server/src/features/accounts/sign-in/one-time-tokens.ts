@@ -6,7 +6,7 @@ import { hashToken } from "../../../platform/security/session.ts";
 
 export type NewOneTimeToken = { kind: OneTimeTokenKind; userId: number; minutes: number; payload?: object };
 
-/** The token itself exists only in the answer: the database keeps its SHA-256. */
+/** Returns the only copy of the token: the database stores its SHA-256. */
 export async function createOneTimeToken(
   db: Database,
   { kind, userId, minutes, payload }: NewOneTimeToken,
@@ -33,7 +33,7 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** One statement, so that of two people who come at the same time with the same token only one gets in. */
+/** A single statement, so that of two concurrent uses of a token only one succeeds. */
 export async function useOneTimeToken(
   db: Database,
   kind: OneTimeTokenKind,

@@ -15,7 +15,7 @@ import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
 
 type Dependencies = { db: Database; config: Config };
 
-/** Makes an account that can sign in at once; the verification mail blocks nothing. */
+/** The account can sign in at once; an unverified address blocks nothing. */
 export async function register(
   { db, config }: Dependencies,
   given: Registration,
@@ -35,7 +35,7 @@ export async function register(
       return presentUser(user);
     });
   } catch (error) {
-    // Two registrations at once: the database decides.
+    // Two concurrent registrations: the unique index decides.
     throw isUniqueViolation(error, "users_email") ? emailTaken() : error;
   }
 }

@@ -14,7 +14,7 @@ import { endSessions } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
 
-/** Everything that depends on whether the address is known happens in the job, so the answer and its time tell nothing. */
+/** Everything that depends on whether the address is known happens in the job, so neither the response nor its timing reveals it. */
 export async function requestPasswordReset(
   { db, config }: Dependencies,
   email: string,
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
   await enqueue(db, passwordResetJob, { email }, { key: `${passwordResetJob}:${email.toLowerCase()}` });
 }
 
-/** Who holds the link has proved the address, so it counts as verified; every session ends. */
+/** The link proves the address, so it becomes verified; every session ends. */
 export async function resetPassword(
   { db, config }: Dependencies,
   given: PasswordReset,

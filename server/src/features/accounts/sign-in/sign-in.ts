@@ -12,7 +12,7 @@ import { startSession } from "./start-session.ts";
 type Dependencies = { db: Database; config: Config };
 type From = { address: string; userAgent: string };
 
-/** Unknown address, wrong password, suspended: one answer, after the same time. */
+/** Unknown address, wrong password and suspended account give the same response after the same time. */
 export async function signIn(
   { db, config }: Dependencies,
   { email, password }: Login,
@@ -26,7 +26,7 @@ export async function signIn(
   if (!user || !isRight || user.status !== "active") throw new ApiError("LOGIN_FAILED");
   if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return db.transaction().execute(async (transaction) => {
-    // A password that is changed or dropped while it is being compared must not open one more session.
+    // A password that is changed or removed while it is being compared must not start another session.
     const isUnchanged = await transaction
       .selectFrom("users")
       .where("id", "=", user.id)

@@ -5,7 +5,7 @@ import { hashToken, sessionEnd } from "../../../platform/security/session.ts";
 import { presentUser } from "../accounts.present.ts";
 import { findUser, listPermissions } from "../accounts.queries.ts";
 
-/** One row a device. The token leaves the program once, in this answer; only its hash stays. */
+/** One row per device. Returns the only copy of the token; the database stores its hash. */
 export async function startSession(db: Database, userId: number, userAgent: string): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -22,6 +22,5 @@ export async function startSession(db: Database, userId: number, userAgent: stri
   return { user: presentUser(user), permissions, token };
 }
 
-/** Ends a person's sessions, all or all but one. */
 export const endSessions = (db: Database, userId: number, exceptId = 0) =>
   db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", exceptId).execute();

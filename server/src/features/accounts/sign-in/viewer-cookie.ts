@@ -2,7 +2,7 @@ import { readSignedValue, signedValue } from "../../../platform/security/signatu
 
 export const viewerCookie = "viewer";
 
-/** Pages are the same for everybody; this cookie only keeps sellers from counting as viewers of their own listings. */
+/** Cached pages are the same for everybody; this cookie only prevents sellers' views of their own listings from being counted. */
 export const writeViewerCookie = (secret: string, userId: number): string =>
   signedValue(secret, "viewer", String(userId));
 

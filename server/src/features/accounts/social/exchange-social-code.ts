@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { cancelDeletion } from "../profile/delete-account.ts";
 import { useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
-/** Who the one-time code of a social sign-in belongs to; nobody if it is used, over, or theirs is no longer an active account. */
+/** The owner of a one-time code; undefined if it was used, has expired, or the account is no longer active. */
 export async function exchangeSocialCode({ db }: { db: Database }, code: string): Promise<number | null> {
   const used = await useOneTimeToken(db, "social_login", code);
   if (!used) return null;

@@ -19,7 +19,7 @@ const Me = z.object({
 
 type Settings = { clientId: string; clientSecret: string; authorizeUrl: string; tokenUrl: string; meUrl: string };
 
-/** Plain OAuth 2: the token is used once, to ask the Graph API who it is. */
+/** Plain OAuth 2: the token is used once, to read the profile from the Graph API. */
 export function createFacebook({ clientId, clientSecret, authorizeUrl, tokenUrl, meUrl }: Settings): SocialClient {
   const facebook = new Configuration(
     { issuer: new URL(authorizeUrl).origin, authorization_endpoint: authorizeUrl, token_endpoint: tokenUrl },
@@ -45,7 +45,7 @@ export function createFacebook({ clientId, clientSecret, authorizeUrl, tokenUrl,
         expectedState: state,
         pkceCodeVerifier: verifier,
       });
-      // Proves that the token is used by the app it was made for.
+      // Proves that the token is used by the app it was issued to.
       const appsecret_proof = createHmac("sha256", clientSecret).update(access_token).digest("hex");
       const answer = await fetchProtectedResource(
         facebook,

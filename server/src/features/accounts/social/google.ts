@@ -20,12 +20,12 @@ const Claims = z.object({
 
 type Settings = { clientId: string; clientSecret: string; issuer: string };
 
-/** OpenID Connect: the id token says who it is, and its signature is checked. */
+/** OpenID Connect: the profile comes from the ID token, whose signature is verified. */
 export function createGoogle({ clientId, clientSecret, issuer }: Settings): SocialClient {
   const execute = [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])];
   let discovered: Promise<Configuration> | undefined;
 
-  /** Asked for once, and again after a failure. */
+  /** Discovered once and cached; a failure is not cached. */
   function configuration(): Promise<Configuration> {
     discovered ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute,
@@ -51,7 +51,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: Settings): Soci
 
     async readProfile(callback, code, { state, nonce, verifier }) {
       const google = await configuration();
-      // Each provider has a callback address of its own, which tells them apart as `iss` would.
+      // Each provider has its own callback address, which rules out mix-up attacks as `iss` would.
       const answer = withQuery(callback, { code, state, iss: google.serverMetadata().issuer });
       const tokens = await authorizationCodeGrant(google, answer, {
         expectedState: state,

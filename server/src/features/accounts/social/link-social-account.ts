@@ -12,7 +12,7 @@ export type Linked = { userId: number } | { refused: "email" | "suspended" };
 
 const userColumns = ["users.id", "users.status", "users.email_verified_at"] as const;
 
-/** The account of the person a provider vouches for, found or made. */
+/** Finds or creates the account for a verified provider profile. */
 export const linkSocialAccount = (
   { db, locale }: { db: Database; locale: Locale },
   provider: SocialProvider,
@@ -24,7 +24,7 @@ export const linkSocialAccount = (
 
     const email = profile.isEmailVerified ? z.safeParse(Email, profile.email).data : undefined;
     if (email === undefined) return { refused: "email" };
-    // The insert comes first: of two callbacks at once one makes the account, the other waits for it and then finds it.
+    // Insert first: of two concurrent callbacks one creates the account, the other waits for it and then finds it.
     const user = (await createUser(transaction, email, profile, locale)) ?? (await lockByEmail(transaction, email));
     if (user.status !== "active") return { refused: "suspended" };
     if (user.email_verified_at === null) await handOver(transaction, user.id);
@@ -61,7 +61,7 @@ const lockByEmail = (db: Database, email: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Whoever registered this address never proved it and may be a stranger: every way in but the new one is closed. */
+/** The address was registered but never verified, perhaps by a stranger: the password, sessions and other links are removed. */
 async function handOver(db: Database, userId: number): Promise<void> {
   await db
     .updateTable("users")

@@ -26,7 +26,7 @@ describe("profileNames", () => {
     expect(z.parse(Registration, { ...names, email: "a@pazar.test", password: "123456" })).toMatchObject(names);
   });
 
-  it("speaks the person's language", () => {
+  it("uses the person's language for missing names", () => {
     expect(profileNames(named(), "en")).toEqual({ first_name: "New", last_name: "Member" });
   });
 });

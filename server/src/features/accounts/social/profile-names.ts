@@ -9,7 +9,7 @@ const nameless: Record<Locale, { first: string; last: string }> = {
   en: { first: "New", last: "Member" },
 };
 
-/** What a provider calls a name as the contract allows one: a line without control, direction or broken characters. */
+/** Makes a provider's name valid for the contract: one line without control, direction or broken characters. */
 const clean = (name = ""): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}\s]+/gu, " ")

@@ -12,11 +12,11 @@ export type SocialProfile = {
 /** One provider. `callback` is the address that it sends the browser back to. */
 export type SocialClient = {
   authorizationUrl(callback: string, attempt: SocialAttempt): Promise<URL>;
-  /** Who came back with this code; throws unless the provider vouches for it. */
+  /** Exchanges the code for a profile; throws unless the provider confirms it. */
   readProfile(callback: string, code: string, attempt: SocialAttempt): Promise<SocialProfile>;
 };
 
-/** Seconds; a person waits for each of these requests. */
+/** Seconds; somebody is waiting for each of these requests. */
 export const providerTimeout = 10;
 
 export const withQuery = (address: string, query: Record<string, string>): URL => {

@@ -26,8 +26,8 @@ beforeEach(() => {
   browser = createBrowser(app.request);
 });
 
-describe("the way to the provider and back", () => {
-  it("asks with state, nonce and PKCE, and keeps them in a short-lived cookie that scripts cannot read", async () => {
+describe("redirects to the provider and back", () => {
+  it("sends state, nonce and PKCE, and stores them in a short-lived cookie that scripts cannot read", async () => {
     const answer = await app.get("/api/auth/redirect/google?redirect_uri=https://evil.test&callback=https://evil.test");
     const { origin, searchParams } = new URL(answer.headers.location ?? "");
     expect(origin).toBe(google.origin);
@@ -54,20 +54,20 @@ describe("the way to the provider and back", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  it("knows no other providers", async () => {
+  it("refuses unknown providers", async () => {
     for (const provider of ["twitter", "GOOGLE", "__proto__", "constructor", "google%00"]) {
       expect((await app.get(`/api/auth/redirect/${provider}`)).statusCode).toBe(422);
       expect((await app.get(`/api/auth/callback/${provider}`)).statusCode).toBe(422);
     }
   });
 
-  it.each(socialProviders)("tells of a person who turned back at %s", async (provider) => {
+  it.each(socialProviders)("reports that the person cancelled at %s", async (provider) => {
     google.signInAs(null);
     facebook.signInAs(null);
     expect(await browser.signIn(provider)).toBe("/social-login?error=cancelled");
   });
 
-  it("refuses a wrong or missing state, and forgets the try", async () => {
+  it("refuses a wrong or missing state, and clears the cookie", async () => {
     const callback = await browser.passProvider(await browser.begin("google"));
     expect(await browser.visit(callback.replace(/state=[\w-]{10}/, "state=AAAAAAAAAA"))).toBe(
       "/social-login?error=state",
@@ -78,13 +78,13 @@ describe("the way to the provider and back", () => {
     expect(await browser.visit("/api/auth/callback/google?error=access_denied")).toBe("/social-login?error=state");
   });
 
-  it("refuses a callback in a browser that did not begin", async () => {
+  it("refuses a callback in a browser that did not start the sign-in", async () => {
     const callback = await browser.passProvider(await browser.begin("google"));
     expect(await createBrowser(app.request).visit(callback)).toBe("/social-login?error=state");
     expect(await browser.visit(callback)).toMatch(aCode);
   });
 
-  it("does not end at one provider what began at the other", async () => {
+  it("refuses a callback of one provider for a sign-in started with the other", async () => {
     const callback = await browser.passProvider(await browser.begin("google"));
     expect(await browser.visit(callback.replace("/google", "/facebook"))).toBe("/social-login?error=state");
   });
@@ -98,7 +98,7 @@ describe("the way to the provider and back", () => {
     expect(await browser.visit(callback)).toBe("/social-login?error=failed");
   });
 
-  it("refuses a code that belongs to another try", async () => {
+  it("refuses a code that belongs to another attempt", async () => {
     const stolen =
       new URL(await browser.passProvider(await browser.begin("google")), site).searchParams.get("code") ?? "";
     const state = new URL(await browser.begin("google")).searchParams.get("state") ?? "";
@@ -107,13 +107,13 @@ describe("the way to the provider and back", () => {
     );
   });
 
-  it("refuses an id token that was made for another nonce", async () => {
+  it("refuses an ID token with another nonce", async () => {
     const tampered = new URL(await browser.begin("google"));
     tampered.searchParams.set("nonce", "another");
     expect(await browser.visit(await browser.passProvider(tampered.href))).toBe("/social-login?error=failed");
   });
 
-  it("refuses an id token that the provider's keys did not sign", async () => {
+  it("refuses an ID token that the provider's keys did not sign", async () => {
     const forger = await startGoogle();
     forger.hideKeys();
     forger.signInAs(somebody);
@@ -123,8 +123,8 @@ describe("the way to the provider and back", () => {
   });
 });
 
-describe("a provider that is not there", () => {
-  it("is unavailable without credentials", async () => {
+describe("an unavailable provider", () => {
+  it("is reported without credentials", async () => {
     const bare = createBrowser((await createTestApp()).request);
     for (const provider of socialProviders) {
       expect(await bare.begin(provider)).toBe("/social-login?error=unavailable");
@@ -132,7 +132,7 @@ describe("a provider that is not there", () => {
     }
   });
 
-  it("is unavailable while it is down, and back as soon as it is up", async () => {
+  it("is reported while it is down, and works again as soon as it is up", async () => {
     const down = await startGoogle();
     await down.stop();
     const visitor = createBrowser((await createTestApp(down.environment)).request);
@@ -146,7 +146,7 @@ describe("a provider that is not there", () => {
     expect(await visitor.visit(callback)).toBe("/social-login?error=unavailable");
   });
 
-  it("is unavailable while it is broken", async () => {
+  it("is reported while it answers with errors", async () => {
     const broken = await startFacebook();
     const visitor = createBrowser((await createTestApp(broken.environment)).request);
     broken.signInAs({ id: "somebody" });

@@ -7,7 +7,7 @@ const attempt = newAttempt();
 describe("the state cookie", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("gives the try back to its state and provider only", () => {
+  it("returns the attempt for its own state and provider only", () => {
     const cookie = writeStateCookie(secret, "google", attempt);
     expect(readStateCookie(secret, "google", cookie, attempt.state)).toEqual(attempt);
     expect(readStateCookie(secret, "facebook", cookie, attempt.state)).toBeNull();
@@ -17,14 +17,14 @@ describe("the state cookie", () => {
     expect(readStateCookie(secret, "google", undefined, attempt.state)).toBeNull();
   });
 
-  it("cannot be made by anybody else", () => {
+  it("cannot be forged", () => {
     const cookie = writeStateCookie("another secret of thirty-two letters", "google", attempt);
     expect(readStateCookie(secret, "google", cookie, attempt.state)).toBeNull();
     const longer = writeStateCookie(secret, "google", attempt).replace(/^\d+/, String(Date.now() + 1e9));
     expect(readStateCookie(secret, "google", longer, attempt.state)).toBeNull();
   });
 
-  it("is over after ten minutes", () => {
+  it("expires after ten minutes", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const cookie = writeStateCookie(secret, "google", attempt);
     vi.advanceTimersByTime(stateSeconds * 1000 - 1);

@@ -2,7 +2,7 @@ import type { SocialProvider } from "@pazar/contract/accounts";
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
 import { isSame, isSigned, readSignedValue, sign, signedValue } from "../../../platform/security/signature.ts";
 
-/** What one try to sign in keeps to itself until the provider sends the browser back. */
+/** The secrets of one sign-in attempt, stored until the provider redirects back. */
 export type SocialAttempt = { state: string; nonce: string; verifier: string };
 
 export const stateCookie = "social_state";
@@ -14,7 +14,7 @@ export const newAttempt = (): SocialAttempt => ({
   verifier: randomPKCECodeVerifier(),
 });
 
-/** The provider is the signature's purpose: a try begun with one cannot be ended with the other. */
+/** The signature is bound to the provider: an attempt started with one cannot be completed with the other. */
 const purposeOf = (provider: SocialProvider): string => `social ${provider}`;
 
 export const writeStateCookie = (
@@ -24,7 +24,7 @@ export const writeStateCookie = (
 ): string =>
   signedValue(secret, purposeOf(provider), [Date.now() + stateSeconds * 1000, state, nonce, verifier].join("."));
 
-/** The try that this browser began with this provider, if it is the one that `state` speaks of. */
+/** The attempt that this browser started with this provider, if its state matches. */
 export function readStateCookie(
   secret: string,
   provider: SocialProvider,
@@ -39,7 +39,7 @@ export function readStateCookie(
 export const codeCookie = "social_code";
 export const codeSeconds = 60;
 
-/** Ties a one-time code to the browser that earned it: nobody can be lured into somebody else's account by a link. */
+/** Binds a one-time code to the browser that received it: prevents login CSRF by a link with somebody else's code. */
 export const writeCodeCookie = (secret: string, code: string): string => sign(secret, "social code", code);
 export const isCodeOfBrowser = (secret: string, code: string, cookie: string | undefined): boolean =>
   cookie !== undefined && isSigned(secret, "social code", code, cookie);

@@ -24,7 +24,6 @@ import {
 type Dependencies = { db: Database; config: Config; log: Log };
 type SocialHandlers = Pick<Handlers, "GET /api/auth/redirect/:provider" | "GET /api/auth/callback/:provider">;
 
-/** What the page that follows tells the person. */
 type SocialError = "cancelled" | "unavailable" | "state" | "email" | "failed" | "suspended";
 type Outcome = { code: string } | { error: SocialError };
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([google.stop(), facebook.stop()]));
 
 let counter = 0;
-/** Somebody with a Google account, in a browser of their own. */
 function newcomer(claims: Partial<GoogleAccount> = {}): GoogleAccount {
   const sub = `google-${++counter}`;
   const account: GoogleAccount = {
@@ -121,7 +120,7 @@ describe("a social sign-in", () => {
     expect((await links(id)).map(({ provider }) => provider)).toEqual(["google"]);
   });
 
-  it("does not believe an address that the provider has not verified", async () => {
+  it("does not trust an address that the provider has not verified", async () => {
     await app.make.user({ email: "victim@pazar.test" });
     newcomer({ email: "victim@pazar.test", email_verified: false });
     expect(await browser.signIn("google")).toBe("/social-login?error=email");
@@ -163,7 +162,7 @@ describe("a social sign-in", () => {
     expect(await links(id)).toHaveLength(2);
   });
 
-  it("takes odd names as they are, within what a name may be", async () => {
+  it("accepts odd names as they are, within the limits of a name", async () => {
     newcomer({ given_name: "  Ş\u0000e\u202E🦊\r\nyma ", family_name: undefined });
     expect(await userOf(await browser.signIn("google"))).toMatchObject({ first_name: "Ş e 🦊 yma", last_name: "Üye" });
   });
@@ -193,14 +192,14 @@ describe("the one-time code", () => {
     expect(await exchangeSocialCode(app, late)).toBeNull();
   });
 
-  it("is worth nothing once the person is suspended", async () => {
+  it("is refused once the person is suspended", async () => {
     const { email } = newcomer();
     const code = codeOf(await browser.signIn("google"));
     await app.db.updateTable("users").set({ status: "suspended" }).where("email", "=", email).execute();
     expect(await exchangeSocialCode(app, code)).toBeNull();
   });
 
-  it("takes back a requested deletion", async () => {
+  it("cancels a requested deletion", async () => {
     const { email } = newcomer();
     const code = codeOf(await browser.signIn("google"));
     await app.db.updateTable("users").set({ delete_requested_at: new Date() }).where("email", "=", email).execute();

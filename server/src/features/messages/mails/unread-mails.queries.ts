@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 export const sides = ["buyer", "seller"] as const;
 export type Side = (typeof sides)[number];
 
-const atOnce = 500;
+const batchSize = 500;
 const unreadFor = sql`interval '15 minutes'`;
 const mailEvery = sql`interval '1 day'`;
 
@@ -13,7 +13,7 @@ export async function claimDueMails(db: Database, side: Side): Promise<number[]>
   const due = sql.ref(`${side}_mail_due_at`);
   const { rows } = await sql<{ id: number }>`
     update conversations set ${due} = null
-    where id in (select id from conversations where ${due} <= now() order by ${due} limit ${atOnce} for update skip locked)
+    where id in (select id from conversations where ${due} <= now() order by ${due} limit ${batchSize} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,22 +7,22 @@ import { findBannedWords, findLink, findPhone, isSameText } from "./text-finding
 
 export type Finding = { kind: FindingKind; details: Record<string, string | number | readonly string[]> };
 
-type Around = {
+type FindingContext = {
   sellerId: number;
-  bannedWords: readonly string[] /** The listing that is edited. */;
+  bannedWords: readonly string[] /** Set when editing. */;
   listingId?: number;
 };
 
-/** Fewer listings than this say nothing about what is usual. */
+/** With fewer listings in the category, prices are not compared. */
 const fewest = 20;
-/** How many times beyond the usual prices is far. */
+/** A price is unusual when it is this many times outside the usual range. */
 const far = 4;
 
-/** What staff should look at. Nothing here stops a listing by itself. */
+/** What staff should look at. Findings alone do not stop a listing. */
 export async function findFindings(
   db: Database,
   content: CheckedContent,
-  { sellerId, bannedWords, listingId = 0 }: Around,
+  { sellerId, bannedWords, listingId = 0 }: FindingContext,
 ): Promise<Finding[]> {
   const text = `${content.title}\n${content.description}`;
   const [texts, photo, usual] = await Promise.all([
@@ -52,8 +52,8 @@ function unusualPrice(
   return { kind: "unusual_price", details: { price, low, high } };
 }
 
-/** Replaces what was found in earlier versions and nobody has looked at. */
-export async function keepFindings(
+/** Replaces the unreviewed findings of earlier versions. */
+export async function replaceFindings(
   db: Database,
   { id, version }: { id: number; version: number },
   findings: readonly Finding[],

@@ -4,7 +4,7 @@ import { isOnSale } from "../../listings/on-sale.ts";
 
 const mostCompared = 100;
 
-/** What else the seller has on sale or in review, the newest first. */
+/** The seller's other listings on sale or in review, the newest first. */
 export const listSellerTexts = (db: Database, sellerId: number, exceptId: number) =>
   db
     .selectFrom("listings as l")
@@ -17,10 +17,10 @@ export const listSellerTexts = (db: Database, sellerId: number, exceptId: number
     .limit(mostCompared)
     .execute();
 
-/** Of 64 bits; what a smaller or newly encoded copy of a photo differs in. */
+/** Hamming distance of 64-bit fingerprints up to which a scaled or re-encoded copy of a photo differs. */
 const furthest = 6;
 
-/** Another listing with a photo that looks like one of these; of the seller's own, only one that is still offered. */
+/** Another listing with a similar photo; of the seller's own, only those on sale or in review. */
 export async function findPhotoElsewhere(
   db: Database,
   hashes: readonly string[],
@@ -42,7 +42,7 @@ export async function findPhotoElsewhere(
 
 const sample = 500;
 
-/** Between which prices (kuruş) most of the category's newest listings lie, and how many those are. */
+/** The price range (kuruş) of most of the category's newest listings, and how many were compared. */
 export async function findUsualPrices(db: Database, categoryId: number) {
   const { rows } = await sql<{ listings: number; low: number | null; high: number | null }>`
     select count(*) as listings, percentile_disc(0.1) within group (order by price) as low, percentile_disc(0.9) within group (order by price) as high

@@ -32,7 +32,7 @@ describe("findings", () => {
     expect(await findingsOf(id)).toEqual([]);
   });
 
-  it("are banned words, phones and links, wherever they stand; they do not hold the listing back", async () => {
+  it("are banned words, phones and links in any text; they do not hold the listing back", async () => {
     const { id, status } = await post({
       title: "Satılık silahlar ve avcılık",
       description: "Beni 0532 123 45 67 numarasından arayın ya da www.baska.example adresine bakın.",
@@ -67,7 +67,7 @@ describe("findings", () => {
     expect(await findingsOf((await post(text)).id)).toEqual([]);
   });
 
-  it("are photos that look like those of another listing, scaled and encoded anew", async () => {
+  it("are photos that look like those of another listing, scaled and re-encoded", async () => {
     const colours = createHash("sha512").update("a photo").digest().subarray(0, 54);
     const file = await sharp(colours, { raw: { width: 6, height: 3, channels: 3 } })
       .resize(1200, 900, { kernel: "cubic", fit: "fill" })
@@ -112,7 +112,7 @@ describe("findings", () => {
     expect(await kindsOf(700_000, "Olağan")).toEqual([]);
   });
 
-  it("are looked for again at each edit; what nobody has looked at is replaced, what was looked at stays", async () => {
+  it("are updated by each edit; unreviewed ones are replaced, reviewed ones stay", async () => {
     const listing = await post({ title: "Satılık silah koleksiyonu" });
     const save = (title: string, version: number) =>
       seller.write("PUT", `/api/listings/${listing.id}`, {

@@ -56,7 +56,7 @@ it("finds banned words with suffixes and in capitals, phrases as a whole, and no
   expect(findBannedWords("Silahtar mahallesinde daire", banned)).toEqual([]);
 });
 
-it("calls texts the same that differ in case, signs and a word in twenty", () => {
+it("treats texts as the same that differ in case, punctuation and one word in twenty", () => {
   const text =
     "Az kullanılmış iki kapılı gardırop aynalı beyaz renk yüksekliği iki metre taşıması alıcıya ait pazarlık payı vardır temiz evde kullanıldı";
   expect(isSameText(text, text.toLocaleUpperCase("tr"))).toBe(true);

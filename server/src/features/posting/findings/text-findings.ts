@@ -19,7 +19,7 @@ export function findPhone(text: string): string | undefined {
 
 export const findLink = (text: string): string | undefined => link.exec(text)?.[0];
 
-/** Words are compared by their stems, so that suffixes hide nothing; a phrase must stand as a whole. */
+/** Words are compared by stem, so that suffixes hide nothing; a phrase must match as a whole. */
 const stemsOf = (text: string): string => ` ${foldedWords(text).map(stem).join(" ")} `;
 
 export function findBannedWords(text: string, banned: readonly string[]): string[] {

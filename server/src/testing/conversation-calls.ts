@@ -25,8 +25,8 @@ export async function shoeSale(app: TestApp) {
   return { seller, buyer, listing };
 }
 
-/** The calls two people make to each other about the current test's listing. */
-export function correspondence(current: () => { app: TestApp; listing: number }) {
+/** API calls of two people about the current test's listing. */
+export function conversationCalls(current: () => { app: TestApp; listing: number }) {
   const address = (other: number, product = current().listing): string => `/api/messages/${other}/${product}`;
   const send = (from: Person, to: number, draft: Draft = "Merhaba", product = current().listing) =>
     current().app.write(
@@ -50,7 +50,7 @@ export function correspondence(current: () => { app: TestApp; listing: number })
       (await open(who, other, query)).json(),
     block: (who: Person, other: number) =>
       current().app.write("PUT", `/api/blocked-users/${other}`, undefined, { token: who.token }),
-    /** The conversations that the listing counts. */
+    /** The listing's counter of conversations. */
     counted: async (id = current().listing): Promise<number> =>
       (
         await current()

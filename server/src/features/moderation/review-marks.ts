@@ -2,8 +2,8 @@ import type { Database } from "../../platform/database/database.ts";
 
 const tables = ["listing_reports", "listing_findings"] as const;
 
-/** Whether there are reports or findings that nobody has looked at. */
-export async function hasOpenMatters(db: Database, listingId: number): Promise<boolean> {
+/** Whether the listing has unreviewed reports or findings. */
+export async function hasUnreviewed(db: Database, listingId: number): Promise<boolean> {
   for (const table of tables) {
     if (
       await db

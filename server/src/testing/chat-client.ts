@@ -5,19 +5,19 @@ import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import { io, type Socket } from "socket.io-client";
 
-export type TalkerOptions = {
+export type ChatClientOptions = {
   id: number;
   token: string;
   csrf: string;
   otherId: number;
   listingId: number;
-  /** Where calls go; the next one is tried when one does not answer. */
+  /** Origins for API calls; a failed call is retried at the next one. */
   apis: readonly string[];
-  /** Where the connection goes. */
+  /** Origin of the socket connection. */
   live: string;
 };
 
-export type Talker = {
+export type ChatClient = {
   /** Retries until the message is acknowledged. */
   say(body: string): Promise<void>;
   /** All messages received so far, in order. */
@@ -28,8 +28,8 @@ export type Talker = {
 const retryMs = 150;
 const callTimeoutMs = 5_000;
 
-/** One side of a conversation as the site does it: retries by client id, and asks for what it missed. */
-export function createTalker({ id, token, csrf, otherId, listingId, apis, live }: TalkerOptions): Talker {
+/** One side of a conversation, with the site's protocol: retries with the same client id and fetches missed messages. */
+export function createChatClient({ id, token, csrf, otherId, listingId, apis, live }: ChatClientOptions): ChatClient {
   const known = new Map<number, Message>();
   /** Everything up to this id was fetched. An event alone does not prove that nothing before it is missing. */
   let askedUpTo = 0;
@@ -54,10 +54,10 @@ export function createTalker({ id, token, csrf, otherId, listingId, apis, live }
         });
         const answer: unknown = await response.json();
         if (response.ok) return answer;
-        // A seller waits for the buyer to begin; anything else that is the caller's fault would never change.
+        // A seller gets 404 until the buyer has written; other client errors would not go away by retrying.
         if (response.status < 500 && response.status !== 404) unexpected = JSON.stringify(answer);
       } catch {
-        // No answer: the message may or may not have been stored.
+        // No response: the message may or may not have been stored.
       }
       if (unexpected !== undefined) throw new Error(unexpected);
       turn += 1;
