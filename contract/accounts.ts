@@ -12,7 +12,7 @@ export const User = z.object({
   email: z.string(),
   /** E.164 */
   phone: z.nullable(z.string()),
-  /** Address of the picture. */
+  /** URL. */
   photo: z.nullable(z.string()),
   role: z.string(),
   created_at: Timestamp,
@@ -67,7 +67,7 @@ const Phone = z
 export const Profile = z.object({ name: line(60), surname: line(60), phone: Phone });
 export type Profile = z.input<typeof Profile>;
 
-/** Which mails a person wants beside those about the account. */
+/** Optional mails; those about the account are always sent. */
 export const MailChoices = z.object({ price_drops: z.boolean(), messages: z.boolean() });
 export type MailChoices = z.infer<typeof MailChoices>;
 

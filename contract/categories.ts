@@ -6,7 +6,7 @@ export const Category = z.object({
   id: z.number(),
   parent_id: z.nullable(z.number()),
   name: z.string(),
-  /** `{slug}-c{id}`: the category page's address. */
+  /** `{slug}-c{id}`, the path of the category page. */
   slug_cid: z.string(),
   /** SVG markup; top-level categories always have it. */
   icon: z.nullable(z.string()),
@@ -29,14 +29,13 @@ export const FilterOption = z.object({ code: z.string(), name: z.string() });
 export type FilterOption = z.infer<typeof FilterOption>;
 
 export const CategoryFilter = z.object({
-  /** What addresses and listings call it: `f[key]`. */
+  /** The name in URLs (`f[key]`) and in listings. */
   key: z.string(),
   type: z.enum(filterTypes),
   name: z.string(),
   unit: z.nullable(z.string()),
-  /** A listing must say it. */
   is_required: z.boolean(),
-  /** Of select and multiselect. */
+  /** For select and multiselect. */
   options: z.array(FilterOption),
 });
 export type CategoryFilter = z.infer<typeof CategoryFilter>;

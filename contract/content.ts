@@ -6,7 +6,7 @@ import { IdParams } from "./values.ts";
 export const PageLink = z.object({
   id: z.number(),
   title: z.string(),
-  /** `{slug}-s{id}`: the page's address. */
+  /** `{slug}-s{id}`, the path of the page. */
   slug_paid: z.string(),
 });
 export type PageLink = z.infer<typeof PageLink>;

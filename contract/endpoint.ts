@@ -8,7 +8,7 @@ export type EndpointKey = `${Method} /${string}`;
 
 type Schema = z.core.$ZodType;
 
-/** One call. Its key in the table is its method and path, so the browser needs only the types. */
+/** The key in the table is method and path, so the browser needs only the types. */
 export type Endpoint = {
   access: Access;
   summary: string;
@@ -17,7 +17,7 @@ export type Endpoint = {
   body?: Schema;
   /** The body is a file of this kind instead of JSON. */
   upload?: "photo";
-  /** The answer is a file of this kind, sent piece by piece, instead of JSON. */
+  /** The response is a streamed file of this kind instead of JSON. */
   file?: "csv";
   /** Absent: 204 without a body. */
   answer?: Schema;
@@ -28,12 +28,12 @@ type In<E, Part extends keyof Endpoint> = E extends Record<Part, infer S extends
 type Out<E, Part extends keyof Endpoint> = E extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
 type Nothing = Record<never, never>;
 type Used<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-/** Parts in which everything may be left out may be left out themselves. */
+/** Makes parts optional in which every field is optional. */
 type Eased<T> = { [K in keyof T as Nothing extends T[K] ? K : never]?: T[K] } & {
   [K in keyof T as Nothing extends T[K] ? never : K]: T[K];
 };
 
-/** What a caller passes. */
+/** A caller's input, before parsing. */
 export type InputOf<E> = Eased<
   Used<{
     upload: E extends { upload: string } ? Blob : undefined;
@@ -42,7 +42,7 @@ export type InputOf<E> = Eased<
     body: In<E, "body">;
   }>
 >;
-/** What a handler receives, parsed. */
+/** A handler's input, after parsing. */
 export type ParsedOf<E> = {
   upload: E extends { upload: string } ? Uint8Array : undefined;
   params: Out<E, "params">;

@@ -21,7 +21,6 @@ import { settingsEndpoints } from "./settings.ts";
 import { staffEndpoints } from "./admin/staff.ts";
 import { staffListingEndpoints } from "./admin/staff-listings.ts";
 
-/** Every call there is. */
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
@@ -55,8 +54,8 @@ export type CallParsed<K extends Call> = ParsedOf<Endpoints[K]>;
 export type CallAnswer<K extends Call> = AnswerOf<Endpoints[K]>;
 
 type NoInput = Record<never, never>;
-/** Input may be left out where nothing in it is required. */
+/** The input is optional where nothing in it is required. */
 export type CallArguments<K extends Call> =
   NoInput extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
-/** The one signature of the API: the browser's client and the pages' loaders both have it. */
+/** Implemented by the browser's client and by the loaders' in-process client. */
 export type ApiCaller = <K extends Call>(call: K, ...input: CallArguments<K>) => Promise<CallAnswer<K>>;

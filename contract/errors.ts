@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every error the API can answer with, and its status. The message comes from the dictionaries (`errors.<code>`). */
+/** Error codes and their status. The message comes from the dictionaries (`errors.<code>`). */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,

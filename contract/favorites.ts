@@ -6,9 +6,9 @@ import { IdParams, page } from "./values.ts";
 export const favoriteStates = ["active", "sold", "gone"] as const;
 
 export const Favorite = z.object({
-  /** The listing's number. */
+  /** The listing's id. */
   id: z.number(),
-  /** `gone`: nobody can open it any more. */
+  /** `gone`: no longer visible to anybody. */
   state: z.enum(favoriteStates),
   /** Null where not even its title may be shown: taken down, deleted or not approved. */
   listing: z.nullable(ListingCard),

@@ -1,11 +1,11 @@
-/** Numbers that the product promises; the browser and the server use the same ones. */
+/** Limits that browser and server share. */
 export const limits = {
-  /** The highest number of a listing, a category, a page or a person: the database's integers end there. */
+  /** The maximum of PostgreSQL's integer. */
   id: 2_147_483_647,
   pageSize: 24,
   similarListings: 12,
   featuredListings: 12,
-  /** The last added of a person's favorites; older ones show an empty heart outside the favorites page. */
+  /** Favorites whose hearts are filled, the latest first; older ones show an empty heart outside the favorites page. */
   favoriteHearts: 2_000,
   /** Totals are exact up to here and capped above. */
   exactTotal: 1_000,
@@ -16,19 +16,18 @@ export const limits = {
   photos: { min: 1, max: 20, maxBytes: 10 * 1024 * 1024, maxMegapixels: 50 },
   /** How many days of views a seller sees. */
   viewDays: 30,
-  /** Minutes within which a deletion can be taken back. */
+  /** Minutes within which a deletion can be undone. */
   restoreMinutes: 10,
   passwordMin: 6,
   searchTerm: 200,
   reportNote: 1_000,
   messageBody: 2_000,
   messagePhotos: 5,
-  /** Messages of a conversation that are loaded at once. */
   messagePage: 40,
   moderationNote: 1_000,
-  /** What one call does to several rows of a list at most. */
+  /** Maximum rows of a bulk action. */
   bulkItems: 100,
-  /** Seconds in which the site offers to undo a decision. The server allows a little more: the press travels too. */
+  /** Seconds in which the site offers to undo a decision. The server allows a little more for the network. */
   undoSeconds: 10,
   undoGraceSeconds: 5,
   /** How long a moderator's look locks a listing, unless it is renewed. */

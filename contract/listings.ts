@@ -8,7 +8,7 @@ import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
 import { Id, IdOrZero, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";
 
-/** `pedding` (pending approval) is the product's own spelling. */
+/** `pedding` (pending approval) is spelled as in the specification. */
 export const listingStatuses = ["active", "sold", "inactive", "pedding"] as const;
 export const ListingStatus = z.enum(listingStatuses);
 export type ListingStatus = z.infer<typeof ListingStatus>;
@@ -16,7 +16,7 @@ export type ListingStatus = z.infer<typeof ListingStatus>;
 export const ListingCard = z.object({
   id: z.number(),
   title: z.string(),
-  /** `{slug}-p{id}`: the listing page's address. */
+  /** `{slug}-p{id}`, the path of the listing page. */
   slug_pid: z.string(),
   /** Lira, at most two decimals. */
   price: z.number(),
@@ -29,14 +29,14 @@ export const ListingCard = z.object({
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 
-/** A filter that, left out alone, would give listings back: `search`, `category`, `place`, `price`, `f[key]`, ... as in the address. */
+/** A filter without which there would be results, named as in the URL: `search`, `category`, `place`, `price`, `f[key]`. */
 export const RelaxedFilter = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
 export type RelaxedFilter = z.infer<typeof RelaxedFilter>;
 
 export const ListingPage = z.extend(page(ListingCard), {
-  /** What the search term was probably meant to be; only when it found little. */
+  /** A corrected search term; only when there are few results. */
   did_you_mean: z.nullable(z.string()),
-  /** The best first; only when nothing was found. */
+  /** Most results first; only when nothing was found. */
   relaxed: z.array(RelaxedFilter),
 });
 export type ListingPage = z.infer<typeof ListingPage>;
@@ -51,7 +51,7 @@ export const Seller = z.object({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** A feature in words: the filter's name and the value as people read it. */
+/** The filter's name and the formatted value. */
 export const Feature = z.object({ key: z.string(), name: z.string(), text: z.string() });
 export type Feature = z.infer<typeof Feature>;
 
@@ -71,7 +71,7 @@ export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** Forms that are sent without a script send their empty fields too. */
+/** Forms submitted without JavaScript send empty fields as well. */
 const blank = z.pipe(
   z.literal(""),
   z.transform(() => undefined),
@@ -79,7 +79,7 @@ const blank = z.pipe(
 const orBlank = <T extends z.core.$ZodType>(schema: T) => z.optional(z.union([blank, schema]));
 
 const liraOf = (value: string | number): number | undefined => (typeof value === "number" ? value : readNumber(value));
-/** In the address as people write it; what is beyond the highest price means the highest. */
+/** Formatted as typed; higher values are clamped to the maximum price. */
 const Lira = z.pipe(
   z
     .union([z.number(), z.string().check(z.trim())])
@@ -99,12 +99,12 @@ const Days = z.pipe(
 
 const filterShape = {
   category: orBlank(IdOrZero),
-  /** Without city and district the visitor's saved place counts; city 0 is everywhere. */
+  /** Without city and district the visitor's saved place applies; city 0 is everywhere. */
   city: orBlank(PlaceIdOrZero),
   district: orBlank(PlaceId),
   seller: orBlank(Id),
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchTerm))),
-  /** Lira. A minimum above the maximum changes places with it. */
+  /** Lira. A minimum above the maximum is swapped with it. */
   min_price: z.optional(Lira),
   max_price: z.optional(Lira),
   /** A search without a sort is ordered by relevance. */
@@ -130,16 +130,16 @@ export const FilterFacet = z.extend(CategoryFilter, {
 });
 export type FilterFacet = z.infer<typeof FilterFacet>;
 
-/** What the matching listings are like, to narrow them further. Each part counts as if nothing were chosen in it. */
+/** Counts of the matching listings by filter. Each facet ignores its own selection. */
 export const ListingFacets = z.object({
   total: z.number(),
   total_is_capped: z.boolean(),
-  /** The counts are estimates from some of the matches. */
+  /** The counts are extrapolated from a sample of the matches. */
   is_sample: z.boolean(),
   /** The category's children, or the top level. */
   categories: z.array(z.omit(CountedCategory, { icon: true })),
   cities: z.array(CountedPlace),
-  /** Of the chosen city. */
+  /** Only of the selected city. */
   districts: z.array(CountedPlace),
   filters: z.array(FilterFacet),
 });

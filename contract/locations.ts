@@ -6,7 +6,7 @@ import { PlaceId } from "./values.ts";
 export const PopularLocation = z.object({
   id: z.number(),
   type: z.enum(["city", "district"]),
-  /** Name of the city, also for a district. */
+  /** The name of the city, for districts too. */
   city: z.string(),
   /** `Kadıköy, İstanbul`; a city alone is `İstanbul, Türkiye`. */
   full_name: z.string(),

@@ -9,14 +9,13 @@ export const statusReasons = ["seller", "expired", "rejected", "removed"] as con
 export const StatusReason = z.enum(statusReasons);
 export type StatusReason = z.infer<typeof StatusReason>;
 
-/** No moderator took it off sale: it may go back as it is. */
+/** Not taken off sale by a moderator: it can be republished unchanged. */
 export const withdrawnReasons = ["seller", "expired"] as const satisfies readonly StatusReason[];
 export const isWithdrawn = (reason: StatusReason | null): boolean =>
   withdrawnReasons.some((withdrawn) => withdrawn === reason);
-/** A moderator refused it: the seller must edit it first. */
+/** Rejected or removed by a moderator: the seller must edit it first. */
 export const isRefused = (reason: StatusReason | null): boolean => reason !== null && !isWithdrawn(reason);
 
-/** What sellers do with a listing of their own. */
 export const sellerActions = ["edit", "sell", "unpublish", "republish", "delete", "restore"] as const;
 export const SellerAction = z.enum(sellerActions);
 export type SellerAction = z.infer<typeof SellerAction>;
@@ -24,18 +23,18 @@ export type SellerAction = z.infer<typeof SellerAction>;
 export const MyListing = z.extend(ListingCard, {
   status: ListingStatus,
   status_reason: z.nullable(StatusReason),
-  /** Of a rejected or removed listing: why, and what the moderator adds. */
+  /** For rejected and removed listings: the reason, and the moderator's note. */
   moderation_reason: z.nullable(z.string()),
   moderation_note: z.nullable(z.string()),
   expires_at: z.nullable(Timestamp),
-  /** Until then a deleted listing can be restored; null for all others. */
+  /** Set for deleted listings only. */
   restorable_until: z.nullable(Timestamp),
   favorites_count: z.number(),
   messages_count: z.number(),
   views_count: z.number(),
   /** Views a day, the oldest first, today last. */
   daily_views: z.array(z.number()).check(z.length(limits.viewDays)),
-  /** What its seller may do now. */
+  /** The actions that its current state allows. */
   actions: z.array(SellerAction),
 });
 export type MyListing = z.infer<typeof MyListing>;

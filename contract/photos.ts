@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `preview` is a tiny data: address to show while the picture loads. */
+/** `preview` is a tiny data: URL to show while the picture loads. */
 export const Photo = z.object({ hash: z.string(), width: z.number(), height: z.number(), preview: z.string() });
 export type Photo = z.infer<typeof Photo>;
 

@@ -14,14 +14,14 @@ export type PostingStep = z.infer<typeof PostingStep>;
 
 const { title, description, photos } = limits;
 
-/** Letters as people count them, and as the database does: an emoji is one. */
+/** Length in code points, as PostgreSQL counts: an emoji is one. */
 export const lengthOf = (text: string): number => text.replace(/[\u{10000}-\u{10ffff}]/gu, "_").length;
 const within = (minimum: number, maximum: number, tooShort: string, tooLong: string) => [
   z.refine<string>((text) => lengthOf(text) >= minimum, tooShort),
   z.refine<string>((text) => lengthOf(text) <= maximum, tooLong),
 ];
 
-/** Left out of every text: NUL and broken halves of letters, which the database does not take. */
+/** NUL and lone surrogates, which PostgreSQL does not accept, are removed from every text. */
 const unstorable = /[\0\p{Cs}]/gu;
 const storable = (maximum: number) =>
   z.pipe(
@@ -40,7 +40,7 @@ const severalLines = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
-// Each error below is a key of the dictionaries, for the form and the server alike.
+// Each error below is a key of the dictionaries, used by the form and the server.
 export const ListingTitle = z.pipe(
   z.pipe(z.string("postAd.errors.titleShort"), z.transform(oneLine)),
   z.string().check(...within(title.min, title.max, "postAd.errors.titleShort", "postAd.errors.titleLong")),
@@ -53,7 +53,7 @@ export const ListingDescription = z.pipe(
       ...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong"),
     ),
 );
-/** Lira; text is read as people write it. */
+/** Lira; text is parsed in Turkish or English format. */
 export const ListingPrice = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], "postAd.errors.price"),
@@ -70,7 +70,7 @@ const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
 );
 
 const FeatureText = storable(100);
-/** An option's code, several codes, a number (or its text) or yes/no, by the filter's type. */
+/** An option's code, several codes, a number (or its text) or a boolean, depending on the filter's type. */
 export const FeatureValue = z.union([
   FeatureText,
   z.number(),
@@ -88,7 +88,7 @@ export type FeatureValues = z.infer<typeof FeatureValues>;
 const chosenId = (maximum: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(maximum, message));
 
 const content = {
-  /** In the order they are shown. */
+  /** In display order. */
   photos: ListingPhotos,
   /** One of the photos; without it the first. */
   cover: z.optional(z.nullable(PhotoHash)),
@@ -106,19 +106,19 @@ export type ListingContent = z.infer<typeof ListingContent>;
 
 export const NewListing = z.object({
   ...content,
-  /** Made once by the form: sent twice, it makes one listing. */
+  /** Generated once by the form, so that a repeated request creates one listing. */
   idempotency_key: z.uuid(),
 });
 export type NewListing = z.input<typeof NewListing>;
 
 export const ListingEdit = z.object({
   ...content,
-  /** The version the form began with. */
+  /** The version that the form was loaded with. */
   version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
 });
 export type ListingEdit = z.input<typeof ListingEdit>;
 
-/** What may stand in a draft: nothing is complete or right yet. */
+/** Drafts accept incomplete and invalid input. */
 const draftText = (maximum: number) => z._default(storable(maximum), "");
 const maybe = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
 const draftContent = {
@@ -141,17 +141,16 @@ export const ListingDraft = z.object({
 });
 export type ListingDraft = z.input<typeof ListingDraft>;
 
-/** Photos that are gone meanwhile are left out, as is a category or place that no longer exists. */
+/** Photos, categories and places that no longer exist are left out. */
 export const SavedDraft = z.object({ ...draftContent, photos: z.array(Photo), place: Place, saved_at: Timestamp });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
-/** A listing as its seller's form needs it. */
 export const EditableListing = z.extend(MyListing, {
   version: z.number(),
   category_id: z.number(),
   description: z.string(),
   features: z.record(z.string(), FeatureValue),
-  /** In the order they are shown; `cover` of the listing says which one stands for it. */
+  /** In display order; `cover` may be any of them. */
   photos: z.array(Photo),
   place: Place,
   hand_delivery: z.boolean(),

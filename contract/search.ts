@@ -18,9 +18,9 @@ export const SearchHistory = z.object({
 export type SearchHistory = z.infer<typeof SearchHistory>;
 
 export const SearchOutcome = z.object({
-  /** The page that answers the search, relative to the site; null if there is nothing to show. */
+  /** The path of the page that the search leads to; null if nothing was found. */
   redirect: z.nullable(z.string()),
-  /** Whether the term could be searched at all. */
+  /** False if the term contains nothing searchable. */
   search: z.boolean(),
 });
 export type SearchOutcome = z.infer<typeof SearchOutcome>;
@@ -33,7 +33,7 @@ export const SearchSuggestions = z.object({
     }),
   ),
   terms: z.array(z.string()),
-  /** The listing whose number was typed. */
+  /** Set if the term is a listing's number. */
   listing: z.nullable(z.object({ id: z.number(), title: z.string(), slug_pid: z.string() })),
 });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;

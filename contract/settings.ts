@@ -5,7 +5,7 @@ import { isTaxNumber } from "./text/tax-number.ts";
 import { line, text } from "./text/text.ts";
 
 export const Settings = z.object({
-  /** Address of the logo's picture. */
+  /** URL. */
   logo: z.nullable(z.string()),
   header_description: z.string(),
   footer_description: z.string(),
@@ -18,7 +18,6 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const settingText = text(1_000);
-/** Texts in both languages. */
 const texts = {
   header_description_tr: settingText,
   header_description_en: settingText,
@@ -34,13 +33,13 @@ const texts = {
 const switches = {
   auto_approve_ads: z.boolean(),
   mobil_app: z.boolean(),
-  /** Listings with automatic findings wait for approval even while others are approved at once. */
+  /** Listings with findings wait for approval even with `auto_approve_ads`. */
   hold_findings: z.boolean(),
 };
 
 const emptyOr = (isRight: (value: string) => boolean, message: string) =>
   z.refine<string>((value) => value === "" || isRight(value), message);
-/** For invoices and bank transfers; empty until it is known. */
+/** For invoices and bank transfers; may be empty. */
 const business = {
   company_name: line(200, 0),
   company_address: text(500),
@@ -60,7 +59,7 @@ const market = {
   banned_words: z.array(line(60)).check(z.maxLength(1_000)),
 };
 
-/** The specified fields in the request's language, and what staff keep beside them. */
+/** The public settings in the request's language, and all others. */
 export const StaffSettings = z.extend(Settings, { ...texts, ...switches, ...business, ...market });
 export type StaffSettings = z.infer<typeof StaffSettings>;
 

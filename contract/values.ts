@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 import { line } from "./text/text.ts";
 
-/** A whole number that arrives as text in addresses; its bounds are those of the database's column. */
+/** An integer, as text in URLs; the bounds are those of the database column. */
 const wholeNumber = (minimum: number, maximum: number) =>
   z
     .pipe(
@@ -21,9 +21,9 @@ export const PlaceIdOrZero = wholeNumber(0, 32_767);
 
 export const IdParams = z.object({ id: Id });
 
-/** Rows of a list that one call is about; each is answered for itself. */
+/** Ids of a bulk action; each gets its own result. */
 export const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkItems)) });
-/** Why nothing was done about one of them; null if it was done. */
+/** Null on success. */
 export const ItemError = z.nullable(z.object({ code: z.string(), message: z.string() }));
 
 /** ISO 8601 in UTC. */
@@ -37,7 +37,7 @@ export const page = <Item extends z.core.$ZodType>(item: Item) =>
     total_is_capped: z.boolean(),
   });
 
-/** What every list for staff can be asked for; the site keeps it in its own address under the same names. The first order is the usual one. */
+/** Common parameters of staff lists; the site uses the same names in its URL. The first sort is the default. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     q: z._default(line(200, 0), ""),

@@ -24,7 +24,7 @@ test("the sidebar's order is that of its groups", () => {
   expect(areas).toEqual(grouped.map(({ area }) => area));
 });
 
-test("by default roles hold what was decided", () => {
+test("default permissions of the roles", () => {
   const held = (role: "moderator" | "accounting"): Permission[] =>
     defaultPermissions(role).filter((permission) =>
       areas.some((area) => isSpecified(area) && permission.startsWith(`${area}.`)),

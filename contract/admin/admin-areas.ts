@@ -1,6 +1,6 @@
 import type { ListedRoleKey, RoleKey } from "./roles.ts";
 
-/** The groups of the sidebar, in their order. */
+/** In the order of the sidebar. */
 export const areaGroups = ["general", "management", "operations", "accounting"] as const;
 export type AreaGroup = (typeof areaGroups)[number];
 
@@ -14,13 +14,13 @@ type AdminArea = {
   group: AreaGroup;
   /** Without a page the area is planned: its permissions exist, but neither sidebar nor role matrix offer it. */
   hasPage: boolean;
-  /** What roles hold of it by default. */
+  /** Default permissions by role. */
   roles: Partial<Record<ListedRoleKey, PermissionLevel>>;
   /** Only these roles see the sidebar entry, whoever else holds the permission. */
   entryRoles?: readonly RoleKey[];
   /** Pages of the area that are not below its own path. */
   otherPaths?: readonly `/cpadmin/${string}`[];
-  /** What the audit log records of it: what was done, and to what kind of target. */
+  /** Actions and kinds of targets in the audit log. */
   audit?: { actions: readonly string[]; targets: readonly string[] };
 };
 
@@ -132,7 +132,6 @@ const registry = [
 
 type Registered = (typeof registry)[number];
 export type Area = Registered["area"];
-/** An area that people can open. */
 export type AreaWithPage = Extract<Registered, { hasPage: true }>["area"];
 
 export const adminAreas: readonly (AdminArea & { area: Area })[] = registry;
@@ -146,7 +145,7 @@ type Action = Audit["actions"][number];
 type TargetKind = Audit["targets"][number];
 const audits: readonly Audit[] = registry.flatMap((entry) => ("audit" in entry ? [entry.audit] : []));
 export const auditActions: readonly Action[] = audits.flatMap(({ actions }): readonly Action[] => actions);
-/** Several areas may change the same kind of thing. */
+/** Without duplicates: several areas may change the same kind of target. */
 export const auditTargetKinds: readonly TargetKind[] = [
   ...new Set(audits.flatMap(({ targets }): readonly TargetKind[] => targets)),
 ];

@@ -11,7 +11,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const AuditTargetKind = z.enum(auditTargetKinds);
 export type AuditTargetKind = z.infer<typeof AuditTargetKind>;
 
-/** A kind alone, or with what people would look for it by: `settings`, `user:12`, `user:ayşe kaya`, `listing:1000123`, `role:moderatör`. */
+/** A kind alone, or with an id or search text: `settings`, `user:12`, `user:ayşe kaya`, `listing:1000123`, `role:moderatör`. */
 const Target = line(150).check(z.regex(new RegExp(`^(?:${auditTargetKinds.join("|")})(?::.+)?$`)));
 
 export function splitTarget(target: string): { kind: AuditTargetKind | undefined; text: string } {
@@ -32,9 +32,9 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 export const AuditEntry = z.object({
   id: z.number(),
   created_at: Timestamp,
-  /** Null: the program itself, or somebody who is gone. */
+  /** Null for the program itself and deleted people. */
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** An old entry may name an action or kind that is no longer written. */
+  /** Not an enum: old entries may have an action or kind that no longer exists. */
   action: z.string(),
   target_kind: z.string(),
   target_id: z.string(),

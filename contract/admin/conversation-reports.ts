@@ -20,13 +20,12 @@ export type ReportQuery = z.output<typeof ReportQuery>;
 
 const Review = z.object({
   at: Timestamp,
-  /** Null: somebody who is gone. */ by: z.nullable(z.string()),
+  /** Null if the account was deleted. */ by: z.nullable(z.string()),
   outcome: ReportOutcome,
   note: z.string(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** A row of the list. */
 export const ReportRow = z.object({
   id: z.number(),
   created_at: Timestamp,
@@ -44,12 +43,12 @@ const ReportSide = z.object({
   name: z.string(),
   photo: z.nullable(z.string()),
   status: AccountStatus,
-  /** Those are looked after elsewhere than customers. */
+  /** Staff are managed in their own area, not among customers. */
   is_staff: z.boolean(),
 });
 export type ReportSide = z.infer<typeof ReportSide>;
 
-/** A message as staff read it: what either side has deleted for itself is there too. */
+/** Includes messages that either side has deleted for itself. */
 export const ReadMessage = z.extend(
   z.pick(Message, { id: true, sender_id: true, body: true, attachments: true, created_at: true }),
   { deleted_by: z.array(z.number()) },
@@ -66,7 +65,7 @@ export const ReportDetails = z.object({
   seller_id: z.number(),
   listing: ConversationListing,
   review: z.nullable(Review),
-  /** The last ones about the same person, the newest first. */
+  /** Other recent reports about the same person, the newest first. */
   others: z.array(
     z.object({
       id: z.number(),

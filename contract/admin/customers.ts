@@ -14,7 +14,7 @@ export const CustomerQuery = z.extend(listQuery(["-created_at", "created_at", "n
 });
 export type CustomerQuery = z.output<typeof CustomerQuery>;
 
-/** A row of the list. Address and phone are found by search, but only opening the person shows them. */
+/** A row of the list. Address and phone are searchable, but only shown when the person is opened. */
 export const Customer = z.object({
   id: z.number(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const CustomerDetails = z.object({
   messages_count: z.number(),
   reports_against_count: z.number(),
   reports_by_count: z.number(),
-  /** Reports of conversations, about this person. */
+  /** Conversation reports about this person. */
   conversation_reports_count: z.number(),
   sign_ins: z.array(z.omit(Device, { is_current: true })),
   social_accounts: z.array(z.string()),
@@ -61,17 +61,16 @@ export const CustomerDetails = z.object({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-/** Why something was done to a person: kept in the audit log. */
+/** Stored in the audit log. */
 export const Reason = line(500, 3);
 
 export const Suspension = z.object({
   reason: Reason,
-  /** Null: until somebody restores the account. */
+  /** Null: until restored by staff. */
   until: z.nullable(z.iso.datetime().check(z.refine((end) => Date.parse(end) > Date.now(), "people.errors.endInPast"))),
 });
 export type Suspension = z.infer<typeof Suspension>;
 
-/** What staff do to several people at once. */
 export const bulkCustomerActions = ["suspend", "restore", "sign_out"] as const;
 export type BulkCustomerAction = (typeof bulkCustomerActions)[number];
 export const BulkCustomerChange = z.discriminatedUnion("action", [
@@ -79,7 +78,7 @@ export const BulkCustomerChange = z.discriminatedUnion("action", [
   z.extend(Ids, { action: z.literal(["restore", "sign_out"]) }),
 ]);
 export type BulkCustomerChange = z.output<typeof BulkCustomerChange>;
-/** Of each person that was named: done, or why not. */
+/** One result per id. */
 export const BulkCustomerAnswer = z.object({ data: z.array(z.object({ id: z.number(), error: ItemError })) });
 export type BulkCustomerAnswer = z.infer<typeof BulkCustomerAnswer>;
 

@@ -11,7 +11,7 @@ const Period = z.pipe(
   z.transform((value): DashboardPeriod => dashboardPeriods.find((days) => days === Number(value)) ?? 30),
 );
 
-/** What is counted on each day; the names of statuses stand for listings that became so. */
+/** Daily counters; a status name counts the listings that entered that status. */
 export const dailyKinds = [
   "posted",
   "active",
@@ -31,19 +31,19 @@ const Share = z.object({ id: z.number(), name: z.string(), listings: z.number() 
 
 export const Dashboard = z.object({
   on_sale: z.number(),
-  /** All listings that are not deleted, by their status now. */
+  /** Listings that are not deleted, by current status. */
   statuses: z.record(ListingStatus, z.number()),
   waiting: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
-  /** Reports of conversations that nobody has looked at. */
+  /** Unreviewed conversation reports. */
   reported_conversations: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
-  /** In the period, and in as many days before it. */
+  /** In the period, and in the period before it. */
   totals: DailyCounts,
   totals_before: DailyCounts,
-  /** The oldest first, today last; days in Istanbul. */
+  /** The oldest first, today last; days in Turkey's time. */
   days: z.array(z.object({ day: z.string(), counts: DailyCounts })),
   top_categories: z.array(Share),
   top_cities: z.array(Share),
-  /** What people looked for in the period and did not find. */
+  /** Searches without result in the period. */
   empty_terms: z.array(z.object({ term: z.string(), searches: z.number() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

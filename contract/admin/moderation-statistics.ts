@@ -9,19 +9,19 @@ const Days = z.pipe(
   z.transform((value) => statisticsPeriods.find((days) => days === Number(value)) ?? 30),
 );
 
-/** Undone decisions do not count. */
+/** Undone decisions are not counted. */
 export const ModeratorStatistics = z.object({
   moderator: z.nullable(z.object({ id: z.number(), name: z.string() })),
   decisions: z.number(),
   approved: z.number(),
   rejected: z.number(),
   removed: z.number(),
-  /** Of approved and rejected ones, 0 to 1; null without any. */
+  /** Rejected / (approved + rejected), 0 to 1; null without decisions. */
   rejected_share: z.nullable(z.number()),
-  /** Seconds from entering the queue to the decision; null without any that waited. */
+  /** Seconds from entering the queue to the decision; null without decisions from the queue. */
   median_wait: z.nullable(z.number()),
   last_at: z.nullable(Timestamp),
-  /** Decisions a day of Turkey, the oldest first, today last. */
+  /** Decisions per day in Turkey's time, the oldest first, today last. */
   daily: z.array(z.number()),
 });
 export type ModeratorStatistics = z.infer<typeof ModeratorStatistics>;

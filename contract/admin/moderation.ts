@@ -21,7 +21,7 @@ export const findingKinds = [
 export const FindingKind = z.enum(findingKinds);
 export type FindingKind = z.infer<typeof FindingKind>;
 
-/** What staff do with a listing; `dismiss` says that its reports and findings need nothing more. */
+/** `dismiss` closes the reports and findings without changing the listing. */
 export const moderationActions = [
   "approve",
   "reject",
@@ -36,20 +36,19 @@ export type ModerationAction = z.infer<typeof ModerationAction>;
 
 export const reasonedActions = ["reject", "take_down"] as const satisfies readonly ModerationAction[];
 export type ReasonedAction = (typeof reasonedActions)[number];
-/** The seller is told why. */
+/** The reason is sent to the seller. */
 export const needsReason = (action: ModerationAction): action is ReasonedAction =>
   reasonedActions.some((one) => one === action);
 
 const Person = z.object({ id: z.number(), name: z.string() });
 
-/** Who looks at a listing, until when unless renewed. */
+/** Who is reviewing a listing. Expires unless renewed. */
 export const ListingLock = z.object({ holder: Person, is_mine: z.boolean(), expires_at: Timestamp });
 export type ListingLock = z.infer<typeof ListingLock>;
 
 const Finding = z.object({
   id: z.number(),
   kind: FindingKind,
-  /** What was found, in words. */
   text: z.string(),
   created_at: Timestamp,
   reviewed_at: z.nullable(Timestamp),
@@ -90,14 +89,14 @@ const SellerHistory = z.extend(Person, {
   listings: statusCounts,
   rejections: z.number(),
   removals: z.number(),
-  /** Against any of the seller's listings. */
+  /** Reports of any of the seller's listings. */
   reports: z.number(),
-  /** The last rejections and removals, of other listings too. */
+  /** The latest rejections and removals of any of the seller's listings. */
   refusals: z.array(z.extend(Decision, { title: z.string() })),
 });
 export type SellerHistory = z.infer<typeof SellerHistory>;
 
-/** The listing's fields by the names of its form. */
+/** Named like the fields of the form. */
 export const comparedFields = [
   "title",
   "price",
@@ -135,7 +134,7 @@ const ModeratedContent = z.extend(ListingCard, {
   expires_at: z.nullable(Timestamp),
 });
 
-/** Another listing that automatic checks hold for the same. */
+/** Another listing that the automatic checks consider the same. */
 const Duplicate = z.extend(ModeratedContent, {
   found_by: FindingKind,
   /** The photo of this listing that the other one shows. */ photo: z.nullable(z.string()),
@@ -150,7 +149,7 @@ export const ModeratedListing = z.extend(ModeratedContent, {
   favorites_count: z.number(),
   messages_count: z.number(),
   seller: SellerHistory,
-  /** Since when it waits for staff; null if it does not. */
+  /** Null if it is not in the queue. */
   queued_at: z.nullable(Timestamp),
   lock: z.nullable(ListingLock),
   findings: z.array(Finding),
@@ -158,14 +157,14 @@ export const ModeratedListing = z.extend(ModeratedContent, {
   changes: z.nullable(ChangesSinceApproval),
   duplicates: z.array(Duplicate),
   decisions: z.array(Decision),
-  /** What staff may do with it now. */
+  /** The actions that its current state allows. */
   actions: z.array(ModerationAction),
 });
 export type ModeratedListing = z.infer<typeof ModeratedListing>;
 
 const choice = {
   action: ModerationAction,
-  /** One of the templates; required to reject and to take down. */
+  /** A template; required for rejecting and removing. */
   reason_id: z.optional(Id),
   note: z._default(text(limits.moderationNote), ""),
 };
@@ -173,7 +172,7 @@ export const DecisionChoice = z.object(choice);
 export type DecisionChoice = z.infer<typeof DecisionChoice>;
 export const BulkDecision = z.extend(Ids, choice);
 
-/** Of each id that was sent: the decision, or the code and words of why there is none. */
+/** One result per id: the decision, or the error. */
 export const BulkAnswer = z.object({
   data: z.array(z.object({ id: z.number(), decision: z.nullable(Decision), error: ItemError })),
 });

@@ -9,7 +9,7 @@ export const permissions: readonly Permission[] = areas.flatMap((area) =>
 
 type DefaultGrant = { area: Area; role: ListedRoleKey; permission: Permission };
 
-/** What roles hold on a new installation, and receive of an area that is added to an older one. */
+/** Granted on a new installation, and once when an area is added to an existing one. */
 export const defaultGrants: readonly DefaultGrant[] = adminAreas.flatMap(({ area, roles }) =>
   listedRoleKeys.flatMap((role) =>
     permissionLevels

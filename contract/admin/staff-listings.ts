@@ -6,12 +6,12 @@ import { FindingKind, ListingLock } from "./moderation.ts";
 import { StatusReason } from "../my-listings.ts";
 import { Id, listQuery, page, PlaceId, Timestamp } from "../values.ts";
 
-/** What the list for staff is divided into. `queue` holds all that waits for staff: pending, reported or with findings. */
+/** Tabs of the staff's list. `queue` contains everything that waits for staff: pending, reported or with findings. */
 export const staffTabs = ["pedding", "reported", "active", "inactive", "sold", "all", "queue"] as const;
 export const StaffTab = z.enum(staffTabs);
 export type StaffTab = z.infer<typeof StaffTab>;
 
-/** `-waiting` is the longest first; in tabs of what does not wait, the newest. */
+/** `-waiting` is the longest waiting first; in tabs without a queue, the newest first. */
 export const staffListingSorts = ["-waiting", "waiting", "-created", "created", "price", "-price"] as const;
 export type StaffListingSort = (typeof staffListingSorts)[number];
 
@@ -27,7 +27,7 @@ export const StaffListingQuery = z.extend(listQuery(staffListingSorts), {
   /** `q`: words of the title or text, a listing's number, a seller's name or email. */
   tab: z._default(StaffTab, "pedding"),
   status_reason: z.optional(StatusReason),
-  /** Only those with findings that nobody has looked at. */
+  /** Only those with unreviewed findings. */
   findings: z.optional(z.literal("1")),
   featured: z.optional(z.enum(["0", "1"])),
   category: z.optional(Id),
@@ -37,13 +37,13 @@ export const StaffListingQuery = z.extend(listQuery(staffListingSorts), {
   /** Lira. */
   min_price: z.optional(Lira),
   max_price: z.optional(Lira),
-  /** Days of Turkey on which it was posted, both included. */
+  /** Days of posting in Turkey's time, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
 export type StaffListingQuery = z.output<typeof StaffListingQuery>;
 
-/** What narrows the list, without order and pages. */
+/** Without order and pagination. */
 export const StaffListingFilters = z.omit(StaffListingQuery, { sort: true, size: true, cursor: true });
 export type StaffListingFilters = z.output<typeof StaffListingFilters>;
 
@@ -53,7 +53,7 @@ export const StaffListing = z.extend(ListingCard, {
   category: z.string(),
   created_at: Timestamp,
   queued_at: z.nullable(Timestamp),
-  /** Those nobody has looked at. */
+  /** Unreviewed. */
   reports: z.number(),
   findings: z.array(FindingKind),
   seller: z.object({ id: z.number(), name: z.string(), listings_count: z.number() }),

@@ -35,15 +35,14 @@ export const StaffMemberDetails = z.extend(StaffMember, {
   suspended_until: z.nullable(Timestamp),
   suspended_reason: z.nullable(z.string()),
   role_permissions: z.array(z.string()),
-  /** Held beside those of the role. */
+  /** In addition to those of the role. */
   extra_permissions: z.array(z.string()),
   sign_ins: z.array(Device),
-  /** What the caller may do with this person. */
+  /** Whether the caller is allowed to. */
   can_change: z.boolean(),
 });
 export type StaffMemberDetails = z.infer<typeof StaffMemberDetails>;
 
-/** A role as somebody chooses it for a person. */
 export const RoleChoice = z.object({
   key: z.string(),
   name: z.string(),
@@ -52,7 +51,7 @@ export const RoleChoice = z.object({
 });
 export type RoleChoice = z.infer<typeof RoleChoice>;
 
-/** What is not named stays; `edit` brings `view` along and `view` takes `edit` away. */
+/** Others are unchanged. Granting `edit` also grants `view`; revoking `view` also revokes `edit`. */
 const grants = { grant: z._default(z.array(PermissionName), []), revoke: z._default(z.array(PermissionName), []) };
 
 export const StaffChange = z.object({ role: z.optional(RoleKeyText), ...grants });
@@ -82,12 +81,12 @@ export const Role = z.object({
   name_tr: z.string(),
   name_en: z.string(),
   is_builtin: z.boolean(),
-  /** Its permissions cannot be changed: super_admin passes every check, users holds none. */
+  /** Its permissions cannot be changed: super_admin passes every check, users has none. */
   is_fixed: z.boolean(),
   permissions: z.array(z.string()),
   /** Null for ordinary users, who are not counted here. */
   holders_count: z.nullable(z.number()),
-  /** The first of them. */
+  /** The first few. */
   holders: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type Role = z.infer<typeof Role>;

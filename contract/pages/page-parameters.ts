@@ -1,4 +1,4 @@
-/** What the site's pages read from their address; `_routes` is React Router's own. */
+/** The query parameters that pages read; `_routes` is React Router's. */
 const names = new Set([
   "search",
   "min_price",

@@ -1,4 +1,4 @@
-/** Small tables: a change to any row is a change to the table. */
+/** Small tables: a change to any row invalidates the whole table's tag. */
 export const taggedTables = [
   "settings",
   "categories",
@@ -14,11 +14,11 @@ export const taggedTables = [
 ] as const;
 export type TaggedTable = (typeof taggedTables)[number];
 
-/** Tables whose rows change one by one: `listings:1000123`. */
+/** Tables with a tag per row: `listings:1000123`. */
 export const rowTaggedTables = ["listings", "users"] as const;
 export type RowTaggedTable = (typeof rowTaggedTables)[number];
 
-/** What a page shows, and what the database says has changed. Triggers of the tables send these tags. */
+/** Pages are cached under the tags of what they show; triggers send the tags of what changed. */
 export type PageTag = TaggedTable | `${RowTaggedTable}:${number}`;
 
 export function parsePageTag(text: string): PageTag | undefined {

@@ -14,7 +14,7 @@ export const allListingsPath = `/${allListingsSlug}`;
 export type SlugKind = "category" | "listing" | "page";
 const kinds: Record<string, SlugKind> = { c: "category", p: "listing", s: "page" };
 
-/** Undefined for anything that cannot be one of the three: only "all listings" has the id 0, and the API refuses ids beyond the limit. */
+/** Undefined unless it is one of the three: only "all listings" has the id 0, and the API refuses ids above the limit. */
 export function parseSlug(text: string): { kind: SlugKind; id: number; slug: string } | undefined {
   const [, slug = "", letter = "", digits = ""] = /^([^/]*)-([cps])(\d{1,15})$/.exec(text) ?? [];
   const kind = kinds[letter];
@@ -29,7 +29,7 @@ export const conversationPath = ({ user, product }: { user: number; product: num
   `/messages/u-${user}/p-${product}`;
 export const editListingPath = (listingId: number): string => `/edit-ad/${listingId}`;
 
-/** Pages of the admin area that belong to no area, open one thing or are narrowed to it. */
+/** Admin pages without an area of their own, and those for one item. */
 export const adminPaths = {
   home: "/cpadmin",
   login: "/cpadmin/login",

@@ -3,11 +3,11 @@ import type { serverPayloads } from "./socket-payloads.ts";
 
 type Payload<Name extends keyof typeof serverPayloads> = z.infer<(typeof serverPayloads)[Name]>;
 
-/** Socket.IO: what each side may send. Names are the specification's where it has one. */
+/** Socket.IO events. The names are those of the specification where it has one. */
 export type ClientEvents = {
   user_online: (userId: number) => void;
   join_user_room: (userId: number) => void;
-  /** While somebody types, at most every `typingEveryMs`. */
+  /** Sent while typing, at most every `typingEveryMs`. */
   typing: (conversation: { receiver_id: number; product_id: number }) => void;
 };
 
@@ -16,8 +16,8 @@ export type ServerEvents = {
   /** To the receiver, and to the sender's other devices. */
   new_message: (message: Payload<"new_message">) => void;
   /**
-   * The count changed, or something may have been missed: ask for what came after the last message that was *asked* for.
-   * One that was only heard of (`new_message`) says nothing about those before it.
+   * The count changed, or events may have been missed: fetch what came after the last message that was *fetched*.
+   * A message received as an event (`new_message`) does not prove that earlier ones were received.
    */
   update_unread_count: () => void;
   typing: (conversation: Payload<"typing">) => void;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Message } from "../messages.ts";
 import { Timestamp } from "../values.ts";
 
-/** What the server sends with each event; apart from the events themselves, so that the browser needs only the types. */
+/** In a file apart from the events, so that the browser bundle contains only their types. */
 export const serverPayloads = {
   online_users: z.array(z.number()),
   new_message: Message,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isIban, plainIban } from "./iban.ts";
 
-test("a Turkish IBAN is known by its check digits, with or without spaces", () => {
+test("a Turkish IBAN is recognised by its check digits, with or without spaces", () => {
   expect(isIban(plainIban("tr33 0006 1005 1978 6457 8413 26"))).toBe(true);
   expect(isIban("TR330006100519786457841326")).toBe(true);
 });

@@ -2,10 +2,10 @@ const turkish = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/;
 const english = /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 const longest = 25;
 
-/** Prices and features have no more decimals. */
+/** The precision of prices and features. */
 export const roundToTwoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
-/** A number as people write it, in Turkish (`1.234,50`) or English (`1,234.50`), with at most two decimals: three digits after a point are a thousand. */
+/** Parses Turkish (`1.234,50`) and English (`1,234.50`) format, with at most two decimals: three digits after a separator are thousands. */
 export function readNumber(text: string): number | undefined {
   const written = text.trim();
   if (written.length > longest) return undefined;

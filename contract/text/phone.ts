@@ -1,4 +1,4 @@
-/** What people type as E.164: `0 532 123 45 67`, `532...`, `+90 (532)...`; null if it is no phone number. */
+/** Converts typed numbers to E.164: `0 532 123 45 67`, `532...`, `+90 (532)...`; null if invalid. */
 export function normalizePhone(text: string): string | null {
   const compact = text.replace(/[\s().-]/g, "");
   const [, turkish] = /^(?:\+90|0090|90|0)?([2-5]\d{9})$/.exec(compact) ?? [];

@@ -22,7 +22,7 @@ it.each(["", "₺", "TL", "0", "0,00", "-5", "100.000.000.000", "beş", "1.2345"
   },
 );
 
-/** Always the same numbers, of every length. */
+/** Deterministic, of every length. */
 function* prices(count: number): Generator<number> {
   let seed = 20_260_115;
   const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;

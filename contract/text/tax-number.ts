@@ -21,5 +21,4 @@ function isPersonNumber(text: string): boolean {
   return tenth === digits[9] && sumOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) % 10 === digits[10];
 }
 
-/** What an invoice can name. */
 export const isTaxNumber = (text: string): boolean => isCompanyNumber(text) || isPersonNumber(text);

@@ -9,10 +9,10 @@ export const line = (maximum: number, minimum = 1) =>
 
 export const Email = z.pipe(line(254), z.email("validation.email"));
 
-/** Compared and hashed as typed: nothing is trimmed. */
+/** Not trimmed: compared and hashed as typed. */
 export const password = (minimum: number) =>
   z.string().check(z.minLength(minimum, "authModal.errors.passwordLength"), z.maxLength(200));
 
-/** Several lines or none; only line breaks and tabs of the control characters. */
+/** May be empty or have several lines; line breaks and tabs are the only control characters. */
 export const text = (maximum: number) =>
   z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u), z.maxLength(maximum));

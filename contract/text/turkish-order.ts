@@ -1,5 +1,4 @@
 // Reused: `localeCompare` looks up a collator for each pair.
 const collator = new Intl.Collator("tr");
 
-/** Sorts by the Turkish alphabet. */
 export const byName = (a: { name: string }, b: { name: string }): number => collator.compare(a.name, b.name);
