@@ -13,18 +13,20 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The same seed gives the same numbers on every machine; never use it where chance must be secret. */
-export function seededRandom(seed: string): Random {
-  let state = hash(seed);
-
-  // mulberry32: one 32-bit word of state is enough for demo content.
-  function next(): number {
+/** Mulberry32: numbers from 0 to 1. One 32-bit word of state is enough for demo content. */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  };
+}
 
+/** The same seed gives the same numbers on every machine; never use it where chance must be secret. */
+export function seededRandom(seed: string): Random {
+  const next = mulberry32(hash(seed));
   return {
     next,
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
