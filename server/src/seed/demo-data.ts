@@ -5,20 +5,19 @@ import { today } from "../platform/database/turkish-day.ts";
 import { toKurus } from "@pazar/contract/text/money";
 import { fold } from "@pazar/contract/text/turkish-text";
 import type { Storage } from "../platform/media/storage.ts";
-import { createFactories, type Factories, type NewConversation } from "../testing/factories.ts";
+import { createFactories, type Factories } from "../testing/factories.ts";
 import { seedConversationReports } from "./content/conversation-reports.ts";
 import { seedConversations } from "./content/conversations.ts";
 import { seedModeration } from "./content/moderation.ts";
 import { seedPopularSearches } from "./content/site.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
-import { demoListings, demoSellers, type DemoListing } from "./demo/demo-listings.ts";
+import { demoListings, demoSellers, type DemoListing, type SeededListing } from "./demo/demo-listings.ts";
 import { seededRandom } from "./demo/random.ts";
 import { storeDemoPictures, type DemoPictures } from "./demo-pictures.ts";
 import { demoFeatures } from "./demo-features.ts";
 import { seedSiteContent } from "./site-content.ts";
 
 type Options = { pool: pg.Pool; storage: Storage; say: (line: string) => void };
-type PlacedListing = DemoListing & { id: number; sellerId: number };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -88,7 +87,7 @@ async function seedListings(
   listings: readonly DemoListing[],
   sellers: readonly number[],
   drawn: DemoPictures,
-): Promise<PlacedListing[]> {
+): Promise<SeededListing[]> {
   const random = seededRandom("counters");
   const tree = await factories.categories.tree();
   const leaves = new Map(
@@ -104,7 +103,7 @@ async function seedListings(
   );
   const districts = await db.selectFrom("districts").select(["id", "city_id", "name"]).execute();
   const districtIds = new Map(districts.map(({ id, city_id, name }) => [`${city_id}/${name}`, id]));
-  const placed: PlacedListing[] = [];
+  const placed: SeededListing[] = [];
   // Oldest first, so that listing numbers grow with time.
   for (const listing of listings.toSorted((a, b) => b.publishedMinutesAgo - a.publishedMinutesAgo)) {
     const leaf = leaves.get(`${listing.top}/${listing.mid}/${listing.leaf}`);
@@ -165,7 +164,7 @@ const seedSearches = (db: Database) =>
 async function seedActivity(
   db: Database,
   factories: Factories,
-  listings: readonly PlacedListing[],
+  listings: readonly SeededListing[],
   sellers: readonly number[],
 ): Promise<void> {
   const random = seededRandom("activity");
@@ -183,7 +182,7 @@ async function seedActivity(
   );
   await db.insertInto("favorites").values(favorites).execute();
   await seedDailyViews(db);
-  await seedDialogues(factories, open, sellers);
+  await seedConversations(factories, open, sellers);
   await db
     .insertInto("popular_searches")
     .values(
@@ -196,50 +195,4 @@ async function seedActivity(
     .execute();
   await seedSearches(db);
   await sql`select recount_overview()`.execute(db);
-}
-
-const isAbout: Record<(typeof seedConversations)[number]["about"], (listing: DemoListing) => boolean> = {
-  vehicle: ({ top }) => top === "vasita",
-  home: ({ mid }) => mid === "satilik-konut" || mid === "kiralik-konut",
-  phone: ({ mid }) => mid === "cep-telefonu",
-  any: ({ top }) =>
-    ["bilgisayar", "elektronik", "ev-ve-bahce", "spor-ve-outdoor", "beyaz-esya-ve-ev-aletleri"].includes(top),
-};
-
-/** Every other dialogue is with one of the first two sellers, every fourth between them, so that the demo accounts find messages. */
-async function seedDialogues(
-  factories: Factories,
-  listings: readonly PlacedListing[],
-  sellers: readonly number[],
-): Promise<void> {
-  const random = seededRandom("dialogues");
-  const [first, second] = sellers;
-  const taken = new Set<string>();
-  const dialogues: (NewConversation & { endedMinutesAgo: number })[] = [];
-  for (const [index, { about, lines }] of seedConversations.entries()) {
-    const fitting = random.shuffle(listings.filter(isAbout[about]));
-    const listing =
-      (index % 2 === 0 ? fitting.find(({ sellerId }) => sellerId === first || sellerId === second) : undefined) ??
-      fitting[0];
-    const isBuyer = (id: number): boolean => id !== listing?.sellerId && !taken.has(`${listing?.id}/${id}`);
-    const buyerId =
-      (index % 4 === 0 ? [first, second].find((id) => id !== undefined && isBuyer(id)) : undefined) ??
-      random.shuffle(sellers).find(isBuyer);
-    if (!listing || buyerId === undefined) continue;
-    taken.add(`${listing.id}/${buyerId}`);
-    const endedMinutesAgo = random.int(5, Math.max(6, listing.publishedMinutesAgo));
-    dialogues.push({
-      endedMinutesAgo,
-      listingId: listing.id,
-      buyerId,
-      lines: lines.map((line, number) => ({
-        ...line,
-        at: new Date(Date.now() - (endedMinutesAgo + (lines.length - 1 - number) * 3) * minuteMs),
-        isRead: number < lines.length - 1 || index % 3 !== 0,
-      })),
-    });
-  }
-  // The oldest first: lists go by the ids of messages.
-  for (const dialogue of dialogues.toSorted((a, b) => b.endedMinutesAgo - a.endedMinutesAgo))
-    await factories.conversation(dialogue);
 }

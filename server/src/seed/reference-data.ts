@@ -1,40 +1,39 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { roleKeys, type RoleKey } from "@pazar/contract/admin/roles";
+import { filterTypes } from "@pazar/contract/categories";
 import { sql } from "kysely";
 import type pg from "pg";
+import * as z from "zod/mini";
 import { createDatabase, type Database } from "../platform/database/database.ts";
-import type { FilterType } from "../platform/database/database-types.ts";
 import { slugify } from "@pazar/contract/text/turkish-text";
 import { categoryIcon } from "./category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
+import { readRows } from "./data-files.ts";
 import { grantNewAreas } from "./grant-new-areas.ts";
 
-type SeedOption = { tr: string; en: string };
-type SeedFilter = {
-  key: string;
-  name_tr: string;
-  name_en: string;
-  type: FilterType;
-  unit?: string;
-  required?: boolean;
-  options?: SeedOption[];
-};
-type SeedCategory = {
-  slug: string;
-  name_tr: string;
-  name_en: string;
-  icon?: string;
-  filters?: SeedFilter[];
-  children?: SeedCategory[];
-};
-type SeedCity = {
-  plate: string;
-  name: string;
-  lat: number;
-  lng: number;
-  districts: { name: string; lat: number; lng: number }[];
-};
+const SeedFilter = z.strictObject({
+  key: z.string(),
+  name_tr: z.string(),
+  name_en: z.string(),
+  type: z.enum(filterTypes),
+  unit: z.optional(z.string()),
+  required: z.optional(z.boolean()),
+  options: z.optional(z.array(z.strictObject({ tr: z.string(), en: z.string() }))),
+});
+type SeedFilter = z.output<typeof SeedFilter>;
+const SeedCategory = z.strictObject({
+  slug: z.string(),
+  name_tr: z.string(),
+  name_en: z.string(),
+  icon: z.optional(z.string()),
+  filters: z.optional(z.array(SeedFilter)),
+  get children() {
+    return z.optional(z.array(SeedCategory));
+  },
+});
+type SeedCategory = z.output<typeof SeedCategory>;
+const SeedDistrict = z.strictObject({ name: z.string(), lat: z.number(), lng: z.number() });
+const SeedCity = z.strictObject({ plate: z.string(), ...SeedDistrict.shape, districts: z.array(SeedDistrict) });
+type SeedCity = z.output<typeof SeedCity>;
 
 const roleNames: Record<RoleKey, { tr: string; en: string }> = {
   super_admin: { tr: "Süper Yönetici", en: "Super administrator" },
@@ -54,10 +53,6 @@ const englishUnits: Record<string, string> = {
   yıl: "years",
 };
 
-const dataFolder = path.join(import.meta.dirname, "../../data");
-export const readSeedData = async <T>(file: string): Promise<T> =>
-  JSON.parse(await readFile(path.join(dataFolder, file), "utf8"));
-
 /** What every installation needs: roles and their permissions, provinces and districts, categories and their filters. Adds only what is missing. */
 export async function seedReferenceData(pool: pg.Pool): Promise<void> {
   const db = createDatabase(pool);
@@ -66,8 +61,8 @@ export async function seedReferenceData(pool: pg.Pool): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(transaction);
     if (!(await transaction.selectFrom("cities").select("id").executeTakeFirst())) {
       await seedRoles(transaction);
-      await seedPlaces(transaction, await readSeedData<SeedCity[]>("turkey-locations.json"));
-      await seedCategories(transaction, await readSeedData<SeedCategory[]>("categories.json"));
+      await seedPlaces(transaction, readRows("turkey-locations.json", SeedCity));
+      await seedCategories(transaction, readRows("categories.json", SeedCategory));
     }
     await grantNewAreas(transaction);
   });
@@ -172,7 +167,9 @@ async function seedCategories(db: Database, tops: SeedCategory[]): Promise<void>
 }
 
 /** A code is the Turkish name as a slug; a second option with the same slug gets a number. */
-export function optionCodes(options: readonly SeedOption[]): { code: string; name_tr: string; name_en: string }[] {
+function optionCodes(
+  options: NonNullable<SeedFilter["options"]>,
+): { code: string; name_tr: string; name_en: string }[] {
   const used = new Set<string>();
   return options.map(({ tr, en }) => {
     const slug = slugify(tr);

@@ -3,10 +3,9 @@ import { conversationReportReasons } from "@pazar/contract/messages";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import type { Factories } from "../../testing/factories.ts";
-import { demoRows } from "../demo-files.ts";
+import { readRows } from "../data-files.ts";
+import type { SeededListing } from "../demo/demo-listings.ts";
 import { SeedLine } from "./conversations.ts";
-
-type Placed = { id: number; sellerId: number; status: string };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,8 +13,8 @@ const hourMs = 60 * minuteMs;
 const reviewHours = 5;
 
 /** All reported by the buyer. */
-const reportedTalks = demoRows(
-  "reported-conversations.json",
+const reportedTalks = readRows(
+  "demo/reported-conversations.json",
   z.strictObject({
     reason: z.enum(conversationReportReasons),
     note: z.string(),
@@ -29,7 +28,7 @@ const reportedTalks = demoRows(
 export async function seedConversationReports(
   db: Database,
   factories: Factories,
-  listings: readonly Placed[],
+  listings: readonly SeededListing[],
   people: readonly number[],
 ): Promise<void> {
   const [, , ...others] = people;

@@ -3,22 +3,21 @@ import type { FindingKind } from "@pazar/contract/admin/moderation";
 import { toKurus } from "@pazar/contract/text/money";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
-import { demoRows } from "../demo-files.ts";
-
-type Placed = { id: number; sellerId: number; status: string; priceLira: number };
+import { readRows } from "../data-files.ts";
+import type { SeededListing } from "../demo/demo-listings.ts";
 
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
-const reports = demoRows(
-  "listing-reports.json",
+const reports = readRows(
+  "demo/listing-reports.json",
   z.strictObject({ reason: ReportReason, note: z.string(), hours: z.number() }),
 );
 
 /** Something for moderators to look at: reports of listings on sale, findings in some that wait. */
 export async function seedModeration(
   db: Database,
-  listings: readonly Placed[],
+  listings: readonly SeededListing[],
   people: readonly number[],
 ): Promise<void> {
   const onSale = listings.filter(({ status }) => status === "active");
@@ -43,8 +42,8 @@ export async function seedModeration(
 
 function findingOf(
   index: number,
-  { sellerId, priceLira }: Placed,
-  onSale: readonly Placed[],
+  { sellerId, priceLira }: SeededListing,
+  onSale: readonly SeededListing[],
 ): { kind: FindingKind; details: object } | undefined {
   const own = onSale.find((other) => other.sellerId === sellerId);
   const kurus = toKurus(priceLira);

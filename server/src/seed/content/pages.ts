@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { demoText, demoValue } from "../demo-files.ts";
+import { readText, readValue } from "../data-files.ts";
 
 const titles = { title_tr: z.string(), title_en: z.string() };
-const { groups, pages } = demoValue(
-  "pages.json",
+const { groups, pages } = readValue(
+  "demo/pages.json",
   z.strictObject({
     groups: z.array(z.strictObject({ key: z.string(), ...titles })),
     pages: z.array(
@@ -22,7 +22,7 @@ export const seedPages = pages.map(({ group, ...page }, index) => ({
   id: index + 1,
   group_id: groups.findIndex(({ key }) => key === group) + 1,
   ...page,
-  body_tr: demoText(`pages/${page.slug}.tr.html`),
-  body_en: demoText(`pages/${page.slug}.en.html`),
+  body_tr: readText(`demo/pages/${page.slug}.tr.html`),
+  body_en: readText(`demo/pages/${page.slug}.en.html`),
   position: index + 1,
 }));

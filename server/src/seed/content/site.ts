@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { demoRows, demoValue } from "../demo-files.ts";
+import { readRows, readValue } from "../data-files.ts";
 import { DemoScene } from "../demo/draft.ts";
 
 /** Named as the columns they fill. */
-export const site = demoValue(
-  "site.json",
+export const site = readValue(
+  "demo/site.json",
   z.strictObject({
     settings: z.strictObject({
       header_description_tr: z.string(),
@@ -34,7 +34,7 @@ export const site = demoValue(
   }),
 );
 
-export const seedPopularSearches = demoRows(
-  "popular-searches.json",
+export const seedPopularSearches = readRows(
+  "demo/popular-searches.json",
   z.strictObject({ term: z.string(), count: z.number() }),
 );

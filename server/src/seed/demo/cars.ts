@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoRows, demoValue } from "../demo-files.ts";
+import { readRows, readValue } from "../data-files.ts";
 import { DemoScene, type Draft, type Features, FixedPlace, Phrases } from "./draft.ts";
 import { itemDraft, paragraphs, sentences } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
@@ -41,8 +41,8 @@ const Car = z.strictObject({
 });
 type Car = z.output<typeof Car>;
 
-const phrases = demoValue(
-  "phrases/cars.json",
+const phrases = readValue(
+  "demo/phrases/cars.json",
   z.strictObject({
     paint: z.record(Paint, Phrases),
     care: z.strictObject({ engine: Phrases, electric: Phrases }),
@@ -134,5 +134,5 @@ function carDraft(car: Car): Draft {
 }
 
 export function carDrafts(): Draft[] {
-  return demoRows("listings/cars.json", Car).map(carDraft);
+  return readRows("demo/listings/cars.json", Car).map(carDraft);
 }

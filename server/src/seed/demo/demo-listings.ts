@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { demoRows } from "../demo-files.ts";
+import { readRows } from "../data-files.ts";
 import type { Draft } from "./draft.ts";
 import { allDrafts } from "./drafts.ts";
 import { sellersIn } from "./places.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-export type DemoStatus = "active" | "sold" | "inactive" | "pedding";
+type DemoStatus = "active" | "sold" | "inactive" | "pedding";
 
 export type DemoListing = Draft & {
   status: DemoStatus;
@@ -15,8 +15,11 @@ export type DemoListing = Draft & {
   publishedMinutesAgo: number;
 };
 
+/** A demo listing in the database. */
+export type SeededListing = DemoListing & { id: number; sellerId: number };
+
 const SellerName = z.strictObject({ firstName: z.string(), lastName: z.string() });
-export type DemoSeller = z.output<typeof SellerName> & { memberSinceDaysAgo: number; phone: string };
+type DemoSeller = z.output<typeof SellerName> & { memberSinceDaysAgo: number; phone: string };
 
 type Placed = Omit<DemoListing, "publishedMinutesAgo">;
 
@@ -127,7 +130,7 @@ export function demoListings(): DemoListing[] {
 
 export function demoSellers(): DemoSeller[] {
   const random = seededRandom("demo sellers");
-  return demoRows("sellers.json", SellerName).map((name, index) => ({
+  return readRows("demo/sellers.json", SellerName).map((name, index) => ({
     ...name,
     memberSinceDaysAgo: random.int(70, 2200),
     phone: `+9050000000${String(index).padStart(2, "0")}`,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoRows, demoValue } from "../demo-files.ts";
+import { readRows, readValue } from "../data-files.ts";
 import { carDrafts } from "./cars.ts";
 import { type Draft, Phrases } from "./draft.ts";
 import { delivery, Good, goodDraft, type GoodsCategory } from "./goods.ts";
@@ -18,8 +18,8 @@ const goods: readonly (GoodsCategory & { file: string })[] = [
   { top: "hobi-kitap-koleksiyon", hasWarranty: false, hasPapers: false, file: "hobbies" },
 ];
 
-const phrases = demoValue(
-  "phrases/closings.json",
+const phrases = readValue(
+  "demo/phrases/closings.json",
   z.strictObject({
     parts: z.strictObject({ fit: Phrases }),
     machinery: z.strictObject({ visit: Phrases }),
@@ -111,10 +111,10 @@ export function allDrafts(): Draft[] {
     ...homeDrafts(),
     ...phoneDrafts(),
     ...goods.flatMap(({ file, ...category }) =>
-      demoRows(`listings/${file}.json`, Good).map((good) => goodDraft(category, good)),
+      readRows(`demo/listings/${file}.json`, Good).map((good) => goodDraft(category, good)),
     ),
     ...items.flatMap(({ file, ...rules }) =>
-      demoRows(`listings/${file}.json`, Item).map((item) => itemDraft(rules, item)),
+      readRows(`demo/listings/${file}.json`, Item).map((item) => itemDraft(rules, item)),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoValue } from "../demo-files.ts";
+import { readValue } from "../data-files.ts";
 import { type Draft, Phrases } from "./draft.ts";
 import { Item, itemDraft } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
@@ -31,8 +31,8 @@ export type Good = z.output<typeof Good>;
 
 const Delivery = z.strictObject({ labels: z.array(z.string()), sentences: Phrases });
 const YesOrNo = z.strictObject({ yes: Phrases, no: Phrases });
-export const { delivery, bargaining, swapping, warranties } = demoValue(
-  "phrases/goods.json",
+export const { delivery, bargaining, swapping, warranties } = readValue(
+  "demo/phrases/goods.json",
   z.strictObject({
     delivery: z.strictObject({ pickUp: Delivery, carried: Delivery, parcel: Delivery, freeParcel: Delivery }),
     bargaining: YesOrNo,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoRows, demoValue } from "../demo-files.ts";
+import { readRows, readValue } from "../data-files.ts";
 import { DemoScene, type Draft, type Features, FixedPlace, Phrases } from "./draft.ts";
 import { itemDraft, paragraphs, sentences } from "./items.ts";
 import { type Random, seededRandom } from "./random.ts";
@@ -32,8 +32,8 @@ const Home = z.strictObject({
 });
 type Home = z.output<typeof Home>;
 
-const phrases = demoValue(
-  "phrases/homes.json",
+const phrases = readValue(
+  "demo/phrases/homes.json",
   z.strictObject({
     heating: z.record(z.string(), Phrases),
     sale: z.strictObject({ loan: Phrases, empty: Phrases, owner: Phrases }),
@@ -163,7 +163,7 @@ function homeDraft(home: Home, dealOf: (random: Random, home: Home) => Deal): Dr
 
 export function homeDrafts(): Draft[] {
   return [
-    ...demoRows("listings/homes-for-sale.json", Home).map((home) => homeDraft(home, saleOf)),
-    ...demoRows("listings/homes-for-rent.json", Home).map((home) => homeDraft(home, rentOf)),
+    ...readRows("demo/listings/homes-for-sale.json", Home).map((home) => homeDraft(home, saleOf)),
+    ...readRows("demo/listings/homes-for-rent.json", Home).map((home) => homeDraft(home, rentOf)),
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoRows, demoValue } from "../demo-files.ts";
+import { readRows, readValue } from "../data-files.ts";
 import { type Draft, type Features, FixedPlace, Phrases } from "./draft.ts";
 import { Condition, Good, goodDraft, Warranty } from "./goods.ts";
 import { sentences } from "./items.ts";
@@ -29,8 +29,8 @@ const Phone = z.strictObject({
 });
 type Phone = z.output<typeof Phone>;
 
-const phrases = demoValue(
-  "phrases/phones.json",
+const phrases = readValue(
+  "demo/phrases/phones.json",
   z.strictObject({ screen: z.record(Screen, Phrases), registration: z.record(Registration, Phrases) }),
 );
 
@@ -86,7 +86,7 @@ function phoneGood(phone: Phone): Good {
 
 export function phoneDrafts(): Draft[] {
   const category = { top: "telefon-ve-tablet", hasWarranty: true, hasPapers: true };
-  const phones = demoRows("listings/phones.json", Phone).map(phoneGood);
-  const accessories = demoRows("listings/phone-accessories.json", Good);
+  const phones = readRows("demo/listings/phones.json", Phone).map(phoneGood);
+  const accessories = readRows("demo/listings/phone-accessories.json", Good);
   return [...phones, ...accessories].map((good) => goodDraft(category, good));
 }

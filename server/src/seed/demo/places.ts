@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoRows } from "../demo-files.ts";
+import { readRows } from "../data-files.ts";
 import type { Random } from "./random.ts";
 import { ablative, dative, locative } from "./turkish-suffix.ts";
 
@@ -15,7 +15,7 @@ const DemoCity = z.strictObject({
 });
 type DemoCity = z.output<typeof DemoCity>;
 
-const cities = demoRows("cities.json", DemoCity);
+const cities = readRows("demo/cities.json", DemoCity);
 
 const byPlate = new Map(cities.map((city) => [city.plate, city]));
 

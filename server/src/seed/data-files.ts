@@ -2,17 +2,18 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
 
-const folder = path.join(import.meta.dirname, "../../data/demo");
+const folder = path.join(import.meta.dirname, "../../data");
 
-export const demoText = (file: string): string => readFileSync(path.join(folder, file), "utf8").trimEnd();
+/** Files are named by their path below server/data. */
+export const readText = (file: string): string => readFileSync(path.join(folder, file), "utf8").trimEnd();
 
-export function demoValue<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return checked(schema, JSON.parse(demoText(file)), file);
+export function readValue<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> {
+  return checked(schema, JSON.parse(readText(file)), file);
 }
 
 /** Rows are checked one by one, so that the error names the wrong one by its number. */
-export function demoRows<Row extends z.core.$ZodType>(file: string, row: Row): z.output<Row>[] {
-  const values = demoValue(file, z.array(z.unknown()));
+export function readRows<Row extends z.core.$ZodType>(file: string, row: Row): z.output<Row>[] {
+  const values = readValue(file, z.array(z.unknown()));
   return values.map((value, index) => checked(row, value, `${file}, row ${index + 1}`));
 }
 
