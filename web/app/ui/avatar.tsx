@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = "md", onlineLabel }: AvatarProps) {
     >
       {src && src !== brokenSrc ? (
         <img
-          // A photo that failed before hydration fires no event any more.
+          // If loading failed before hydration, the error event is already over.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src);
           }}

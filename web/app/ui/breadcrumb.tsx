@@ -7,7 +7,7 @@ type BreadcrumbProps = { label: string; trail: Crumb[]; current: string };
 
 const link = "rounded-small py-0.5 text-muted hover:text-brand hover:underline";
 
-/** On phones the steps between the first and the last link fold into one "…" that leads to the deepest of them. */
+/** On phones the steps between the first and the last link collapse into one "…" that links to the deepest of them. */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   const folded = trail.slice(1, -1).at(-1);
   return (

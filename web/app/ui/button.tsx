@@ -52,7 +52,7 @@ export function Button({
     block && "w-full",
     className,
   );
-  // A busy button stays focusable and keeps its label, hence its width and its accessible name.
+  // A busy button stays focusable and keeps its label, so that width and accessible name do not change.
   const waiting = busy && { "aria-busy": true, "aria-disabled": true, onClick: ignoreClick };
   const content = (
     <>

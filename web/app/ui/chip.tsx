@@ -14,7 +14,7 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A choice among several: a link when it has an address, else a toggle button. */
+/** A link with `href`, otherwise a toggle button. */
 export function Chip({ icon, selected = false, href, onClick, children }: ChipProps) {
   const classes = classNames(base, "px-3.5 py-1.5 transition-colors", selected ? on : off);
   return href === undefined ? (
@@ -38,7 +38,7 @@ type RemovableChipProps = {
   children: ReactNode;
 };
 
-/** Something applied that can be taken away; only the cross is a control. */
+/** Only the cross is a control. */
 export function RemovableChip({ icon, removeLabel, removeHref, onRemove, children }: RemovableChipProps) {
   const cross = "grid size-7 shrink-0 place-items-center rounded-full hover:bg-surface";
   return (

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 type IconButtonProps = ButtonProps & { label: string; count?: number | undefined; round?: boolean | undefined };
 
-/** `count` is only drawn: say it in `label` too ("Messages, 3 unread"). */
+/** `count` is hidden from screen readers: repeat it in `label` ("Messages, 3 unread"). */
 export function IconButton({
   label,
   count = 0,

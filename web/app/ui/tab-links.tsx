@@ -21,7 +21,7 @@ export function TabLabel({ label, count }: { label: ReactNode; count?: number | 
 
 type TabLink = { href: string; label: ReactNode; count?: number | undefined; current?: boolean | undefined };
 
-/** Tabs whose choice lives in the address. */
+/** Tabs as links: the selected one is part of the URL. */
 export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
   return (
     <nav aria-label={label} className={tabListClasses}>

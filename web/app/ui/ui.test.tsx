@@ -35,7 +35,7 @@ describe("button", () => {
     expect(renderToStaticMarkup(<Button>Kaydet</Button>)).not.toContain("aria-busy");
   });
 
-  test("with only an icon has a name and hides the drawn count from it", () => {
+  test("with only an icon has a name that does not contain the visible count", () => {
     const html = renderToStaticMarkup(
       <IconButton label="Mesajlar, 120 okunmamış" count={120}>
         x
@@ -58,7 +58,7 @@ describe("field", () => {
     expect(html).toMatch(/<p id="title-hint"[^>]*>En az 10 karakter/);
   });
 
-  test("describes nothing when there is neither hint nor error", () => {
+  test("has no description when there is neither hint nor error", () => {
     const html = renderToStaticMarkup(<TextField label="Başlık" />);
     expect(attribute(html, "aria-describedby")).toBeUndefined();
     expect(attribute(html, "aria-invalid")).toBeUndefined();
@@ -95,14 +95,14 @@ describe("amount", () => {
     expect(parseAmount("", turkish)).toBeNull();
   });
 
-  test("keeps the caret behind the same digit", () => {
+  test("keeps the caret after the same digit", () => {
     expect(caretAfterGrouping("1.234.567", 4, ".")).toBe(5);
     expect(caretAfterGrouping("1.234.567", 0, ".")).toBe(0);
     expect(caretAfterGrouping("1.234.567", 7, ".")).toBe(9);
   });
 });
 
-test("breadcrumb marks the current page and folds the middle on phones only", () => {
+test("breadcrumb marks the current page and collapses the middle on phones only", () => {
   const trail = ["Ana sayfa", "Vasıta", "Otomobil", "Volkswagen"].map((label, index) => ({ label, href: `/${index}` }));
   const html = renderToStaticMarkup(<Breadcrumb label="Konum" trail={trail} current="Passat" />);
   expect(attribute(html, "aria-label")).toBe("Konum");
@@ -143,7 +143,7 @@ describe("load more", () => {
   });
 });
 
-test("table tells the order of its sortable columns", () => {
+test("table exposes the sort order of its columns", () => {
   const columns = ["title", "amount"].map((id) => ({ id, header: id, cell: () => id, sortable: true }));
   const html = renderToStaticMarkup(
     <Table
@@ -175,13 +175,13 @@ describe("table", () => {
       />,
     );
 
-  test("rows are opened by what names them, and each other value tells what it is on phones", () => {
+  test("rows are opened by their title, and other values have labels on phones", () => {
     const html = table(["ada"]);
     expect(html).toMatch(/<a href="\?row=ada"[^>]*>ada<\/a>/);
     expect([...html.matchAll(/data-label="([^"]*)"/g)].map((match) => match[1])).toEqual(["Durum"]);
   });
 
-  test("awaited rows are told from none", () => {
+  test("loading differs from an empty list", () => {
     expect(table(undefined)).toContain('aria-busy="true"');
     expect(table(undefined)).not.toContain("Kayıt yok");
     expect(table([])).toContain("Kayıt yok");
@@ -194,7 +194,7 @@ test("avatar writes initials in Turkish capitals", () => {
   expect(renderToStaticMarkup(<Avatar name="Ayşe" />)).toContain(">A<");
 });
 
-test("toasts wait for the toaster and are shown once", () => {
+test("toasts are queued for the toaster and shown once", () => {
   const shown: string[] = [];
   expect(isToasterWanted()).toBe(false);
   showToast("success", "erken");

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** For a row whose children are as wide as the row and snap into place: which one shows, and how to show another. */
+/** For a scroll-snap row whose children have its width: the visible index, and a function to scroll to another. */
 export function useSnapScroll<Row extends HTMLElement>(count: number) {
   const row = useRef<Row>(null);
   const [current, setCurrent] = useState(0);

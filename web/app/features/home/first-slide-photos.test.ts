@@ -7,11 +7,11 @@ const hashes = (...slides: ReturnType<typeof slide>[]) =>
     .map((photo) => photo.hash)
     .join(" ");
 
-test("one picture of each slide in turn, at most six", () => {
+test("takes one picture of each slide in turn, at most six", () => {
   expect(hashes(slide("a", "b", "c", "d"), slide("p", "q", "r", "s"))).toBe("a p b q c r");
 });
 
-test("a slide with fewer pictures leaves its turns to the others", () => {
+test("skips slides that have no more pictures", () => {
   expect(hashes(slide("a"), slide("p", "q", "r"))).toBe("a p q r");
 });
 

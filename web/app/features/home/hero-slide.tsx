@@ -8,7 +8,6 @@ type HeroSlideProps = {
   headingLevel: "h1" | "h2";
   text: string;
   photos: readonly Photo[];
-  /** The links under the text. */
   children: ReactNode;
 };
 
@@ -39,7 +38,7 @@ function SlidePhotos({ photos }: { photos: readonly Photo[] }) {
           width={photo.width}
           height={photo.height}
           alt=""
-          // Not shown on phones, so they should not load there.
+          // Lazy, so that phones, which hide them, do not load them.
           loading="lazy"
           decoding="async"
           style={{ backgroundImage: `url("${photo.preview}")` }}

@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-/** A new document: nothing in memory, the storages as they were. */
+/** A new document: nothing in memory, the storages unchanged. */
 async function openDocument() {
   vi.resetModules();
   const toasts: string[] = [];
@@ -67,7 +67,7 @@ async function openDocument() {
   return { ...categoryCache, ...contentCache, ...settingsCache, ...siteData, toasts };
 }
 
-test("settings are fetched past all caches and kept in both storages", async () => {
+test("settings are fetched past all caches and stored in both storages", async () => {
   const { loadSettings } = await openDocument();
   expect(await loadSettings()).toEqual(settings);
   expect(asked).toMatchObject([{ path: "/api/settings", query: `t=${Date.now()}` }]);
@@ -77,7 +77,7 @@ test("settings are fetched past all caches and kept in both storages", async () 
   expect(asked).toHaveLength(1);
 });
 
-test("the local copy of the settings counts for an hour in a new tab", async () => {
+test("the local copy of the settings is valid for an hour in a new tab", async () => {
   const { loadSettings } = await openDocument();
   await loadSettings();
   sessionStorage.clear();
@@ -97,14 +97,14 @@ test("a forced refresh bypasses the copies and replaces them", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("settings that cannot be fetched are null and say so in a toast", async () => {
+test("settings that cannot be fetched are null and show a toast", async () => {
   isDown = true;
   const { loadSettings, toasts } = await openDocument();
   expect(await loadSettings()).toBeNull();
   expect(toasts).toEqual(["error: Ayarlar yüklenirken hata oluştu"]);
 });
 
-test("categories are known at once in the next document and refreshed behind that, once", async () => {
+test("categories are cached for the next document and revalidated once in the background", async () => {
   const first = await openDocument();
   expect(first.loadCategories().cached).toBeUndefined();
   expect(await first.loadCategories().fresh).toEqual(categories);
@@ -118,7 +118,7 @@ test("categories are known at once in the next document and refreshed behind tha
   expect(asked.map(({ path }) => path)).toEqual(["/api/categories", "/api/categories"]);
 });
 
-test("categories that failed are asked for again; only the first failure is logged, none is shown", async () => {
+test("failed categories are retried; only the first failure is logged, none is shown", async () => {
   isDown = true;
   const { loadCategories, toasts } = await openDocument();
   expect(await loadCategories().fresh).toBeUndefined();
@@ -141,7 +141,7 @@ test("social links are fetched again after 24 hours", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("footer pages stay known without an end and can be refreshed", async () => {
+test("footer pages are cached without expiry and can be refreshed", async () => {
   const { refreshFooterPages, footerPagesCache } = await openDocument();
   expect(await refreshFooterPages()).toEqual(footerPages);
   vi.advanceTimersByTime(365 * 86_400_000);
@@ -151,7 +151,7 @@ test("footer pages stay known without an end and can be refreshed", async () => 
   expect(footerPagesCache.get()).toEqual(footerPages);
 });
 
-test("what the server rendered replaces what was remembered, in its language only", async () => {
+test("rendered data replaces the cached copies, in its language only", async () => {
   const { cacheSiteData, cachedSiteData, settingsCache } = await openDocument();
   settingsCache.set({ ...settings, header_description: "old" });
   cacheSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
@@ -166,7 +166,7 @@ test("what the server rendered replaces what was remembered, in its language onl
   expect(cachedSiteData()).toMatchObject({ settings: null, categories: [], socialLinks: [], locale: "en" });
 });
 
-test("without the server an error page keeps what is remembered", async () => {
+test("an error page without the server uses the cached copies", async () => {
   const { cacheSiteData, refetchSiteData, toasts } = await openDocument();
   cacheSiteData({ settings, categories: homeCategories, footerPages, socialLinks, locale: "tr" });
   isDown = true;
@@ -180,7 +180,7 @@ test("without the server an error page keeps what is remembered", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("the root's data comes from four calls at once", async () => {
+test("the root's data is loaded by four parallel calls", async () => {
   const { loadSiteData } = await openDocument();
   const { api } = await import("../../platform/api/api.ts");
   const loading = loadSiteData(api);

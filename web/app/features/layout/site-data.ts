@@ -10,7 +10,6 @@ import { homeCategoriesCache, refreshHomeCategories } from "../categories/catego
 import { footerPagesCache, loadSocialLinks, refreshFooterPages, socialLinksCache } from "../content/content-cache.ts";
 import { loadSettings, settingsCache } from "../settings/settings-cache.ts";
 
-/** What the frame around every page shows. */
 export type SiteData = {
   settings: Settings | null;
   /** Top level. */
@@ -18,7 +17,7 @@ export type SiteData = {
   footerPages: FooterPages;
   socialLinks: SocialLink[];
   locale: Locale;
-  /** Where the live connection is, if not at the site's own address. */
+  /** Null if the realtime server has the site's own origin. */
   realtimeUrl?: string | null;
 };
 
@@ -60,7 +59,7 @@ export const cachedSiteData = (): SiteData => {
 
 /** Loads each part from the API; a part that fails keeps its cached copy. */
 export async function refetchSiteData(): Promise<SiteData> {
-  const remembered = cachedSiteData();
+  const cached = cachedSiteData();
   const [settings, categories, footerPages, socialLinks] = await Promise.all([
     loadSettings(),
     refreshHomeCategories(),
@@ -68,11 +67,11 @@ export async function refetchSiteData(): Promise<SiteData> {
     loadSocialLinks(),
   ]);
   return {
-    ...remembered,
+    ...cached,
     settings,
-    categories: categories ?? remembered.categories,
-    footerPages: footerPages ?? remembered.footerPages,
-    socialLinks: socialLinks ?? remembered.socialLinks,
+    categories: categories ?? cached.categories,
+    footerPages: footerPages ?? cached.footerPages,
+    socialLinks: socialLinks ?? cached.socialLinks,
   };
 }
 

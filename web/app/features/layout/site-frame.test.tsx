@@ -49,7 +49,6 @@ function page(address: string, changes: Partial<SiteData> = {}, place = nowhere)
   return <Site initialEntries={[address]} hydrationData={{ loaderData: { root: { ...data, place } } }} />;
 }
 
-/** Of each kind of thing that the frame shows. */
 const pages = {
   home: page("/"),
   messages: page("/messages/u-7/p-1"),

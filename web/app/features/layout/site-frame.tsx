@@ -10,7 +10,7 @@ import { ToTopButton } from "./to-top-button.tsx";
 
 type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };
 
-/** Everything around a public page; frame.css tells how pages shape it. */
+/** Everything around a public page; frame.css describes how pages configure it. */
 export function SiteFrame({ searchBox, children }: SiteFrameProps) {
   return (
     <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+var(--bottom-bar)+env(safe-area-inset-bottom))] md:pb-(--bottom-bar)">

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-/** Knows of nothing outside the page, as in the head. */
+/** Without access to modules, as in the head. */
 const runScript = () => runInNewContext(themeScript, { document, localStorage: globalThis.localStorage });
 
 test.each([

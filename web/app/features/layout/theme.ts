@@ -2,7 +2,7 @@ export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
 const storageKey = "theme";
-/** The page colours of app.css, for the browser's own frame around the page. */
+/** The background colours of app.css, for the `theme-color` meta tag. */
 export const pageColors = { light: "#f5f6f8", dark: "#0d1217" };
 
 /** Also inlined into the head as text, so it cannot use anything outside itself. */

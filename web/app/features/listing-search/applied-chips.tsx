@@ -6,23 +6,28 @@ export type AppliedChip = { text: string; href: string };
 
 type AppliedChipsProps = { chips: readonly AppliedChip[]; clearHref: string; children: ReactNode };
 
-/** A pressed cross disappears: the focus goes where the list begins. */
-const goOn = () => document.getElementById("main")?.focus({ preventScroll: true });
+/** The pressed button disappears, so the focus moves to the list. */
+const focusList = () => document.getElementById("main")?.focus({ preventScroll: true });
 
-/** What narrows the list, each with the address of the list without it. The children come first. */
+/** A chip per applied filter, which links to the list without it. `children` come first. */
 export function AppliedChips({ chips, clearHref, children }: AppliedChipsProps) {
   return (
     <div role="group" aria-label={m["filters.applied"]()} className="flex flex-wrap items-center gap-2 not-empty:mb-4">
       {children}
       {chips.map(({ text, href }) => (
-        <RemovableChip key={text} removeHref={href} onRemove={goOn} removeLabel={m["filters.remove"]({ name: text })}>
+        <RemovableChip
+          key={text}
+          removeHref={href}
+          onRemove={focusList}
+          removeLabel={m["filters.remove"]({ name: text })}
+        >
           {text}
         </RemovableChip>
       ))}
       {chips.length > 1 && (
         <a
           href={clearHref}
-          onClick={goOn}
+          onClick={focusList}
           className="rounded-small px-1 py-1.5 text-sm font-semibold text-brand hover:underline"
         >
           {m["filters.clear"]()}

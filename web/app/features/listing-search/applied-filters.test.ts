@@ -42,7 +42,7 @@ const chips = (choices: Choices, saved = {}) =>
     addressOf("c", rest),
   ]);
 
-describe("everything applied has a chip that leads to the list without it", () => {
+describe("each applied filter has a chip that links to the list without it", () => {
   test.each<[Choices, string, string]>([
     [{ search: "bmw", min_price: 5 }, "“bmw”", "/c?min_price=5"],
     [{ search: "bmw", sort: "newest" }, "“bmw”", "/c"],
@@ -69,14 +69,14 @@ describe("everything applied has a chip that leads to the list without it", () =
     ]);
   });
 
-  test("a place gives way to everywhere, not to the saved place", () => {
+  test("removing a place leads to everywhere, not to the saved place", () => {
     expect(chips({ city: 34, district: 512 }, { city: 6 })).toEqual([["Kadıköy, İstanbul", "/c?city=0"]]);
     expect(chips({ city: 0 }, { city: 6 })).toEqual([]);
     expect(chips({ sort: "price_asc" })).toEqual([]);
   });
 });
 
-test("what no filter of the category explains is left out", () => {
+test("features that are not filters of the category are left out", () => {
   const choices = {
     search: "x",
     "f[yakit]": "benzin,komur,dizel",
@@ -88,7 +88,7 @@ test("what no filter of the category explains is left out", () => {
   expect(knownChoices(choices, filters)).toEqual({ search: "x", "f[yakit]": "dizel,benzin", "f[yil][max]": 2020 });
 });
 
-test("the way out of an empty list", () => {
+test("an empty list offers filters to drop", () => {
   const choices: Choices = { search: "bmw", city: 34, min_price: 5, "f[yakit]": "dizel,benzin" };
   const applied = appliedFilters(choices, filters, istanbul, {});
   const found = (drop: string) => ({ drop, total: 7, total_is_capped: false });
@@ -129,7 +129,7 @@ describe("the form", () => {
     place: Parameters<typeof filterView>[2] = nowhere,
   ) => filterView({ ...facets, ...changes }, choices, place).sections.find((one) => one.heading === heading);
 
-  test("offers the filters of the category with what each option leaves", () => {
+  test("offers the filters of the category with a count for each option", () => {
     expect(section("Fuel", { "f[yakit]": "benzin" })).toMatchObject({
       kind: "options",
       name: "f[yakit]",
@@ -174,7 +174,7 @@ describe("the form", () => {
     });
   });
 
-  test("keeps the last sections closed until they are used", () => {
+  test("has the last sections closed unless they are used", () => {
     expect(section("Mileage (km)")?.isOpen).toBeUndefined();
     expect(section("Mileage (km)", { "f[km][max]": 5 })?.isOpen).toBe(true);
     expect(section("Fuel")?.isOpen).toBe(true);

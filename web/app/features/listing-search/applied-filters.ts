@@ -4,10 +4,10 @@ import { addressOf, hasFeatures, without, withPlace, type Choices, type NamedPla
 import { featureWords, priceWords, publishedWords } from "./filter-words.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
-/** Something that narrows the list; `drop` names it as the API does. */
+/** `drop` is the filter's name in the API, `rest` the choices without it. */
 type Applied = { drop: string; text: string; rest: Choices };
 
-/** What the address names; the saved place has a chip of its own. */
+/** The filters in the URL; the saved place has its own chip. */
 export function appliedFilters(
   choices: Choices,
   filters: readonly FilterFacet[],
@@ -33,7 +33,7 @@ export function appliedFilters(
   return applied;
 }
 
-/** "The newest first" is no choice any more when nothing is searched for. */
+/** Newest first is the default without a search, so the sort is dropped as well. */
 const withoutSearch = (choices: Choices): Choices =>
   without(choices, "search", ...(choices.sort === "newest" ? ["sort"] : []));
 
@@ -68,7 +68,7 @@ type RescueContext = {
   countWords: (total: RelaxedFilter) => string;
 };
 
-/** Which filter alone, left out, gives how many listings back. */
+/** Links to the list without one of the filters, with the number of results. */
 export function relaxedLinks(
   relaxed: readonly RelaxedFilter[],
   { path, allPath, choices, applied, saved, countWords }: RescueContext,

@@ -63,7 +63,7 @@ test.each([
   expect(head([card], search)).not.toContainEqual(canonical);
 });
 
-test("so does an empty category", () => {
+test("an empty category is not indexed", () => {
   expect(head([], "")).toContainEqual(noindex);
 });
 
@@ -90,7 +90,7 @@ test("the category is named and described with those above it, and the trail end
   });
 });
 
-test("the head lists what the page lists, shows the first picture there is and leads to the feed", () => {
+test("the head contains the listed items, the first picture and a link to the feed", () => {
   const shown = head([card, withCover], "");
   const list = {
     "@context": "https://schema.org",

@@ -5,7 +5,7 @@ import { breadcrumbs, listingList } from "../../platform/ssr/json-ld.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { CategoryPageData } from "./load-category.ts";
 
-/** What in an address chooses listings; the language, where somebody came from and a form's empty fields do not. */
+/** Whether the URL filters the list; language, tracking parameters and empty fields do not. */
 const hasChoice = (search: string): boolean =>
   [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !/^(lang|utm_.*|gclid|fbclid)$/.test(name));
 
@@ -14,7 +14,7 @@ type CategoryHead = Pick<CategoryPageData, "path" | "heading" | "trail" | "query
   origin: string;
 };
 
-/** Search engines are given each category once: not as somebody narrowed it, and not while it is empty. */
+/** Only the unfiltered list of a category that is not empty is indexed. */
 export function categoryHead(
   {
     path,

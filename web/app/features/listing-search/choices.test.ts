@@ -66,7 +66,7 @@ describe("an address", () => {
   });
 });
 
-test("what is written is read again, whatever stood in the address", () => {
+test("a written address is read back unchanged, whatever the input was", () => {
   const texts = [
     "",
     "0",
@@ -117,14 +117,14 @@ test("what is written is read again, whatever stood in the address", () => {
   }
 });
 
-test("an address is written as people read it", () => {
+test("an address is written without needless escapes", () => {
   expect(addressOf("otomobil-c12", {})).toBe("/otomobil-c12");
   expect(
     addressOf("otomobil-c12", { search: "a&b", with_photo: true, "f[yakit]": "dizel,benzin", "f[yil][min]": 2015 }),
   ).toBe("/otomobil-c12?search=a%26b&with_photo=1&f[yakit]=dizel,benzin&f[yil][min]=2015");
 });
 
-test("a feature leaves with its bounds, and no other that begins alike", () => {
+test("removing a feature removes its bounds, but no feature with the same prefix", () => {
   const choices: Choices = { "f[yil][min]": 1, "f[yil][max]": 2, "f[yil_2]": "a", search: "x" };
   expect(without(choices, "f[yil]")).toEqual({ "f[yil_2]": "a", search: "x" });
 });

@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { listingSorts, publishedWithin, type ListingSort } from "@pazar/contract/listing-sorts";
 import { readNumber } from "@pazar/contract/text/number-text";
 
-/** What an address chooses among a category's listings, in the words of the API: `f[key]` is codes with commas, `f[key][min]` a number. */
+/** The filters in the URL, named as in the API: `f[key]` is codes separated by commas, `f[key][min]` a number. */
 export type Choices = {
   search?: string;
   /** 0 is everywhere, whatever place the visitor has saved. */
@@ -17,13 +17,13 @@ export type Choices = {
 };
 
 const highestPlaceId = 32_767;
-/** As the API does: what is beyond means this. */
+/** Higher values are clamped, as in the API. */
 const highestFeature = 1e12;
 const mostFeatures = 20;
 const featureName = /^f\[(\w{1,64})\](?:\[(min|max)\])?$/;
 const code = /^[a-z0-9-]{1,100}$/;
 
-/** Without letters that cannot be seen: null bytes, marks of direction, halves of emoji. */
+/** Without invisible characters: NUL, direction marks, lone surrogates. */
 const readTerm = (text: string) =>
   text
     .slice(0, limits.searchTerm)
@@ -40,7 +40,7 @@ const readFeature = (text: string) => {
   return number === undefined ? undefined : Math.max(-highestFeature, Math.min(number, highestFeature));
 };
 
-/** What in the address makes no sense is left out: a mistyped address still shows the category. Forms send their empty fields too. */
+/** Invalid parameters are dropped, so that a mistyped URL still shows the category. Forms send empty fields as well. */
 export function readChoices(address: URLSearchParams): Choices {
   const read = <T>(name: string, reader: (text: string) => T | undefined): T | undefined =>
     reader(address.get(name)?.trim() ?? "");
@@ -50,7 +50,7 @@ export function readChoices(address: URLSearchParams): Choices {
   const [min_price, max_price] = inOrder(read("min_price", readLira), read("max_price", readLira));
   const sort = read("sort", (text) => listingSorts.find((known) => known === text));
   const published_within = read("published_within", (text) => publishedWithin.find((days) => String(days) === text));
-  // The newest come first anyway; only a search is ordered by relevance.
+  // Newest first is the default, except in a search, which is ordered by relevance.
   const isUsual = sort === undefined || (sort === "newest" && search === undefined);
   return {
     ...(search !== undefined && { search }),
@@ -92,7 +92,7 @@ export function addressOf(path: string, choices: Choices): string {
   const query = new URLSearchParams(
     Object.entries(choices).map(([name, value]) => [name, value === true ? "1" : String(value)]),
   );
-  // These may stand in an address as they are, and people read it.
+  // These characters need no escaping, and the URL stays readable.
   const text = query.toString().replaceAll("%5B", "[").replaceAll("%5D", "]").replaceAll("%2C", ",");
   return text === "" ? `/${path}` : `/${path}?${text}`;
 }
@@ -103,7 +103,7 @@ function leaveOut(choices: Choices, isOut: (name: string) => boolean): Choices {
   return rest;
 }
 
-/** Without some of them; a feature's name takes its bounds along. */
+/** Removing a feature also removes its bounds. */
 export const without = (choices: Choices, ...names: readonly string[]): Choices =>
   leaveOut(choices, (name) => names.some((dropped) => name === dropped || name.startsWith(`${dropped}[`)));
 
@@ -111,7 +111,6 @@ const isFeature = (name: string): boolean => name.startsWith("f[");
 
 export const hasFeatures = (choices: Choices): boolean => Object.keys(choices).some(isFeature);
 
-/** Without all that the category's filters explain. */
 export const withoutFeatures = (choices: Choices): Choices => leaveOut(choices, isFeature);
 
 export type PlaceIds = { city?: number | undefined; district?: number | undefined };
@@ -120,14 +119,13 @@ export type NamedPlace = { city: Place | null; district: Place | null };
 
 export const placeIds = ({ city, district }: NamedPlace): PlaceIds => ({ city: city?.id, district: district?.id });
 
-/** The saved place counts without being named in the address, so only another one, or everywhere, has to be. */
+/** The saved place applies by default, so the URL contains only another one, or everywhere. */
 export function withPlace(choices: Choices, { city = 0, district }: PlaceIds, saved: PlaceIds): Choices {
   const rest = without(choices, "city", "district");
   if (city === (saved.city ?? 0) && district === saved.district) return rest;
   return { city, ...(district !== undefined && { district }), ...rest };
 }
 
-/** What a form chooses. */
 export function readForm(form: HTMLFormElement, saved: PlaceIds): Choices {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const choices = readChoices(new URLSearchParams(fields));

@@ -33,11 +33,11 @@ const bar = (choices: Parameters<typeof sortView>[0], appliedCount: number) => (
   <FilterBar sort={sortView(choices)} appliedCount={appliedCount} onSort={nothing} />
 );
 
-test("take no longer term than the server does, scripts or not", () => {
+test("limit the term to what the server accepts, with or without JavaScript", () => {
   expect(renderToString(form(""))).toMatch(/<input [^>]*maxLength="200"/);
 });
 
-test("say how many filters are applied, and clear them", () => {
+test("show how many filters are applied, and clear them", () => {
   expect(renderToString(bar({}, 0))).toContain("Filters</button>");
   expect(renderToString(bar({}, 2))).toContain("Filters (2)</button>");
   expect(renderToString(form("bot", "/vasita-c2"))).toContain('<a href="/vasita-c2"');
@@ -59,7 +59,7 @@ const colors = (isOpen: boolean, chosen?: number): FilterSection => ({
 const options = (section: FilterSection): number =>
   renderToString(form("", undefined, [section])).match(/type="checkbox"/g)?.length ?? 0;
 
-test("hold nothing in closed boxes, and all options where one of the rest is chosen", () => {
+test("render nothing in closed sections, and all options where a hidden one is selected", () => {
   expect(options(colors(false))).toBe(0);
   expect(options(colors(true, 3))).toBe(8);
   expect(options(colors(true, 15))).toBe(20);

@@ -10,7 +10,7 @@ import type { FilterForm as Form } from "./use-filter-form.ts";
 
 type FilterFormProps = { ref: RefObject<HTMLFormElement | null>; path: string; form: Form };
 
-/** A column on large screens, else a sheet. One form is both: the browser itself opens it, so that it does before the scripts are there. */
+/** A column on large screens, a sheet on small ones. The sheet is a native popover, so that it opens before hydration. */
 export function FilterForm({ ref, path, form }: FilterFormProps) {
   return (
     <form
@@ -67,7 +67,7 @@ export function FilterFields({ view: { sections, showText, clearHref } }: { view
   );
 }
 
-/** Its own part of the page: that the scripts run changes nothing else of it. */
+/** A separate component, so that hydration re-renders nothing else. */
 function ShowResults({ text }: { text: string }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -6,15 +6,15 @@ import { controlClasses, controlText } from "../../ui/fields/control-classes.ts"
 import type { FilterSection, OptionView } from "./filter-view.ts";
 
 const shownAtFirst = 8;
-/** So many are searched rather than read. */
+/** Longer lists get a search field. */
 const mostToRead = 12;
 const field = classNames(controlClasses, controlText, "h-10");
 const more = "cursor-pointer rounded-small py-1 text-sm font-semibold text-brand hover:underline";
 
-/** Native controls in native boxes that open and close: nothing here needs a script. */
+/** Native controls in `<details>`, so that it works without JavaScript. */
 export function Section({ section }: { section: FilterSection }) {
   const { heading, isOpen = false } = section;
-  const { isWanted, details } = useContentsOnceOpened(isOpen);
+  const { isRendered, details } = useContentsOnceOpened(isOpen);
   return (
     <details
       {...details}
@@ -24,7 +24,7 @@ export function Section({ section }: { section: FilterSection }) {
       )}
     >
       <summary className="filter-section-summary mask-icon-end">{heading}</summary>
-      {(isWanted || isOpen) && (
+      {(isRendered || isOpen) && (
         <div role="group" aria-label={heading} className="pb-4 lg:px-4">
           {controls(section)}
         </div>
@@ -90,7 +90,7 @@ function controls(section: FilterSection): ReactNode {
 
 function Options({ heading, type, name, options }: Extract<FilterSection, { kind: "options" }>) {
   const isUsed = options.slice(shownAtFirst).some(({ isOn }) => isOn);
-  const { isWanted, want, details } = useContentsOnceOpened(isUsed);
+  const { isRendered, render, details } = useContentsOnceOpened(isUsed);
   const rows = (from: number, to = options.length) =>
     options.slice(from, to).map((option) => <Option key={option.value} type={type} name={name} option={option} />);
   if (options.length <= shownAtFirst + 2) return rows(0);
@@ -103,7 +103,7 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
           placeholder={m["filters.narrow"]({ name: heading })}
           aria-label={m["filters.narrow"]({ name: heading })}
           autoComplete="off"
-          onFocus={want}
+          onFocus={render}
           className={`${field} mb-1.5 px-3 noscript:hidden`}
         />
       )}
@@ -112,30 +112,30 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
         <summary className={`${more} group-open/rest:hidden`}>
           {m["filters.showAll"]({ count: options.length })}
         </summary>
-        {(isWanted || isUsed) && rows(shownAtFirst)}
+        {(isRendered || isUsed) && rows(shownAtFirst)}
       </details>
     </>
   );
 }
 
 /**
- * What a closed box holds is rendered when somebody opens it: most of a category's filters are never looked at.
- * Later it opens and closes only by hand: nothing moves under the pointer that unticks the last option.
+ * The contents of a closed section are rendered when it is opened: most filters are never looked at.
+ * It never closes by itself, so that nothing moves under the pointer when the last option is unticked.
  */
 function useContentsOnceOpened(isOpen: boolean) {
   const [wasOpen] = useState(isOpen);
-  const [isWanted, setWanted] = useState(isOpen);
-  const wantIfOpen = (box: HTMLDetailsElement | null) => {
-    if (box?.open) setWanted(true);
+  const [isRendered, setRendered] = useState(isOpen);
+  const renderIfOpen = (box: HTMLDetailsElement | null) => {
+    if (box?.open) setRendered(true);
   };
   return {
-    isWanted,
-    want: () => setWanted(true),
+    isRendered,
+    render: () => setRendered(true),
     details: {
       open: wasOpen,
-      // It may have been opened before the scripts ran.
-      ref: wantIfOpen,
-      onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => wantIfOpen(event.currentTarget),
+      // It may have been opened before hydration.
+      ref: renderIfOpen,
+      onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => renderIfOpen(event.currentTarget),
     },
   };
 }

@@ -6,11 +6,11 @@ import type { Choices, NamedPlace } from "./choices.ts";
 import { facetCount, featureNumber, priceField, publishedWords, showWords, type Total } from "./filter-words.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
-/** Everything a filter shows is worked out here, on the server and in the open sheet: the page itself only draws it. */
+/** Computed on the server and for the open sheet; the components only render it. */
 export type FilterView = {
   sections: FilterSection[];
   showText: string;
-  /** Where something narrows the list: the list without it. */
+  /** The unfiltered list; undefined if no filter is applied. */
   clearHref?: string;
 };
 
@@ -24,7 +24,7 @@ export type FilterSection = { heading: string; isOpen?: true } & (
   | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }
 );
 
-/** Further down they are closed, unless something is chosen there. */
+/** Sections after these are closed, unless something is selected there. */
 const openAtFirst = 7;
 
 export function filterView(
@@ -118,7 +118,7 @@ function placeSection({ cities, districts, is_sample }: ListingFacets, { city, d
     none: SelectView["options"][number],
     places: ListingFacets["cities"],
   ): SelectView => {
-    // The chosen place may have no listings left.
+    // The selected place may have no listings.
     const all =
       chosen && !places.some(({ id }) => id === chosen.id) ? [...places, { ...chosen, listings_count: 0 }] : places;
     const sorted = all.toSorted(byName);

@@ -4,11 +4,11 @@ import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
-/** In the field, where it can be written on. */
+/** Editable, without the currency sign. */
 export const priceField = (lira: number | undefined): string =>
   lira === undefined ? "" : formatDecimal(lira, getLocale());
 
-/** Without a unit it is a year, a floor or a count: grouping would read wrong ("2.019"). */
+/** Without a unit it is a year, a floor or a count, which are not grouped ("2019", not "2.019"). */
 export const featureNumber = (value: number, unit: string | null): string =>
   unit === null ? String(value) : formatDecimal(value, getLocale());
 
@@ -30,7 +30,6 @@ export const featureWords = (range: Range, unit: string | null): string =>
 export const publishedWords = (days: (typeof publishedWithin)[number]): string =>
   days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days });
 
-/** How many listings an option would leave. */
 export const facetCount = (count: number, isSample: boolean): string =>
   isSample && count > 0 ? `≈${formatNumber(count, getLocale())}` : formatNumber(count, getLocale());
 

@@ -1,7 +1,7 @@
 import type { FilterFacet } from "@pazar/contract/listings";
 import { hasFeatures, withoutFeatures, type Choices } from "./choices.ts";
 
-/** Without features that are none of the category's, in the order of its filters. */
+/** Without features that the category does not have, in the order of its filters. */
 export function knownChoices(choices: Choices, filters: readonly FilterFacet[]): Choices {
   if (!hasFeatures(choices)) return choices;
   const known = withoutFeatures(choices);

@@ -2,7 +2,7 @@ import type { ListingFacets } from "@pazar/contract/listings";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import type { Choices } from "./choices.ts";
-import { askForFilters, stopAsking } from "./live-filters.ts";
+import { previewFilters, cancelPreview } from "./live-filters.ts";
 
 let calls: { address: string; answer: (response: Response) => void }[];
 let shown: string[];
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("localStorage", memoryStorage());
   vi.stubGlobal("document", { cookie: "", documentElement: { lang: "tr" } });
-  // A call that was given up still answers: the answer has to be ignored.
+  // Aborted calls still get a response, which has to be ignored.
   vi.stubGlobal("fetch", (address: string) => new Promise<Response>((answer) => void calls.push({ address, answer })));
 });
 afterEach(() => vi.useRealTimers());
@@ -27,7 +27,7 @@ const facets = (total: number): ListingFacets => ({
   filters: [],
 });
 const ask = (choices: Choices) =>
-  askForFilters(
+  previewFilters(
     {
       category: 2,
       choices,
@@ -42,7 +42,7 @@ const answer = async (index: number, response: Response) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test("says how many listings the choices would leave, once they pause", async () => {
+test("shows the number of results after a pause", async () => {
   ask({ min_price: 5 });
   ask({ min_price: 5, with_photo: true });
   await pause();
@@ -51,7 +51,7 @@ test("says how many listings the choices would leave, once they pause", async ()
   expect(shown).toEqual(["63 ilanı göster"]);
 });
 
-test("an answer that was overtaken is not shown", async () => {
+test("an outdated response is not shown", async () => {
   ask({ min_price: 5 });
   await pause();
   ask({ min_price: 7 });
@@ -61,14 +61,14 @@ test("an answer that was overtaken is not shown", async () => {
   expect(shown).toEqual(["7 ilanı göster"]);
 });
 
-test("without an answer it promises no number, and after the end it says nothing", async () => {
+test("a failed request shows no number, and a cancelled preview shows nothing", async () => {
   ask({ min_price: 5 });
   await pause();
   await answer(0, Response.json({ code: "INTERNAL", message: "Olmadı." }, { status: 500 }));
   expect(shown).toEqual(["Sonuçları göster"]);
   ask({ min_price: 7 });
   await pause();
-  stopAsking();
+  cancelPreview();
   await answer(1, Response.json(facets(7)));
   expect(shown).toHaveLength(1);
 });

@@ -6,30 +6,33 @@ import { filterView, type FilterView } from "./filter-view.ts";
 const pauseMs = 250;
 let latest: AbortController | undefined;
 
-export type LiveQuestion = {
+export type PreviewRequest = {
   category: number;
   choices: Choices;
   savedPlace: NamedPlace;
-  /** What is shown until the answer comes. */
+  /** Shown until the response arrives. */
   view: FilterView;
 };
 
-/** What the choices would leave. Of questions that overtake each other only the last is answered. */
-export function askForFilters(question: LiveQuestion, show: (view: FilterView) => void): void {
+/** Loads the counts for choices that are not applied yet. Only the latest request is shown. */
+export function previewFilters(request: PreviewRequest, show: (view: FilterView) => void): void {
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
   const ask = async () => {
     if (signal.aborted) return;
-    const view = await answer(question, signal);
+    const view = await answer(request, signal);
     if (!signal.aborted) show(view);
   };
   setTimeout(() => void ask(), pauseMs);
 }
 
-export const stopAsking = (): void => latest?.abort();
+export const cancelPreview = (): void => latest?.abort();
 
-async function answer({ category, choices, savedPlace, view }: LiveQuestion, signal: AbortSignal): Promise<FilterView> {
+async function answer(
+  { category, choices, savedPlace, view }: PreviewRequest,
+  signal: AbortSignal,
+): Promise<FilterView> {
   try {
     const facets = await apiWith({ signal })("GET /api/listings/facets", { query: { category, ...choices } });
     const chosen = <P extends { id: number }>(places: readonly P[], id: number | undefined) =>
@@ -40,7 +43,7 @@ async function answer({ category, choices, savedPlace, view }: LiveQuestion, sig
         : { city: chosen(facets.cities, choices.city), district: chosen(facets.districts, choices.district) };
     return { ...view, ...filterView(facets, choices, place) };
   } catch {
-    // The old number would be wrong; the choices can be sent all the same.
+    // The old number would be wrong; the filters can be applied without one.
     return { ...view, showText: m["filters.apply"]() };
   }
 }

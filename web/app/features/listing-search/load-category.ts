@@ -12,7 +12,7 @@ import type { CategoryLink } from "../categories/child-categories.tsx";
 import { formatTotal, listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { firstPage } from "../listings/cards/first-page.ts";
-import { askedPlace } from "./asked-place.ts";
+import { requestedPlace } from "./requested-place.ts";
 import { categoryTrail } from "../categories/category-trail.ts";
 
 export type CategoryPageData = {
@@ -37,10 +37,10 @@ export type CategoryPageData = {
 /** Ends at the category itself, or at "all listings". */
 type Trail = { links: { label: string; href: string }[]; current: string };
 
-/** Only what the page shows leaves the server: all of this is sent along with the page. */
+/** Contains only what the page shows, because the loader's data is part of the document. */
 export async function loadCategory(api: ApiCaller, url: URL, id: number): Promise<CategoryPageData> {
-  const asked = await askedPlace(api, readChoices(url.searchParams));
-  const query: ListingQuery = { category: id, ...asked.choices };
+  const requested = await requestedPlace(api, readChoices(url.searchParams));
+  const query: ListingQuery = { category: id, ...requested.choices };
   const [{ slug_cid: path, name, ancestors }, page, facets, savedPlace] = await Promise.all([
     id === 0 ? everything : api("GET /api/categories/:id", { params: { id } }),
     firstPage(api, url, query),
@@ -49,11 +49,11 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   ]);
   const { data, next_cursor, total, total_is_capped, did_you_mean } = page;
   const saved = placeIds(savedPlace);
-  const known = knownChoices(asked.choices, facets.filters);
-  // A form that is sent without a script always names a city.
+  const known = knownChoices(requested.choices, facets.filters);
+  // A form submitted without JavaScript always contains a city.
   const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
-  const applied = appliedFilters(choices, facets.filters, asked.place, saved);
-  const place = choices.city === undefined ? savedPlace : asked.place;
+  const applied = appliedFilters(choices, facets.filters, requested.place, saved);
+  const place = choices.city === undefined ? savedPlace : requested.place;
   return {
     kind: "category",
     path,

@@ -6,7 +6,7 @@ import type { RelaxedLink } from "./applied-filters.ts";
 
 type NothingFoundProps = { text: string; relaxed: readonly RelaxedLink[]; action: ReactNode };
 
-/** With a way out: which filter to leave out, and how many listings that gives back. */
+/** Offers filters to drop, with the number of results without each. */
 export function NothingFound({ text, relaxed, action }: NothingFoundProps) {
   const ways = (
     <div className="w-full max-w-100">

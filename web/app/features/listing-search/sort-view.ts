@@ -4,7 +4,7 @@ import type { Choices } from "./choices.ts";
 
 export type SortView = { value: string; options: { value: string; text: string }[] };
 
-/** The first is what nobody has to choose: the newest, or in a search the most relevant. */
+/** The first is the default: newest, or in a search relevance. */
 export function sortView({ search, sort }: Choices): SortView {
   const options = listingSorts.map((value) => ({
     value: value === "newest" && search === undefined ? "" : value,

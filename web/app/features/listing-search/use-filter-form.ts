@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePlace } from "../locations/place.ts";
-import type { FilterPage } from "./follow-form.ts";
+import type { FilterPage } from "./apply-form.ts";
 import type { FilterView } from "./filter-view.ts";
 
 export type FilterForm = {
-  /** As the page was rendered, or as the choices in the open sheet would leave it. */
+  /** As rendered by the server, or the preview for the choices in the open sheet. */
   view: FilterView;
   apply: () => void;
   submit: (event: FormEvent) => void;
 };
 
 const events = ["change", "input", "toggle", "focusout"] as const;
-/** The form works without a script; what makes it quicker is loaded when somebody touches it. */
-const load = () => import("./follow-form.ts");
+/** The form works without JavaScript; the enhancements are loaded on first use. */
+const load = () => import("./apply-form.ts");
 
 type Page = Pick<FilterPage, "path" | "category"> & { view: FilterView };
 
@@ -39,39 +39,39 @@ export function useFilterForm(
     const handle = (event: Event) =>
       void load().then(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
     for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
-    // Somebody was quicker than the scripts.
+    // The form was used before hydration.
     if (form.matches(":popover-open")) handle(new Event("toggle"));
-    else if ([...form.elements].some(isChanged)) follow(ref, page, true);
+    else if ([...form.elements].some(isChanged)) applyFilters(ref, page, true);
     return () => {
       stop.abort();
-      void load().then(({ holdPage }) => holdPage(false));
+      void load().then(({ lockScroll }) => lockScroll(false));
     };
   }, [ref]);
 
-  // With the page itself: a choice that is made right after it would be taken back otherwise.
+  // A layout effect: later, it would undo a choice made right after the navigation.
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    void load().then(({ arrive }) => ref.current && page.current && arrive(ref.current, page.current));
+    void load().then(({ syncForm }) => ref.current && page.current && syncForm(ref.current, page.current));
   }, [key, ref]);
 
   return {
     view,
-    apply: () => follow(ref, page),
+    apply: () => applyFilters(ref, page),
     submit(event) {
       event.preventDefault();
-      follow(ref, page);
+      applyFilters(ref, page);
     },
   };
 }
 
-const follow = (
+const applyFilters = (
   form: RefObject<HTMLFormElement | null>,
   page: RefObject<FilterPage | undefined>,
   isReplacing?: boolean,
 ): void =>
   void load().then(
-    ({ followForm }) => form.current && page.current && followForm(form.current, page.current, isReplacing),
+    ({ applyForm }) => form.current && page.current && applyForm(form.current, page.current, isReplacing),
   );
 
 function isChanged(element: Element): boolean {

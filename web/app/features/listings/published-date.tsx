@@ -1,7 +1,7 @@
 import { relativeDate } from "../../platform/i18n/relative-date.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 
-/** The server's words stay until the next render: a kept page may be read after midnight. */
+/** A cached page may be hydrated after midnight, when the server's text no longer matches. */
 export function PublishedDate({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} suppressHydrationWarning className="whitespace-nowrap">

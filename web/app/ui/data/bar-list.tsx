@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Bar = { key: string | number; label: ReactNode; value: number };
 
-/** Names with a number and a bar as long as it is. */
 export function BarList({ bars, format }: { bars: readonly Bar[]; format: (value: number) => string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

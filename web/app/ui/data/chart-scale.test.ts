@@ -13,7 +13,7 @@ test.each([
   expect(ticksUpTo(highest)).toEqual(ticks);
 });
 
-test("the first and the last are always among those that are named", () => {
+test("the first and the last are always included", () => {
   expect(spread(3, 5)).toEqual([0, 1, 2]);
   expect(spread(30, 4)).toEqual([0, 10, 19, 29]);
   expect(spread(90, 2)).toEqual([0, 89]);

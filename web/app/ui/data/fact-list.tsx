@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type Fact = { name: string; value: ReactNode };
 
-/** Names and values, side by side where there is room. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
     {facts.map(({ name, value }) => (

@@ -13,9 +13,9 @@ const tones = {
 };
 
 type LineChartProps = {
-  /** What the chart shows, for those who do not see it. */
+  /** The accessible name. */
   label: string;
-  /** How to read it with the keyboard. */
+  /** Instructions for the keyboard. */
   hint: string;
   /** One for each value. */
   points: readonly { long: string; short: string }[];

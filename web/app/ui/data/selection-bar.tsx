@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 
 type SelectionBarProps = { text: string; clearLabel: string; onClear: () => void; children: ReactNode };
 
-/** What can be done with the chosen rows; stays in view while the list is scrolled. */
+/** Actions for the selected rows; sticky while the list scrolls. */
 export const SelectionBar = ({ text, clearLabel, onClear, children }: SelectionBarProps) => (
   <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3.5 py-2.5 shadow-pop">
     {children}

@@ -11,13 +11,13 @@ export type Sort = { column: string; direction: SortDirection };
 
 export type Column<Row> = {
   id: string;
-  /** Also the value's name on phones; empty where the value needs none. */
+  /** Also the label of the value on phones; may be empty. */
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
   align?: "start" | "end" | undefined;
   className?: string | undefined;
-  /** Names the row: its link when rows can be opened, and the head of its card on phones. */
+  /** The row's header: its link when rows can be opened, and the heading of its card on phones. */
   isTitle?: boolean | undefined;
   /** Hidden where the window is too narrow for all columns but too wide for cards; the title's cell shows it there, within `narrowClasses`. */
   isInTitleIfNarrow?: boolean | undefined;
@@ -36,10 +36,10 @@ type Selection<Row> = {
 };
 
 export type TableProps<Row> = {
-  /** Names the table and its scrolled region. */
+  /** The accessible name of the table and its scroll region. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are awaited for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
@@ -47,14 +47,13 @@ export type TableProps<Row> = {
   selection?: Selection<Row> | undefined;
   rowTarget?: RowTarget | undefined;
   activeKey?: string | undefined;
-  /** Shown in place of rows. */
   empty?: ReactNode;
   busy?: boolean | undefined;
   className?: string | undefined;
 };
 
 const cellClasses = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
-/** On phones a row is a card, and each of its values stands under its column's name. */
+/** On phones a row is a card, and each value is shown under its column's name. */
 const valueClasses =
   "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
 const rowClasses = "max-md:relative max-md:block max-md:border-b max-md:border-line max-md:p-3.5 max-md:last:border-0";

@@ -6,7 +6,7 @@ type AmountFieldProps = Omit<
   TextFieldProps,
   "type" | "value" | "defaultValue" | "onChange" | "trailing" | "name" | "ref"
 > & {
-  /** Decides the signs between thousands and before decimals. */
+  /** For the thousands and decimal separators. */
   locale: string;
   /** The unit shown after the number. */
   suffix?: string | undefined;
@@ -18,7 +18,7 @@ type AmountFieldProps = Omit<
 
 type Shown = { text: string; caret?: number };
 
-/** A sum that groups its thousands while it is typed. Change `key` to reset it. */
+/** Groups the thousands while typing. Change `key` to reset it. */
 export function AmountField({ locale, suffix, name, defaultValue, onValueChange, ...field }: AmountFieldProps) {
   const format = amountFormat(locale);
   const input = useRef<HTMLInputElement>(null);

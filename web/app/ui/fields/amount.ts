@@ -6,7 +6,7 @@ export function amountFormat(locale: string): AmountFormat {
   return { group: find("group", "."), decimal: find("decimal", ",") };
 }
 
-/** What was typed, with thousands grouped and at most two decimals; everything else is left out. */
+/** Groups thousands and keeps at most two decimals; other characters are dropped. */
 export function groupAmount(typed: string, { group, decimal }: AmountFormat): string {
   const [whole = "", ...rest] = typed.split(decimal).map((part) => part.replace(/\D/g, ""));
   const grouped = whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, group);
@@ -21,7 +21,7 @@ export function showAmount(value: number | null | undefined, format: AmountForma
   return value === null || value === undefined ? "" : groupAmount(String(value).replace(".", format.decimal), format);
 }
 
-/** Where the caret belongs after grouping: behind as many meaningful characters as before. */
+/** The caret's position after grouping: after as many meaningful characters as before. */
 export function caretAfterGrouping(shown: string, meaningfulBefore: number, group: string): number {
   let passed = 0;
   let index = 0;

@@ -8,7 +8,6 @@ type ChipGroupProps<Value> = {
   onChange: (value: Value) => void;
 };
 
-/** One choice of a few, all in view. */
 export function ChipGroup<Value extends string | undefined>({
   label,
   options,

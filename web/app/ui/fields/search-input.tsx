@@ -14,7 +14,7 @@ type SearchInputProps = {
   className?: string | undefined;
 };
 
-/** Searches by itself once the typing pauses. */
+/** Debounced. */
 export function SearchInput({
   label,
   placeholder = label,
@@ -31,7 +31,7 @@ export function SearchInput({
     onSearch(typed.trim());
   };
   const onPause = useEffectEvent(send);
-  // Changed from outside, for example by Back. Text typed since the last search must not be overwritten by its result.
+  // Follows outside changes, such as Back, but does not overwrite text typed since the last search.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

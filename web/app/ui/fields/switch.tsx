@@ -4,7 +4,7 @@ import { FieldNotes, useFieldWiring, type FieldText } from "./field.tsx";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "className"> & Omit<FieldText, "labelNote">;
 
-/** For what takes effect at once; inside a form that is sent, use a checkbox. */
+/** For settings that take effect at once; in a submitted form, use a checkbox. */
 export function Switch({ id, label, hideLabel = false, hint, error, className, ...input }: SwitchProps) {
   const { control, hintId, errorId } = useFieldWiring(id, { hint, error });
   return (

@@ -16,7 +16,7 @@ export function TextField({ id, label, labelNote, hideLabel, hint, error, classN
   return <Field {...text}>{(control) => <InputBox {...input} {...control} />}</Field>;
 }
 
-/** The bordered box with what stands before and after the text; the ring is drawn around all of it. */
+/** The bordered box with prefix and suffix; the focus ring surrounds all of it. */
 export function InputBox({
   controlSize = "md",
   leading,

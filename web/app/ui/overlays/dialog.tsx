@@ -5,7 +5,7 @@ const widths = { sm: "max-w-107", md: "max-w-140", lg: "max-w-220" };
 
 type DialogProps = ModalProps & { width?: keyof typeof widths | undefined };
 
-/** Load it with React.lazy: no first view needs it. */
+/** Load it with React.lazy, to keep it out of the first view. */
 export default function Dialog({ width = "sm", ...modal }: DialogProps) {
   return (
     <Modal

@@ -11,7 +11,7 @@ export type MenuItem =
   | (ItemBase & { checked: boolean; onCheckedChange: (checked: boolean) => void });
 
 type MenuProps = {
-  /** An element that takes a ref and button attributes, such as Button or IconButton. */
+  /** An element that accepts a ref and button attributes, such as Button or IconButton. */
   trigger: ReactElement;
   items: MenuItem[];
   heading?: ReactNode;
@@ -22,7 +22,7 @@ type MenuProps = {
 /** Load it with React.lazy, with `defaultOpen` when the press that loaded it should open it. */
 export default function Menu({ trigger, items, heading, align = "end", defaultOpen = false }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Inside a landmark, so that assistive technology can tell where the menu belongs.
+  // Rendered inside a landmark, for assistive technology.
   const container = place && (place.closest<HTMLElement>("header, main") ?? document.body);
   const list = items.map((item, index) =>
     item === "separator" ? (

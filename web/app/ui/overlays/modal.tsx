@@ -11,20 +11,20 @@ export type ModalProps = {
   closeLabel: string;
   /** Buttons that stay in view under the scrolled content. */
   footer?: ReactNode;
-  /** A press beside it closes it, unless typed work would be lost. */
+  /** For forms: closing by a click outside would lose typed work. */
   keepOnOutsidePress?: boolean | undefined;
   children?: ReactNode;
 };
 
 const firstField = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
 
-/** Empty when it was opened from elsewhere than a trigger of its own. */
+/** `openedBy` is empty when it was opened without a trigger. */
 const isByTouch = (openedBy: string) =>
   openedBy === "touch" || (openedBy === "" && matchMedia("(pointer: coarse)").matches);
 
 type Place = { viewportClass: string; popupClass: string };
 
-/** Shared by dialog and sheet: focus trap, Escape, scroll lock, focus given back. */
+/** Shared by dialog and sheet: focus trap, Escape, scroll lock, focus restoration. */
 export function Modal({
   open,
   onOpenChange,
@@ -38,7 +38,7 @@ export function Modal({
   popupClass,
 }: ModalProps & Place) {
   const popup = useRef<HTMLDivElement>(null);
-  // A focused field would raise the keyboard of a phone; a focused footer button would scroll long content to its end.
+  // A focused field would open a phone's keyboard; a focused footer button would scroll long content to its end.
   const initialFocus = (openedBy: string) =>
     (isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ?? popup.current;
   return (

@@ -12,7 +12,7 @@ type SheetProps = ModalProps & {
   width?: keyof typeof widths | undefined;
 };
 
-/** Comes from the bottom on phones and from a side on wider screens. Load it with React.lazy. */
+/** Slides in from the bottom on phones and from a side on wider screens. Load it with React.lazy. */
 export default function Sheet({ side = "end", width = "md", ...modal }: SheetProps) {
   return (
     <Modal

@@ -7,7 +7,7 @@ export type ToastOptions = {
   /** A second toast with the same id replaces the first. */
   id?: string;
 };
-/** How long one stays, unless it says otherwise. */
+/** The default duration in milliseconds. */
 export const toastMs = 5_000;
 
 type ShowToast = (type: ToastType, text: string, options?: ToastOptions) => void;
@@ -16,7 +16,7 @@ let show: ShowToast | undefined;
 let waiting: Parameters<ShowToast>[] = [];
 let onFirstUse = () => {};
 
-/** Can be called at any time: toasts shown before the toaster is loaded wait for it. */
+/** Toasts shown before the toaster is loaded are queued. */
 export const showToast: ShowToast = (...toast) => {
   if (show) return show(...toast);
   waiting.push(toast);
@@ -32,7 +32,7 @@ export function watchFirstUse(notify: () => void): () => void {
   };
 }
 
-/** The mounted toaster takes over, beginning with what was waiting. */
+/** Called by the mounted toaster; it receives the queued toasts first. */
 export function connectToaster(takeOver: ShowToast): () => void {
   show = takeOver;
   for (const toast of waiting) takeOver(...toast);

@@ -13,7 +13,7 @@ beforeEach(() => {
   }));
 });
 
-test("toasts stand at the top right, below the header, for five seconds, can be closed and are labelled", async () => {
+test("toasts appear at the top right, below the header, for five seconds, can be closed and are labelled", async () => {
   const { default: Toaster } = await import("./toaster.tsx");
   renderToStaticMarkup(<Toaster label="Bildirimler" closeLabel="Kapat" />);
   expect(given).toMatchObject([

@@ -22,7 +22,7 @@ const icons = {
 // Screen readers announce changes only in a live region that already exists.
 const announceDelay = 150;
 
-// Below the header, whose menus would wait for the toast to leave; toaster.css knows how high it is.
+// Below the header, so that toasts do not cover its menus; toaster.css has the height.
 const top = "var(--toast-top)";
 
 export default function Toaster({ label, closeLabel }: ToasterLabels) {

@@ -19,7 +19,7 @@ export function CategoryBar() {
   );
 }
 
-/** Names that do not fit wrap to a hidden line, so none is cut off; focus scrolls to it. */
+/** Names that do not fit wrap to a hidden line instead of being cut off; focus scrolls to it. */
 const CategoryLinks = ({ categories }: Pick<SiteData, "categories">) => (
   <ul className="flex h-control-sm flex-1 flex-wrap overflow-hidden">
     {categories.length === 0 && <Placeholders />}

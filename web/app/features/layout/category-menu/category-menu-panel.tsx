@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { CategoryMenuGroups, CategoryMenuSkeleton } from "./category-menu-groups.tsx";
 import { moveFocus } from "./move-focus.ts";
 
-/** A pointer moving to the groups crosses other categories: only resting on one shows it. */
+/** Milliseconds of hovering before a category is shown: the pointer crosses others on its way to the groups. */
 const restDelay = 80;
 
 type CategoryMenuPanelProps = { id: string; all: readonly Category[] | undefined; onChosen: () => void };
@@ -19,7 +19,7 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
   const list = useRef<HTMLUListElement>(null);
   const groups = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A finger cannot hover: its first touch shows a category, the second goes there.
+  // Touch has no hover: the first tap shows a category, the second opens it.
   const isFirstTouch = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 

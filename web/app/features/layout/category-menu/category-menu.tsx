@@ -10,7 +10,7 @@ import { useHoverMenu } from "../../../ui/overlays/use-hover-menu.ts";
 const panelId = "kategoriler";
 const loadPanel = () => import("./category-menu-panel.tsx");
 
-/** All categories. The panel is placed by the positioned element around this one. */
+/** The panel is positioned relative to the nearest positioned ancestor. */
 export function CategoryMenu() {
   const { box, boxEvents, isOpen, pin, togglePinned, close } = useHoverMenu();
   const button = useRef<HTMLButtonElement>(null);

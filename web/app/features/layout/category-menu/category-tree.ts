@@ -3,7 +3,7 @@ import { limits } from "@pazar/contract/limits";
 
 export type MenuGroup = { category: Category; children: readonly Category[]; hasMore: boolean };
 
-/** What the menu shows for a top-level category: its first subcategories, each with its first children. */
+/** The first subcategories of a top-level category, each with its first children. */
 export function menuGroups(categories: readonly Category[], topLevelId: number): MenuGroup[] {
   const byParent = Map.groupBy(categories, (category) => category.parent_id);
   return (byParent.get(topLevelId) ?? []).slice(0, limits.megaMenu.subcategories).map((category) => {

@@ -5,7 +5,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Arrow keys walk through the links of a list; true when the key was one of them. */
+/** Moves the focus between the links of a list by arrow keys; returns whether the key was handled. */
 export function moveFocus(list: Element, key: string): boolean {
   const links = [...list.querySelectorAll<HTMLElement>("a")];
   const step = steps[key];

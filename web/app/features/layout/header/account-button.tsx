@@ -11,7 +11,7 @@ const waitingForMenu =
   "in-data-token:invisible in-data-token:h-control in-data-token:w-19 in-data-token:overflow-hidden";
 
 const loadMenu = () => import("./profile-menu.tsx");
-/** The next page retries. */
+/** The next navigation retries. */
 const giveUp = () => {};
 
 export function AccountButton() {

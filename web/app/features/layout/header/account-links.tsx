@@ -20,7 +20,6 @@ const links = [
 const entry =
   "flex min-h-control w-full items-center gap-3 rounded-small px-2.5 font-medium -outline-offset-2 md:min-h-10";
 
-/** The links of the account menu, and logging out. */
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
   const unreadCount = useUnreadCount();
   const leave = () => {

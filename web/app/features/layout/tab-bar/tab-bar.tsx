@@ -27,7 +27,7 @@ const openSearch = (click: MouseEvent) => {
   if (focusSearchField()) click.preventDefault();
 };
 
-/** The navigation of phones; 3.75rem high beside the safe area. */
+/** The navigation on phones; 3.75rem high plus the safe area. */
 export function TabBar() {
   const current = currentTab(useLocation().pathname);
   const unreadCount = useUnreadCount();

@@ -2,7 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingPage, ListingQuery } from "@pazar/contract/listings";
 import { redirect } from "react-router";
 
-/** The page of a list that the address asks for. A cursor that is no longer good leads back to the list's beginning. */
+/** The page of the list that the URL names. An invalid cursor falls back to the first page. */
 export async function firstPage(api: ApiCaller, url: URL, query: ListingQuery): Promise<ListingPage> {
   const cursor = url.searchParams.get("cursor") ?? undefined;
   try {

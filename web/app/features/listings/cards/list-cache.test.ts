@@ -17,7 +17,7 @@ const listing = (id: number): ListingCard => ({
 const listings = (...ids: number[]) => ids.map(listing);
 const list = (id: number) => ({ listings: listings(id), nextCursor: null });
 
-test("a listing that arrives again keeps its first place", () => {
+test("a listing that arrives again keeps its position", () => {
   expect(appendNew(listings(5, 4, 3), listings(4, 3, 2, 1)).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
   expect(appendNew(listings(5), [])).toEqual(listings(5));
 });
@@ -29,7 +29,7 @@ test("each history entry finds its own list", () => {
   expect([cachedList("a"), cachedList("b"), cachedList("c")]).toEqual([list(3), list(2), undefined]);
 });
 
-test("the oldest lists are forgotten, one that grew again is not old", () => {
+test("the least recently updated lists are evicted", () => {
   cacheList("first", list(0));
   cacheList("second", list(0));
   for (let index = 0; index < 18; index += 1) cacheList(`filler ${index}`, list(index));

@@ -5,7 +5,7 @@ export type LoadedList = { listings: readonly ListingCard[]; nextCursor: string 
 const capacity = 20;
 const lists = new Map<string, LoadedList>();
 
-/** By the key of the history entry, so that Back shows the list as it was left. */
+/** Keyed by history entry, so that Back shows the list as it was. */
 export function cacheList(historyKey: string, list: LoadedList): void {
   lists.delete(historyKey);
   lists.set(historyKey, list);
@@ -17,7 +17,7 @@ export function cachedList(historyKey: string): LoadedList | undefined {
   return lists.get(historyKey);
 }
 
-/** Listings published meanwhile shift the pages, so one may arrive twice. */
+/** New listings shift the pages, so one may arrive twice. */
 export function appendNew(shown: readonly ListingCard[], more: readonly ListingCard[]): ListingCard[] {
   const known = new Set(shown.map((listing) => listing.id));
   return [...shown, ...more.filter((listing) => !known.has(listing.id))];

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** As large as a card with a title of two lines. */
+/** The size of a card with a two-line title. */
 export function ListingCardSkeleton() {
   return (
     <div className="listing-card">

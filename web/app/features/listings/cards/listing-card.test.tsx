@@ -28,7 +28,7 @@ test("shows price, title, place and date, and leads to the listing", () => {
   expect(html).toContain(">Today</time>");
 });
 
-test("the photo keeps its place, shows its preview and waits until it is near", () => {
+test("the photo reserves its space, shows its preview and loads lazily", () => {
   const html = render();
   expect(html).toContain('srcSet="/media/ab12-240.webp 240w, /media/ab12-480.webp 480w, /media/ab12-960.webp 960w"');
   expect(html).toContain("data:image/webp;base64,AAAA");
@@ -42,7 +42,7 @@ test("in the first view the photo loads at once", () => {
   expect(html).not.toContain("lazy");
 });
 
-test("only featured listings carry the ribbon, only several photos are counted", () => {
+test("only featured listings have the ribbon, only several photos have a count", () => {
   expect(render()).not.toContain("Featured");
   expect(render({ featured: true })).toContain("Featured");
   expect(render()).toContain('aria-label="3 photos"');
@@ -55,7 +55,7 @@ test("a listing without a photo says so", () => {
   expect(html).not.toContain("<img");
 });
 
-test("the heart is empty as for a guest, and leads to the listing until the scripts run", () => {
+test("the heart is empty as for a guest, and links to the listing before hydration", () => {
   const heart = /<a [^>]*listing-card-heart[^>]*>/.exec(render())?.[0] ?? "";
   expect(heart).toContain('href="/sisme-bot-p1000001"');
   expect(heart).toContain('role="button" aria-pressed="false"');

@@ -9,11 +9,11 @@ import { PublishedDate } from "../published-date.tsx";
 type ListingCardProps = {
   listing: Listing;
   sizes: string;
-  /** For what is in the first view; everything else waits until it is near. */
+  /** For the first view; other photos load lazily. */
   eager?: boolean | undefined;
 };
 
-/** A page shows dozens of cards, so each has as few elements as it can: icons come from the stylesheet. */
+/** A page shows dozens of cards, so each has as few elements as possible: icons come from the stylesheet. */
 export const ListingCard = memo(function ListingCard({ listing, sizes, eager = false }: ListingCardProps) {
   const { id, title, slug_pid, price, district, city, cover, photo_count, featured, published_at } = listing;
   const href = `/${slug_pid}`;

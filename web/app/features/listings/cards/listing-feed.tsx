@@ -33,7 +33,7 @@ function GrowingList({
   const rest = first.total_is_capped ? limits.pageSize : Math.max(0, first.total - listings.length);
   const readOnAt = useRef<number>(undefined);
 
-  // Who loads more with the keyboard goes on at the first listing that is new.
+  // Moves the keyboard focus to the first new listing.
   useEffect(() => {
     if (readOnAt.current === undefined) return;
     box.current?.querySelectorAll<HTMLAnchorElement>("h3 a")[readOnAt.current]?.focus();
@@ -67,7 +67,7 @@ function GrowingList({
   );
 }
 
-/** The next page as an address of its own, for visitors without JavaScript. */
+/** The address of the next page, for visitors without JavaScript. */
 function withCursor(pathname: string, search: string, cursor: string): string {
   const query = new URLSearchParams(search);
   query.delete("lang");

@@ -25,7 +25,7 @@ type ListingGridProps = {
   layout?: GridLayout | undefined;
   /** Loads the pictures of the first row at once. */
   isFirstView?: boolean | undefined;
-  /** How many more are on their way. */
+  /** The number of cards that are loading. */
   awaited?: number | undefined;
 };
 

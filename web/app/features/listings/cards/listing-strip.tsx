@@ -6,7 +6,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListingCards } from "./listing-card.tsx";
 
-/** As many as fit beside one another on the widest screens; more are reached by scrolling. */
+/** Visible at once on the widest screens. */
 const columns = 5;
 const cardWidth = "w-[46%] sm:w-[36%] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)] xl:w-[calc((100%-4rem)/5)]";
 const sizes =

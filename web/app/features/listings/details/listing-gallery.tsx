@@ -46,7 +46,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
         <ul
           ref={row}
           onScroll={onScroll}
-          // The row scrolls, so it has to be reachable without a pointer.
+          // A scrollable region must be reachable by keyboard.
           tabIndex={hasSeveral ? 0 : undefined}
           onKeyDown={move}
           onClick={openViewer}
@@ -68,7 +68,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
             </li>
           ))}
         </ul>
-        {/* Before scripts run it leads to the picture itself. */}
+        {/* Before hydration it links to the picture itself. */}
         <IconButton
           size="sm"
           href={photoUrl(shown.hash, 1920)}

@@ -6,7 +6,6 @@ import { category, listing } from "../testing/listing.ts";
 
 const origin = "https://pazar.test";
 
-/** As search engines read it. */
 function read(changes: Partial<Listing> = {}) {
   const descriptor = listingJsonLd({ ...listing, ...changes }, origin);
   return JSON.parse(JSON.stringify("script:ld+json" in descriptor ? descriptor["script:ld+json"] : null));
@@ -89,7 +88,7 @@ test("everything else is a product, lessons are a service, and a job is nothing 
   expect(inTop("is-ilanlari")).not.toHaveProperty("offers");
 });
 
-test("what is sold says so", () => {
+test("a sold listing is sold out", () => {
   expect(read({ status: "sold" }).offers.availability).toBe("https://schema.org/SoldOut");
 });
 

@@ -7,7 +7,7 @@ import { mapHeight, mapPoint, mapWidth } from "./turkey-map.ts";
 
 type ListingLocationProps = { listing: Pick<Listing, "city" | "district">; listingsHref: string };
 
-/** The dots are a mask, so that they take the theme's colour. */
+/** The map is a mask, so that it has the theme's colour. */
 export function ListingLocation({ listing: { city, district }, listingsHref }: ListingLocationProps) {
   const place = `${district.name}, ${city.name}`;
   const { x, y } = mapPoint(district);

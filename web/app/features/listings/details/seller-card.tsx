@@ -36,7 +36,7 @@ export function SellerCard({ listing, canContact }: SellerCardProps) {
           {count}
         </a>
       </div>
-      {/* On smaller screens they stick to the bottom. */}
+      {/* On smaller screens a bar at the bottom has them. */}
       {canContact && <ContactButtons listing={listing} className="mt-4 max-lg:hidden" />}
     </Card>
   );

@@ -12,7 +12,7 @@ export function ShareButtons({ url, title, className }: ShareButtonsProps) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async () => {
     try {
-      // Without TLS there is no clipboard.
+      // Throws on plain HTTP, where there is no clipboard API.
       await navigator.clipboard.writeText(url);
       setState("copied");
     } catch {

@@ -5,12 +5,12 @@ import { mapHeight, mapPoint, mapWidth } from "./turkey-map.ts";
 
 const file = readFileSync(new URL("./district-dots.svg", import.meta.url), "utf8");
 
-test("the drawing shows every district (else: node scripts/draw-map.mjs)", () => {
+test("the map is up to date (else run node scripts/draw-map.mjs)", () => {
   expect(file).toBe(drawMap());
   expect(file.match(/M\d+ \d+h0/g)).toHaveLength(973);
 });
 
-test("all of Turkey lies inside the drawing, the west on the left and the north above", () => {
+test("all of Turkey lies inside the map, west on the left and north at the top", () => {
   for (const [, x, y] of file.matchAll(/M(\d+) (\d+)h0/g)) {
     expect(Number(x)).toBeGreaterThan(10);
     expect(Number(x)).toBeLessThan(mapWidth - 10);

@@ -4,8 +4,11 @@ import { isNotFound } from "../../platform/api/api-failure.ts";
 
 const nowhere: NamedPlace = { city: null, district: null };
 
-/** The place in the address. One that does not exist is left out, and so is a district of another city: forms without a script send the old one along. */
-export async function askedPlace(api: ApiCaller, choices: Choices): Promise<{ place: NamedPlace; choices: Choices }> {
+/** The place in the URL. Unknown places are dropped, and so is a district of another city, which forms submitted without JavaScript contain. */
+export async function requestedPlace(
+  api: ApiCaller,
+  choices: Choices,
+): Promise<{ place: NamedPlace; choices: Choices }> {
   const { city: cityId, district: districtId } = choices;
   if (!cityId) return { place: nowhere, choices: without(choices, "district") };
   const [cities, districts] = await Promise.all([

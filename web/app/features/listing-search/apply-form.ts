@@ -6,7 +6,7 @@ import { showApplied } from "./show-applied.ts";
 export type FilterPage = {
   path: string;
   category: number;
-  /** Of the address. */
+  /** The URL's query string. */
   search: string;
   savedPlace: NamedPlace;
   view: FilterView;
@@ -14,70 +14,70 @@ export type FilterPage = {
   showLive: (view: FilterView | undefined) => void;
 };
 
-/** Where the last choice led, until the page follows. */
-let asked: string | undefined;
-let typedIn: EventTarget | null = null;
+/** The address of a navigation that has not finished yet. */
+let pendingAddress: string | undefined;
+let editedField: EventTarget | null = null;
 
 const isSheet = (form: HTMLFormElement): boolean => form.matches(":popover-open");
 
-/** Goes to the address of what the form says. */
-export function followForm(
+/** Navigates to the address that the form describes. */
+export function applyForm(
   form: HTMLFormElement,
   { path, search, savedPlace, navigate }: FilterPage,
   isReplacing = false,
 ): void {
   if (!form.reportValidity()) return;
-  typedIn = null;
+  editedField = null;
   const saved = placeIds(savedPlace);
   const shown = readChoices(new URLSearchParams(search));
   const address = addressOf(path, readForm(form, saved));
   const isThere =
-    address === (asked ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
+    address === (pendingAddress ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
   if (!isThere) {
-    asked = address;
+    pendingAddress = address;
     void navigate(address, { replace: isReplacing });
   }
   form.hidePopover();
 }
 
-/** Another page of the list is shown. */
-export function arrive(form: HTMLFormElement, { showLive }: FilterPage): void {
-  asked = undefined;
+/** After a navigation: resets the form to the filters of the new page. */
+export function syncForm(form: HTMLFormElement, { showLive }: FilterPage): void {
+  pendingAddress = undefined;
   form.hidePopover();
   showLive(undefined);
-  showApplied(form, typedIn);
+  showApplied(form, editedField);
 }
 
-/** Under the open sheet the page stands still. In CSS, `:root:has(:popover-open)` would cost a new style of everything with each piece of a page that arrives. */
-export const holdPage = (isHeld: boolean): void =>
-  void (document.documentElement.style.overflow = isHeld ? "hidden" : "");
+/** Locks the page's scrolling under the open sheet. In CSS, `:root:has(:popover-open)` would restyle the whole document with each streamed chunk. */
+export const lockScroll = (isLocked: boolean): void =>
+  void (document.documentElement.style.overflow = isLocked ? "hidden" : "");
 
 type Handler = (form: HTMLFormElement, page: FilterPage, event: Event) => void;
 
-/** In the column a choice counts at once; in the sheet when it is sent, and until then the sheet tells how many listings it would leave. */
+/** In the column a choice applies at once; in the sheet on submit, with a preview of the number of results until then. */
 export const handlers: Record<string, Handler> = {
-  // Unlike React's event of that name, the browser's own waits until a text is finished.
+  // Unlike React's onChange, the native event fires for a text only when editing is finished.
   change(form, page, { target }) {
     if (target instanceof HTMLSelectElement && target.name === "city")
       for (const district of form.querySelectorAll<HTMLSelectElement>("[name=district]")) district.value = "";
-    if (!isSheet(form)) return followForm(form, page);
+    if (!isSheet(form)) return applyForm(form, page);
     const { category, savedPlace, view, showLive } = page;
     const choices = readForm(form, placeIds(savedPlace));
-    void import("./live-filters.ts").then(({ askForFilters }) =>
-      askForFilters({ category, choices, savedPlace, view }, showLive),
+    void import("./live-filters.ts").then(({ previewFilters }) =>
+      previewFilters({ category, choices, savedPlace, view }, showLive),
     );
   },
   input(_form, _page, { target }) {
-    typedIn = target;
+    editedField = target;
     if (target instanceof HTMLInputElement && "narrows" in target.dataset)
       void import("./narrow-options.ts").then(({ narrowOptions }) => narrowOptions(target));
   },
   toggle(form, { showLive }) {
-    holdPage(isSheet(form));
+    lockScroll(isSheet(form));
     if (isSheet(form)) return form.focus();
-    if (asked !== undefined) return;
-    // What was not sent is taken back.
-    void import("./live-filters.ts").then(({ stopAsking }) => stopAsking());
+    if (pendingAddress !== undefined) return;
+    // Closed without submitting: reset.
+    void import("./live-filters.ts").then(({ cancelPreview }) => cancelPreview());
     showLive(undefined);
     showApplied(form);
   },
