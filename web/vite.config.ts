@@ -72,6 +72,7 @@ const forms = {
 };
 
 const groups = [framework, frame, listings, feed, listingParts, forms];
+const groupNames = [...groups.map(({ name }) => name), "frame"];
 
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
@@ -82,11 +83,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
-            // Every visitor loads the list of routes with the files of each: names that only describe would be a third of it.
-            chunkFileNames: ({ name }: { name: string }) =>
-              groups.some((group) => group.name === name) || name === "frame"
-                ? "assets/[name]-[hash].js"
-                : "assets/[hash].js",
+            // Every visitor loads the list of routes with the files of each: the names of small shared chunks would be a third of it.
+            chunkFileNames: ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+              isDynamicEntry || groupNames.includes(name) ? "assets/[name]-[hash].js" : "assets/[hash].js",
           },
         },
       },
