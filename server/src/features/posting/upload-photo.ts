@@ -1,7 +1,7 @@
 import type { Photo } from "@pazar/contract/photos";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import { checkPhoto, storePhoto } from "../../platform/media/images.ts";
+import { checkPhoto, storeCheckedPhoto } from "../../platform/media/images.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 
 /** Photos in memory at a time, of up to 10 MB each, including those that wait to be decoded. */
@@ -42,7 +42,7 @@ async function checkAndStore(
       .values({ user_id: userId, photo_hash: photo.hash })
       .onConflict((conflict) => conflict.columns(["user_id", "photo_hash"]).doUpdateSet({ uploaded_at: new Date() }))
       .execute();
-    await storePhoto(storage, checked);
+    await storeCheckedPhoto(storage, checked);
   });
   return photo;
 }

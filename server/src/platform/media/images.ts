@@ -50,7 +50,7 @@ export type CheckedPhoto = { photo: StoredPhoto; data: Buffer; format: Format };
 export type StoredPhoto = Photo & { fingerprint: string | null };
 
 /** The photo as it will be stored; the hash names these bytes, so that the same photo sent twice is kept once. */
-export async function checkPhoto(input: Buffer, kept: Format = "jpg"): Promise<CheckedPhoto> {
+export async function checkPhoto(input: Buffer, target: Format = "jpg"): Promise<CheckedPhoto> {
   if (input.length > maxBytes) throw new ApiError("PHOTO_TOO_LARGE");
   // Checked before any decoder sees the bytes, so that only those of JPEG and PNG are ever exposed to uploads.
   if (!signatures.some((signature) => input.subarray(0, signature.length).equals(signature)))
@@ -60,19 +60,19 @@ export async function checkPhoto(input: Buffer, kept: Format = "jpg"): Promise<C
   if (width * height > maxPixels) throw new ApiError("PHOTO_TOO_LARGE");
 
   return inTurn(async () => {
-    const { data, info } = await encodeUpright(input, kept);
+    const { data, info } = await encodeUpright(input, target);
     const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
     const [preview, fingerprint] = [await photoPreview(data), await photoFingerprint(data)];
-    return { photo: { hash, width: info.width, height: info.height, preview, fingerprint }, data, format: kept };
+    return { photo: { hash, width: info.width, height: info.height, preview, fingerprint }, data, format: target };
   });
 }
 
-export const storePhoto = (storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> =>
+export const storeCheckedPhoto = (storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> =>
   storage.put(`${photo.hash}.${format}`, data);
 
-export async function storePhoto(storage: Storage, input: Buffer, kept: Format = "jpg"): Promise<StoredPhoto> {
-  const checked = await checkPhoto(input, kept);
-  await storePhoto(storage, checked);
+export async function storePhoto(storage: Storage, input: Buffer, target: Format = "jpg"): Promise<StoredPhoto> {
+  const checked = await checkPhoto(input, target);
+  await storeCheckedPhoto(storage, checked);
   return checked.photo;
 }
 
