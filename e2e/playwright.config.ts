@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "results",
   reporter: "list",
-  // A site that runs already is one, and journeys side by side would disturb each other on it.
+  // With PAZAR_URL there is a single site, on which parallel journeys would disturb each other.
   workers: process.env["PAZAR_URL"] ? 1 : 2,
   // A browser can hang on a busy machine. What passes only the second time is listed as flaky.
   retries: 1,
@@ -41,7 +41,7 @@ export default defineConfig({
       ...(installedChromium !== undefined && { executablePath: installedChromium }),
     },
   },
-  // A test that is tagged runs at that size only.
+  // A tagged test runs at that size only.
   projects: [
     {
       name: "phone",

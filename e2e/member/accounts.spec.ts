@@ -39,9 +39,9 @@ async function linkInMailTo(email: string, linkPath: string): Promise<string> {
   return new URL(link).pathname + new URL(link).search.replaceAll("&amp;", "&");
 }
 
-test("somebody registers, logs in, completes the profile with a photo, changes the password and logs out @desktop", async ({
-  page,
-}, { retry }) => {
+test("register, log in, complete the profile with a photo, change the password and log out @desktop", async ({ page }, {
+  retry,
+}) => {
   test.slow();
   const email = `yeni.uye.${retry}@pazar.test`;
   await openLogin(page);
@@ -66,7 +66,7 @@ test("somebody registers, logs in, completes the profile with a photo, changes t
   await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
   await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible({ timeout: 20_000 });
 
-  // The reload after the login may get in between.
+  // The reload after the login may interrupt the navigation.
   await expect(() => open(page, "/account/profile")).toPass();
   await expect(page.getByLabel("E-posta")).toHaveValue(email);
   await page.getByLabel("Telefon").fill("0532 123 45 67");
@@ -96,10 +96,7 @@ test("somebody registers, logs in, completes the profile with a photo, changes t
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("whoever forgot the password gets a link by mail, sets a new one and logs in @desktop", async ({
-  page,
-  request,
-}) => {
+test("reset a forgotten password by mail and log in @desktop", async ({ page, request }) => {
   const email = await register(request);
   await openLogin(page);
   await dialog(page).getByLabel("E-posta").fill(email);
@@ -139,7 +136,7 @@ test("Google signs a newcomer in @desktop", async ({ page }) => {
   await expect(page.getByLabel("E-posta")).toHaveValue("google.visitor@pazar.test");
 });
 
-test("pages that need a login send guests home, where the dialog opens; the wish is kept", { tag: "@phone" }, async ({
+test("pages that need a login redirect guests home, open the dialog and return after it", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/account/profile");
@@ -153,7 +150,7 @@ test("pages that need a login send guests home, where the dialog opens; the wish
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("whoever cannot be signed in again finds the way to do it", { tag: "@phone" }, async ({ page }) => {
+test("the login button is shown when the session cannot be checked", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
   await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));

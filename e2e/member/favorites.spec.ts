@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { FavoritePage } from "@pazar/contract/favorites";
 import type { ListingCard, ListingPage } from "@pazar/contract/listings";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { register, signInAsNew } from "../support/people.ts";
-import { ask, cards, category, csrfToken, open, reload, section, showMore } from "../support/steps.ts";
+import { getJson, cards, category, csrfToken, open, reload, section, showMore } from "../support/steps.ts";
 
 const heart = (place: Page | Locator, title: string): Locator =>
   place.getByRole("button", { name: `Favorilere ekle: ${title}`, exact: true });
@@ -14,9 +14,9 @@ const cardOf = (page: Page, listing: ListingCard): Locator =>
     .getByRole("article")
     .filter({ has: page.locator(`a[href="/${listing.slug_pid}"]`) });
 
-/** On the first page of a category; no title twice. */
+/** The first page of a category, without duplicate titles. */
 async function listingsOf(request: APIRequestContext, categoryId: number): Promise<ListingCard[]> {
-  const { data } = await ask<ListingPage>(request, `/api/listings?category=${categoryId}`);
+  const { data } = await getJson<ListingPage>(request, `/api/listings?category=${categoryId}`);
   return data.filter(({ title }) => data.filter((other) => other.title === title).length === 1);
 }
 
@@ -26,7 +26,7 @@ async function fourListings(request: APIRequestContext): Promise<[ListingCard, L
   return [a, b, c, d];
 }
 
-/** Somebody new with these favorites; the last is the newest. */
+/** Signs in a new person with these favorites; the last is the newest. */
 async function signInWith(page: Page, request: APIRequestContext, ids: readonly number[]): Promise<string> {
   const { token } = await signInAsNew(page, request);
   const headers = { authorization: `Bearer ${token}`, "x-xsrf-token": await csrfToken(request) };
@@ -41,7 +41,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await dialog.getByRole("button", { name: "Giriş yap", exact: true }).click();
 }
 
-test("a guest is told to log in, and is back with the favorite after it", { tag: "@phone" }, async ({
+test("a guest is asked to log in, and returns with the favorite saved", { tag: "@phone" }, async ({
   page,
   request,
 }) => {
@@ -76,15 +76,11 @@ test("a guest who closes the dialog gets no favorite later", { tag: "@desktop" }
   await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
 });
 
-test("whoever goes on before the scripts of a page run stays signed in", { tag: "@desktop" }, async ({
-  page,
-  request,
-  browser,
-}) => {
+test("navigating before hydration does not sign out", { tag: "@desktop" }, async ({ page, request, browser }) => {
   const token = await signInWith(await (await browser.newContext()).newPage(), request, []);
   await open(page, "/");
   await page.evaluate((stored) => localStorage.setItem("token", stored), token);
-  // The page that is left runs its scripts and asks who is here while the next one is on its way; its call breaks off.
+  // The old page hydrates and calls /api/user while the next one is loading; its call is aborted.
   const asked = page.waitForRequest("**/api/user");
   await page.route("**/api/user", () => {}, { times: 1 });
   await page.route(
@@ -100,10 +96,7 @@ test("whoever goes on before the scripts of a page run stays signed in", { tag: 
   await expect(page.getByText("Henüz favoriniz yok.")).toBeVisible();
 });
 
-test("hearts of a card and of the listing's page say the same, with mouse, finger or keyboard", async ({
-  page,
-  request,
-}) => {
+test("hearts on cards and on the listing page agree, with mouse, touch or keyboard", async ({ page, request }) => {
   const [listing] = await fourListings(request);
   await signInWith(page, request, []);
   await open(page, category.path);
@@ -123,7 +116,7 @@ test("hearts of a card and of the listing's page say the same, with mouse, finge
     "aria-pressed",
     "false",
   );
-  // The heart does not wait for the answer, a reload would not either.
+  // The heart is optimistic, so the test has to wait for the response before it reloads.
   const saved = page.waitForResponse(
     (response) => response.url().includes("/api/favorites/") && response.request().method() === "PUT",
   );
@@ -135,11 +128,7 @@ test("hearts of a card and of the listing's page say the same, with mouse, finge
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
 
-test("before the scripts run the heart leads to the listing", { tag: "@desktop" }, async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test("before hydration the heart links to the listing", { tag: "@desktop" }, async ({ browser, request, baseURL }) => {
   const [listing] = await fourListings(request);
   const page = await (
     await browser.newContext({ javaScriptEnabled: false, locale: "tr-TR", ...(baseURL !== undefined && { baseURL }) })
@@ -150,7 +139,7 @@ test("before the scripts run the heart leads to the listing", { tag: "@desktop" 
   await page.context().close();
 });
 
-test("what cannot be saved is taken back with a notice", { tag: "@desktop" }, async ({ page, request }) => {
+test("a favorite that cannot be saved is reverted with a toast", { tag: "@desktop" }, async ({ page, request }) => {
   const [listing] = await fourListings(request);
   await signInWith(page, request, []);
   await page.route("**/api/favorites/*", (route) =>
@@ -162,10 +151,7 @@ test("what cannot be saved is taken back with a notice", { tag: "@desktop" }, as
   await expect(heart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("my favorites: the newest first; one that is taken out comes back with undo", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("my favorites: the newest first; removing one can be undone", { tag: "@desktop" }, async ({ page, request }) => {
   const listings = (await fourListings(request)).slice(0, 3);
   await signInWith(
     page,
@@ -194,7 +180,7 @@ test("my favorites: the newest first; one that is taken out comes back with undo
   await expect(cards(page).getByRole("heading")).toHaveText(titles);
 });
 
-/** The first four as the server shows them when they got cheaper, were sold, withdrawn and taken down. */
+/** Mocks the first four as cheaper, sold, withdrawn and removed. */
 async function changeStates(page: Page): Promise<void> {
   await page.route("**/api/favorites", async (route) => {
     const response = await route.fetch();
@@ -209,7 +195,7 @@ async function changeStates(page: Page): Promise<void> {
   });
 }
 
-test("sold, withdrawn and removed favorites are shown as such, cheaper ones too, without barriers", {
+test("sold, withdrawn, removed and cheaper favorites are marked, without accessibility violations", {
   tag: "@phone",
 }, async ({ page, request }) => {
   const listings = await fourListings(request);
@@ -230,17 +216,14 @@ test("sold, withdrawn and removed favorites are shown as such, cheaper ones too,
   await expect(items.nth(2).getByRole("link")).toHaveCount(0);
   await expect(items.nth(3)).toContainText("İlan no");
   await expect(items.nth(3)).not.toContainText(removed.title);
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await items.nth(3).getByRole("button").click();
   await expect(items).toHaveCount(3);
   await expect(page.getByText("Favorilerden çıkarıldı")).toBeVisible();
   await expect(page.getByRole("button", { name: "Geri al" })).toHaveCount(0);
 });
 
-test("without favorites there is one way on, and a failed load can be tried again", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
+test("an empty list links onward, and a failed load can be retried", { tag: "@phone" }, async ({ page, request }) => {
   await signInWith(page, request, []);
   await page.route("**/api/favorites", (route) => route.abort());
   await open(page, "/favorites");
@@ -268,12 +251,12 @@ test("more favorites than fit a page are loaded on demand", { tag: "@desktop" },
   await expect(page.getByRole("link", { name: "Daha fazla göster" })).toHaveCount(0);
 });
 
-test("two tabs agree", { tag: "@desktop" }, async ({ page, request, context }) => {
+test("two tabs show the same favorites", { tag: "@desktop" }, async ({ page, request, context }) => {
   const [first, second] = await fourListings(request);
   await signInWith(page, request, [first.id]);
   await open(page, category.path);
   const other = await context.newPage();
-  // The init script that signs in belongs to the first tab; the token is in the storage they share.
+  // The init script with the token runs in the first tab only; the second reads it from the shared storage.
   await open(other, "/favorites");
   await expect(cards(other)).toHaveCount(1);
   await heart(cardOf(page, second), second.title).click();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from "@playwright/test";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { postListing, register } from "../support/people.ts";
-import { csrfToken, demoPerson, holdBack, open, reload, signIn } from "../support/steps.ts";
+import { csrfToken, demoPerson, holdRequests, open, reload, signIn } from "../support/steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -68,11 +68,9 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Gönder", exact: true }).click();
 }
 
-test("two people talk about a listing: notice, count, reading, typing", { tag: "@desktop" }, async ({
-  page,
-  browser,
-  request,
-}) => {
+test("two people chat about a listing: toast, unread count, read receipt, typing indicator", {
+  tag: "@desktop",
+}, async ({ page, browser, request }) => {
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
   await open(ayse.page, "/yardim-s2");
   await open(zeynep.page, `/${listing.slug_pid}`);
@@ -119,7 +117,7 @@ test("two people talk about a listing: notice, count, reading, typing", { tag: "
   await phone.close();
 });
 
-test("what is written without a network arrives once and in order when it is back", { tag: "@desktop" }, async ({
+test("messages written offline arrive once and in order after reconnecting", { tag: "@desktop" }, async ({
   page,
   browser,
   request,
@@ -148,7 +146,7 @@ test("what is written without a network arrives once and in order when it is bac
   await phone.close();
 });
 
-test("what costs people money is warned of, links say where they lead, and who is a nuisance is blocked", {
+test("scam warnings, link confirmation and blocking", {
   tag: "@desktop",
 }, async ({ page, browser, request }) => {
   const { ayse, zeynep, phone, listing, ofAyse, ofZeynep } = await twoPeople({ page, browser, request });
@@ -193,7 +191,7 @@ test("what costs people money is warned of, links say where they lead, and who i
   await phone.close();
 });
 
-test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop" }, async ({
+test("loading older messages keeps the scroll position; drafts, photos and deleting", { tag: "@desktop" }, async ({
   page,
   browser,
   request,
@@ -208,15 +206,15 @@ test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop
   await open(zeynep.page, ofZeynep);
   await expect(bubble(zeynep.page, "Mesaj 60")).toBeInViewport();
   expect(await texts(zeynep.page)).toHaveLength(40);
-  const letGo = await holdBack(zeynep.page, "**/api/messages/*/*?before=*");
+  const release = await holdRequests(zeynep.page, "**/api/messages/*/*?before=*");
   await bubble(zeynep.page, "Mesaj 23").scrollIntoViewIfNeeded();
   const place = async () => Math.round((await bubble(zeynep.page, "Mesaj 23").boundingBox())?.y ?? Number.NaN);
   const before = await place();
-  letGo();
+  release();
   await expect(bubble(zeynep.page, "Mesaj 1")).toBeAttached();
   expect(await place()).toBe(before);
   expect(await texts(zeynep.page)).toEqual(Array.from({ length: 60 }, (_, index) => `Mesaj ${index + 1}`));
-  // What comes in below moves nothing either, and says so.
+  // A new message below does not scroll the list, but shows a hint.
   await ayse.send(zeynep, listing.id, "Mesaj 61");
   await expect(zeynep.page.getByRole("button", { name: "Yeni mesaj" })).toBeVisible();
   expect(await place()).toBe(before);
@@ -253,7 +251,7 @@ test("the way up keeps the place; drafts, photos and deleting", { tag: "@desktop
   await phone.close();
 });
 
-test("a conversation that cannot be is not found", { tag: "@phone" }, async ({ page, request }) => {
+test("an impossible conversation is not found", { tag: "@phone" }, async ({ page, request }) => {
   const { id } = await person(page, request);
   await open(page, `/messages/u-${id}/p-1000001`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Böyle bir sohbet yok");
@@ -261,13 +259,16 @@ test("a conversation that cannot be is not found", { tag: "@phone" }, async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa bulunamadı");
 });
 
-test("messages are searched, and both pages have no barriers, light or dark", async ({ page, request }) => {
+test("messages are searched, and both pages have no accessibility violations, light or dark", async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, demoPerson);
   await open(page, "/messages");
   const rows = page.getByRole("navigation", { name: "Sohbetler" }).getByRole("link");
   await expect(rows.first()).toBeVisible();
   const look = async () => {
-    await hasNoBarriers(page);
+    await expectAccessible(page);
     expect(
       await page.evaluate(() => [
         document.documentElement.scrollWidth - innerWidth,

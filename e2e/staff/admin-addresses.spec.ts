@@ -4,11 +4,11 @@ import { open, signIn } from "../support/steps.ts";
 test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
   test.beforeEach(({ page, request }) => signIn(page, request, "super@pazar.test"));
 
-  test("what leads nowhere keeps the menu", async ({ page }) => {
+  test("unknown pages keep the menu", async ({ page }) => {
     for (const [address, status, heading] of [
       ["/cpadmin/adverts/abc/edit", 404, "İlan bulunamadı"],
       ["/cpadmin/adverts/99999999999/edit", 404, "İlan bulunamadı"],
-      // Only staff are told which listings there are, and the server renders every page for a guest.
+      // 200, because the server renders every page for a guest, who may not know which listings exist.
       ["/cpadmin/adverts/999999/edit", 200, "İlan bulunamadı"],
       ["/cpadmin/boyle-bir-sayfa-yok", 404, "Sayfa bulunamadı"],
     ] as const) {
@@ -23,7 +23,7 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
     }
   });
 
-  test("a row that does not exist is said to be missing, and is closed", async ({ page }) => {
+  test("the sheet of a missing row shows an error and can be closed", async ({ page }) => {
     for (const [list, row, text] of [
       ["/cpadmin/adverts?tab=all", "2000000000", "Bu numaralı bir ilan yok."],
       ["/cpadmin/adverts?tab=all", "abc", "Bu numaralı bir ilan yok."],
@@ -41,7 +41,7 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
     }
   });
 
-  test("somebody of the staff is no customer, and the sheet says where they are", async ({ page, request }) => {
+  test("a staff member is not a customer, and the sheet says where to manage them", async ({ page, request }) => {
     const token = await signIn(page, request, "super@pazar.test");
     const { user }: { user: { id: number } } = await (
       await request.get("/api/user", { headers: { authorization: `Bearer ${token}` } })
@@ -50,7 +50,7 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Yöneticiler sayfasından yönetilir");
   });
 
-  test("the tab of all that waits is the queue's page", async ({ page }) => {
+  test("the tab of everything that waits is the queue page", async ({ page }) => {
     await open(page, "/cpadmin/adverts?tab=queue");
     await expect(page).toHaveURL("/cpadmin/adverts/queue");
     await expect(

@@ -2,10 +2,10 @@ import { areasWithPage, permissionLevels } from "@pazar/contract/admin/admin-are
 import type { StaffSettings } from "@pazar/contract/settings";
 import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { expect, test, type Page } from "@playwright/test";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { csrfToken, open, signIn } from "../support/steps.ts";
 
-/** What has to be scrolled sideways to be read. */
+/** Elements that need horizontal scrolling. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>("main section, [role=dialog] *")]
@@ -15,7 +15,7 @@ const tooWide = (page: Page) =>
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test("on a tablet lists of staff fit the screen, whatever stands in them", { tag: "@desktop" }, async ({
+test("on a tablet the staff's lists fit the screen, whatever they contain", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test("on a tablet lists of staff fit the screen, whatever stands in them", { tag
   }: { data: StaffListing[] } = await (
     await request.get("/api/admin/listings?tab=active&featured=0", { headers })
   ).json();
-  // Without a decision there would be no numbers to show.
+  // The statistics need at least one decision.
   for (const action of ["feature", "unfeature"])
     expect(
       (await request.post(`/api/admin/listings/${listing?.id}/decisions`, { data: { action }, headers })).status(),
@@ -89,7 +89,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
       expect([lang, label, await boxes.count(), await tooWide(page)]).toEqual([lang, label, boxesPerRole, []]);
     }
   }
-  await hasNoBarriers(page);
+  await expectAccessible(page);
 
   await role.selectOption({ label: "Muhasebe" });
   await box("Muhasebe", "İlanlar: Düzenleme").check();
@@ -125,7 +125,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await expect(role.locator("option:checked")).toHaveText("Yönetici");
 });
 
-test("on a phone the keyboard reaches every permission, and none lies under the head or the changes", {
+test("on a phone the keyboard reaches every permission, and none is covered by the header or the save bar", {
   tag: "@phone",
 }, async ({ page, request }) => {
   await page.setViewportSize(upright);

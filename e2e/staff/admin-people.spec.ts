@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { readMail } from "../../server/src/testing/processes/smtp-inbox.ts";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { open } from "../support/steps.ts";
 
 const password = "pazar1234";
@@ -49,14 +49,14 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   const sheet = page.getByRole("dialog", { name: "Kullanıcı" });
   await expect(sheet.getByText(person.email)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`row=${person.user.id}`));
-  await hasNoBarriers(page);
+  await expectAccessible(page);
 
   await sheet.getByRole("button", { name: "Askıya al" }).click();
-  const ask = page.getByRole("dialog", { name: "Suzan Deneme askıya alınsın mı?" });
-  await ask.getByRole("button", { name: "Askıya al" }).click();
-  await expect(ask.getByText("Lütfen nedenini yazın (en az 3 karakter).")).toBeVisible();
-  await ask.getByLabel("Neden").fill("Sahte ilanlar");
-  await ask.getByRole("button", { name: "Askıya al" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Suzan Deneme askıya alınsın mı?" });
+  await confirmation.getByRole("button", { name: "Askıya al" }).click();
+  await expect(confirmation.getByText("Lütfen nedenini yazın (en az 3 karakter).")).toBeVisible();
+  await confirmation.getByLabel("Neden").fill("Sahte ilanlar");
+  await confirmation.getByRole("button", { name: "Askıya al" }).click();
   await expect(sheet.getByText("Sahte ilanlar")).toBeVisible();
   expect((await userOf(request, person)).status()).toBe(401);
 
@@ -72,7 +72,7 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   await expect(row(page, "Suzan Deneme")).toBeVisible();
 });
 
-test("several people are suspended together; who cannot be is named with the cause", { tag: "@desktop" }, async ({
+test("several people are suspended together; failures are listed with their cause", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test("several people are suspended together; who cannot be is named with the cau
       await expect(box).toBeChecked();
     }
   };
-  // What an address names but the list does not show is not chosen.
+  // Ids in the URL that the list does not show are not selected.
   await openAs(page, await logIn(request, "moderator@pazar.test"), "/cpadmin/customers?chosen=abc,999999999");
   await choose("Toplu", "Beraber");
   await expect(page.getByText("2 kayıt seçili")).toBeVisible();
@@ -92,9 +92,9 @@ test("several people are suspended together; who cannot be is named with the cau
     new RegExp(`chosen=(${one.user.id}%2C${other.user.id}|${other.user.id}%2C${one.user.id})`),
   );
   await page.getByRole("button", { name: "Askıya al" }).click();
-  const ask = page.getByRole("dialog", { name: "2 kullanıcı askıya alınsın mı?" });
-  await ask.getByLabel("Neden").fill("Aynı sahte ilanlar");
-  await ask.getByRole("button", { name: "Askıya al" }).click();
+  const confirmation = page.getByRole("dialog", { name: "2 kullanıcı askıya alınsın mı?" });
+  await confirmation.getByLabel("Neden").fill("Aynı sahte ilanlar");
+  await confirmation.getByRole("button", { name: "Askıya al" }).click();
   await expect(page.getByText("2 kullanıcı askıya alındı")).toBeVisible();
   for (const person of [one, other]) expect((await userOf(request, person)).status()).toBe(401);
   await expect(page).not.toHaveURL(/chosen=/);
@@ -117,7 +117,7 @@ test("several people are suspended together; who cannot be is named with the cau
   await logIn(request, other.email);
 });
 
-test("the log is narrowed to one person by their address", { tag: "@desktop" }, async ({ page, request }) => {
+test("the log is filtered to one person by their address", { tag: "@desktop" }, async ({ page, request }) => {
   const person = await newPerson(request, "Hedef");
   const admin = await logIn(request, "admin@pazar.test");
   const headers = { ...(await csrfOf(request)), authorization: `Bearer ${admin.token}` };
@@ -135,12 +135,12 @@ test("the log is narrowed to one person by their address", { tag: "@desktop" }, 
   await expect(page.getByText(`Hedef: Kullanıcı ${person.email}`)).toBeVisible();
   await expect(page.getByRole("row", { name: /Kullanıcının oturumlarını kapattı/ })).toHaveCount(1);
   await expect(page.getByRole("row")).toHaveCount(2);
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Hedef filtresini kaldır" }).click();
   await expect(page).toHaveURL(/\/cpadmin\/audit$/);
 });
 
-test("somebody is invited, joins, and a change of role counts at the next call", { tag: "@desktop" }, async ({
+test("an invited person joins, and a role change takes effect at the next call", { tag: "@desktop" }, async ({
   page,
   request,
   browser,
@@ -167,7 +167,7 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   await open(invited, new URL(link() ?? "", page.url()).href);
   await invited.getByLabel("Yeni şifre", { exact: true }).fill(password);
   await invited.getByLabel("Yeni şifre (tekrar)").fill(password);
-  await hasNoBarriers(invited);
+  await expectAccessible(invited);
   await invited.getByRole("button", { name: "Daveti kabul et" }).click();
   await expect(invited).toHaveURL(/\/cpadmin\/login$/);
   await invited.getByLabel("E-posta").fill(email);
@@ -177,13 +177,13 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   const menu = invited.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
   for (const name of ["Yöneticiler", "Roller", "Ayarlar"]) await expect(menu.getByRole("link", { name })).toBeHidden();
-  const ask = () =>
+  const settingsStatus = () =>
     invited.evaluate(
       async () =>
         (await fetch("/api/admin/settings", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } }))
           .status,
     );
-  expect(await ask()).toBe(403);
+  expect(await settingsStatus()).toBe(403);
 
   await page.getByRole("searchbox").fill("davut davetli");
   await row(page, "Davut Davetli").getByRole("link").click();
@@ -191,14 +191,14 @@ test("somebody is invited, joins, and a change of role counts at the next call",
   await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Moderatör" });
   await expect(sheet.getByText("Kaydederseniz şu yetkileri kaybeder: Faturalar: Görme")).toBeVisible();
   await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Yönetici" });
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await sheet.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Yetkiler kaydedildi")).toBeVisible();
-  expect(await ask()).toBe(200);
+  expect(await settingsStatus()).toBe(200);
   await invited.context().close();
 });
 
-test("the matrix of roles says what saving takes away, and the log what was done", { tag: "@desktop" }, async ({
+test("the role matrix warns what saving revokes, and the log records it", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -230,16 +230,15 @@ test("the matrix of roles says what saving takes away, and the log what was done
   await expect(page.getByRole("columnheader", { name })).toBeHidden();
 });
 
-test("my profile leads to the own row; pages have no barriers in light and dark", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("my profile opens one's own row; pages have no accessibility violations in light and dark", {
+  tag: "@desktop",
+}, async ({ page, request }) => {
   await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/customers");
   for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
     await open(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await hasNoBarriers(page);
+    await expectAccessible(page);
   }
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Profilim", "Ayarlar", "Çıkış yap"]);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { open, section } from "../support/steps.ts";
 
 const password = "pazar1234";
@@ -10,7 +10,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Giriş yap" }).click();
 }
 
-/** A kept page is dropped by a notice that may come a moment after the answer. */
+/** Invalidation of cached pages is asynchronous, so the change may appear a moment later. */
 const showsSoon = (page: Page, change: Locator) =>
   expect(async () => {
     await open(page, "/");
@@ -19,7 +19,7 @@ const showsSoon = (page: Page, change: Locator) =>
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a guest is led to the login with the wanted path, and after it to that page", { tag: "@desktop" }, async ({
+test("a guest is redirected to the login, and after it to the requested page", { tag: "@desktop" }, async ({
   page,
 }) => {
   await open(page, "/cpadmin/settings");
@@ -35,7 +35,7 @@ test("a guest is led to the login with the wanted path, and after it to that pag
   await expect(page.getByText("Onay bekleyen")).toBeVisible();
 });
 
-test("a wrong password and missing fields are said", { tag: "@desktop" }, async ({ page }) => {
+test("a wrong password and missing fields show errors", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/cpadmin/login");
   await page.getByRole("button", { name: "Giriş yap" }).click();
   await expect(page.getByText("Lütfen e-posta ve şifrenizi giriniz.")).toBeVisible();
@@ -51,13 +51,13 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
   await logIn(page, "accounting@pazar.test");
   await expect(page).toHaveURL("/cpadmin/dashboard");
   await expect(heading(page, "Gösterge paneli")).toBeVisible();
-  // Without the notice, which would lie over the button.
+  // A new page, without the toast that would cover the button.
   await open(page, "/cpadmin/dashboard");
   await expect(heading(page, "Gösterge paneli")).toBeVisible();
   const toggle = page.getByRole("button", { name: "Menüyü göster veya gizle" });
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu).toBeVisible({ visible: !isMobile });
-  // Untouched, it is open from 1024 pixels on.
+  // By default it is open from 1024 px on.
   for (const width of isMobile ? [] : [1023, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(menu).toBeVisible({ visible: width > 1023 });
@@ -75,7 +75,7 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
   await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
 });
 
-test("somebody who is no staff is told that there is no menu", { tag: "@phone" }, async ({ page }) => {
+test("a person without staff permissions sees no menu", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/cpadmin/login");
   await logIn(page, "ayse@pazar.test");
   await expect(page).toHaveURL("/cpadmin/unauthorized");
@@ -88,7 +88,7 @@ test("somebody who is no staff is told that there is no menu", { tag: "@phone" }
   await expect(menu).toBeHidden();
 });
 
-test("settings are changed, refused changes say why @desktop", async ({ page }) => {
+test("settings are changed, refused changes show why @desktop", async ({ page }) => {
   await open(page, "/cpadmin/settings");
   await logIn(page, "admin@pazar.test");
   const field = page.getByLabel("Üst çubuk metni (Türkçe)");
@@ -116,9 +116,7 @@ test("settings are changed, refused changes say why @desktop", async ({ page }) 
   await expect(page.getByText("Ayarlar başarıyla güncellendi")).toBeVisible();
 });
 
-test("what is wrong with a setting stands beside it, and a logo appears on the site", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("errors are shown beside their setting, and a logo appears on the site", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/cpadmin/settings");
   await logIn(page, "admin@pazar.test");
   const iban = page.getByLabel("IBAN");
@@ -160,17 +158,17 @@ test("the dashboard shows another period, and each chart as a table", { tag: "@d
   await expect(listings).toContainText(/Yeni ilan\s*\d+/);
   await listings.getByRole("button", { name: /Tablo/ }).click();
   await expect(listings.getByRole("row")).toHaveCount(8);
-  await hasNoBarriers(page, "main");
+  await expectAccessible(page, "main");
 });
 
-test("the admin area has no barriers", { tag: "@desktop" }, async ({ page }) => {
+test("the admin area has no accessibility violations", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/cpadmin/settings");
   await expect(heading(page, "Yönetici girişi")).toBeVisible();
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await logIn(page, "admin@pazar.test");
   await expect(heading(page, "Ayarlar")).toBeVisible();
-  // Without the notice, which is half transparent for a moment.
+  // A new page, without the toast, whose fade-in has too little contrast.
   await open(page, "/cpadmin/settings");
   await expect(page.getByLabel("Üst çubuk metni (Türkçe)")).toBeVisible();
-  await hasNoBarriers(page);
+  await expectAccessible(page);
 });

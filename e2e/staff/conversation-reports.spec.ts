@@ -4,12 +4,12 @@ import path from "node:path";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { ListingPage } from "@pazar/contract/listings";
 import { readMail } from "../../server/src/testing/processes/smtp-inbox.ts";
-import { hasNoBarriers } from "../support/barriers.ts";
-import { ask, csrfToken, open, signIn } from "../support/steps.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { getJson, csrfToken, open, signIn } from "../support/steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Somebody new, who asks Ayşe about one of her listings and gets a doubtful answer. */
+/** A new person asks Ayşe about one of her listings and gets a dubious reply. */
 async function talkWithAyse(request: APIRequestContext) {
   const email = `sibel.${randomUUID()}@ornek.com`;
   const csrf = { "x-xsrf-token": await csrfToken(request) };
@@ -26,7 +26,7 @@ async function talkWithAyse(request: APIRequestContext) {
   const [sibel, ayse] = [await logIn(email), await logIn("ayse@pazar.test")];
   const {
     data: [listing],
-  } = await ask<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
+  } = await getJson<ListingPage>(request, `/api/listings?seller=${ayse.id}`);
   if (!listing) throw new Error("Ayşe sells nothing.");
   const say = async (from: typeof sibel, to: typeof sibel, body: string) =>
     expect(
@@ -42,7 +42,7 @@ async function talkWithAyse(request: APIRequestContext) {
   return { email, listing, address: `/messages/u-${ayse.id}/p-${listing.id}` };
 }
 
-test("who reports a conversation is heard: staff read it, say what came of it, and the reporter is told", {
+test("staff review a reported conversation, and the reporter gets the outcome by mail", {
   tag: "@desktop",
 }, async ({ page, browser, request }) => {
   const { email, listing, address } = await talkWithAyse(request);
@@ -64,7 +64,7 @@ test("who reports a conversation is heard: staff read it, say what came of it, a
   await expect(staff).toHaveURL(/\/cpadmin\/customers\/reports$/);
   const row = staff.getByRole("row", { name: note });
   await expect(row).toContainText(listing.title);
-  await hasNoBarriers(staff);
+  await expectAccessible(staff);
   await row.getByRole("link").click();
   const sheet = staff.getByRole("dialog", { name: "Sohbet şikâyeti" });
   await expect(sheet.getByText("Önce kapora gönderin.")).toBeVisible();
@@ -76,7 +76,7 @@ test("who reports a conversation is heard: staff read it, say what came of it, a
   await expect(choice.getByText("Lütfen bir sonuç seçin.")).toBeVisible();
   await expect(choice.getByRole("radio", { name: "Askıya alındı" })).toBeDisabled();
   await choice.getByRole("radio", { name: "Uyarıldı" }).check();
-  await hasNoBarriers(staff);
+  await expectAccessible(staff);
   await choice.getByRole("button", { name: "Sonuçlandır" }).click();
   await expect(sheet.getByText(/^Elif Koç, /)).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Sonuçlandır" })).toBeHidden();
@@ -104,7 +104,7 @@ test("on a phone reports are cards, and a conversation fits the screen", { tag: 
   const widerThanScreen = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.locator("tbody a").first().click();
   await expect(page.getByRole("dialog").getByText(/^Şikâyet edildi:/)).toBeVisible();
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   expect(await widerThanScreen()).toBe(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { open, signIn } from "../support/steps.ts";
 
-/** A page with something to change: how it is changed, taken back, and seen to be kept. */
+/** A page with a form: how to change it, revert it, and check that the change is still there. */
 type Form = {
   name: string;
   address: string;
@@ -30,15 +30,11 @@ const forms: Form[] = [
   },
 ];
 
-/** Whether the browser would ask before the window is closed. */
 const wouldAsk = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
 for (const { name, address, change, takeBack, isKept } of forms) {
-  test(`${name} that are not saved are not left behind without a question`, { tag: "@desktop" }, async ({
-    page,
-    request,
-  }) => {
+  test(`leaving unsaved ${name} asks for confirmation`, { tag: "@desktop" }, async ({ page, request }) => {
     await signIn(page, request, "super@pazar.test");
     await open(page, address);
     const elsewhere = page

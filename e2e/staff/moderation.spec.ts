@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { StaffListing } from "@pazar/contract/admin/staff-listings";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { csrfToken, open, section } from "../support/steps.ts";
 
 type Person = { token: string; get<T>(path: string): Promise<T> };
@@ -36,7 +36,7 @@ const statusOf = async (moderator: Person, id: number) => {
   return [status, status_reason];
 };
 
-/** The listing the queue shows, once it can be decided on. */
+/** The listing shown in the queue, once it is locked for this moderator. */
 async function shownInQueue(page: Page): Promise<{ title: string; id: number }> {
   const number = page.getByText(/İlan no \d+/);
   await expect(number).toBeVisible();
@@ -50,7 +50,7 @@ async function shownInQueue(page: Page): Promise<{ title: string; id: number }> 
 test.describe("moderation", { tag: "@desktop" }, () => {
   test.describe.configure({ mode: "serial" });
 
-  test("a moderator approves with A, rejects with R and a number, and takes it back", async ({ page, request }) => {
+  test("a moderator approves with A, rejects with R and a number, and undoes it", async ({ page, request }) => {
     const moderator = await asModerator(page, request);
     await open(page, "/cpadmin/adverts/queue");
     const first = await shownInQueue(page);
@@ -72,7 +72,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(dialog.getByRole("radio").first()).toBeFocused();
     await page.keyboard.press("2");
     await expect(dialog.getByRole("radio", { name: "İlan yanlış kategoride" })).toBeChecked();
-    // While one types, letters and numbers are text.
+    // Shortcuts are off while typing.
     await dialog.getByLabel("Satıcıya not").fill("a r u 1");
     await dialog.getByRole("button", { name: /Reddet|Yayından kaldır/ }).click();
     await expect(page.getByText(/İlan reddedildi|İlan yayından kaldırıldı/)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     expect(after).toHaveLength(before.length + 1);
   });
 
-  test("the seller sees why, on the list and where it is mended", async ({ page, request }) => {
+  test("the seller sees why, in the list and in the edit form", async ({ page, request }) => {
     const [moderator, seller] = [
       await tokenOf(request, "moderator@pazar.test"),
       await tokenOf(request, "ayse@pazar.test"),
@@ -139,7 +139,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByText("Lütfen fiyatı gözden geçirin.")).toBeVisible();
   });
 
-  test("several are approved at once, and taken back at once", async ({ page, request }) => {
+  test("bulk approval and its undo", async ({ page, request }) => {
     const moderator = await asModerator(page, request);
     await open(page, "/cpadmin/adverts");
     const [one, other] = await waiting(moderator);
@@ -172,13 +172,13 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     for (const row of rows) expect(row).toContain(';"Satıldı";');
   });
 
-  test("who opens a listing that a colleague looks at is told, and cannot decide", async ({ page, request }) => {
+  test("a listing that a colleague is reviewing is locked", async ({ page, request }) => {
     const colleague = await tokenOf(request, "admin@pazar.test");
     const [first] = await waiting(colleague, "tab=queue");
     const csrf = await csrfToken(request);
     const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}`, "x-xsrf-token": csrf });
     const headers = headersOf(colleague);
-    // Whoever closes the page holds its last lock for a while.
+    // A closed page leaves its last lock until it expires.
     await request.delete(`/api/admin/listings/${first?.id}/lock`, {
       headers: headersOf(await asModerator(page, request)),
     });
@@ -193,7 +193,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await request.delete(`/api/admin/listings/${first?.id}/lock`, { headers });
   });
 
-  test("a listing is mended on its seller's behalf and stays on sale", async ({ page, request }) => {
+  test("a listing is edited on its seller's behalf and stays on sale", async ({ page, request }) => {
     const moderator = await asModerator(page, request);
     const [listing] = await waiting(moderator, "tab=active");
     await open(page, `/cpadmin/adverts/${listing?.id}/edit`);
@@ -233,7 +233,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     "the numbers": ["/cpadmin/adverts/statistics", "table"],
   } as const;
   for (const [name, [address, kind]] of Object.entries(pages)) {
-    test(`${name}: no barriers, light or dark`, async ({ page, request }) => {
+    test(`${name}: no accessibility violations, light or dark`, async ({ page, request }) => {
       await asModerator(page, request);
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
       await open(page, address);
@@ -241,7 +241,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
       await expect(
         kind === "table" ? page.getByRole("main").locator("td, ol > li").first() : page.getByText(/İlan no \d+ ·/),
       ).toBeVisible();
-      await hasNoBarriers(page);
+      await expectAccessible(page);
     });
   }
 });

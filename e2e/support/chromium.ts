@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** The shell has no windows of its own to draw: it takes about half as long as the whole browser. */
+/** In order of preference: the headless shell takes about half as long as the full browser. */
 const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** Undefined: the one that Playwright brings. */
+/** Undefined: Playwright's own. */
 export const installedChromium = [process.env["PLAYWRIGHT_CHROMIUM"], ...installed].find(
   (file) => file !== undefined && existsSync(file),
 );

@@ -4,11 +4,11 @@ import type { Category } from "@pazar/contract/categories";
 import type { ListingCard } from "@pazar/contract/listings";
 import type { NewListing } from "@pazar/contract/posting";
 import { picture } from "../../server/src/testing/picture.ts";
-import { ask, csrfToken, signIn } from "./steps.ts";
+import { getJson, csrfToken, signIn } from "./steps.ts";
 
 export const password = "pazar1234";
 
-/** Somebody of this journey alone, so that journeys can run side by side and in any order. Returns the address. */
+/** Registers a person for one journey, so that journeys can run in parallel and in any order. Returns the email. */
 export async function register(request: APIRequestContext, firstName = "Zeynep", lastName = "Kaya"): Promise<string> {
   const email = `${randomUUID()}@ornek.com`;
   const answer = await request.post("/api/register", {
@@ -19,13 +19,11 @@ export async function register(request: APIRequestContext, firstName = "Zeynep",
   return email;
 }
 
-/** The browser holds the new person's token from the first page on. */
 export async function signInAsNew(page: Page, request: APIRequestContext): Promise<{ email: string; token: string }> {
   const email = await register(request);
   return { email, token: await signIn(page, request, email) };
 }
 
-/** Puts a phone on sale. */
 export async function postListing(
   request: APIRequestContext,
   token: string,
@@ -42,7 +40,7 @@ export async function postListing(
   });
   expect(photo.status(), await photo.text()).toBe(201);
   const { hash }: { hash: string } = await photo.json();
-  const categories = await ask<Category[]>(request, "/api/categories");
+  const categories = await getJson<Category[]>(request, "/api/categories");
   const data: NewListing = {
     photos: [hash],
     category_id: categories.find(({ name }) => name === "Apple iPhone")?.id ?? 0,

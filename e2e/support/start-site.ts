@@ -9,7 +9,7 @@ export type Site = { url: string; outbox: string; stop: () => Promise<void> };
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Empty: whatever the developer's own shell says about databases and addresses must not reach the tests. */
+/** Empty values override those of the developer's shell. */
 const environmentIn = (folder: string) => ({
   ...process.env,
   NODE_ENV: "production",
@@ -20,7 +20,7 @@ const environmentIn = (folder: string) => ({
   LOG_LEVEL: "warn",
 });
 
-/** Demo data, in a folder that sites can be started in. */
+/** Creates a data folder with demo data. */
 export async function seed(folder: string): Promise<void> {
   const program = spawn(process.execPath, ["server/src/seed.ts"], {
     cwd: root,
@@ -31,7 +31,7 @@ export async function seed(folder: string): Promise<void> {
   if (code !== 0) throw new Error("The demo data could not be made.");
 }
 
-/** The built product, with the data of a folder. */
+/** Starts the built site on a data folder. */
 export async function startSite(folder: string): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -45,7 +45,7 @@ export async function startSite(folder: string): Promise<Site> {
   });
   const site = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
-    // One address signs in as a handful of people and calls all the time.
+    // All requests come from one IP address.
     env: {
       ...environmentIn(folder),
       HOST: "127.0.0.1",

@@ -5,15 +5,15 @@ import type { FullConfig } from "@playwright/test";
 import { seed, startSite } from "./start-site.ts";
 
 /**
- * Starts a site for each worker, for this run alone: journeys side by side must not meet, because they are the same demo people.
- * With PAZAR_URL a site that runs already is tested instead.
+ * Starts a separate site for each worker, because parallel journeys use the same demo people.
+ * With PAZAR_URL, a running site is tested instead.
  */
 export default async function startSites({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env["PAZAR_URL"]) return undefined;
   const folder = path.resolve(import.meta.dirname, `../../var/e2e-${process.pid}`);
   const [first = folder, ...others] = Array.from({ length: workers }, (_, index) => path.join(folder, String(index)));
   await seed(first);
-  // Not cpSync: it forgets the modes of folders, and PostgreSQL insists on its own.
+  // Not cpSync: it drops the modes of folders, which PostgreSQL checks.
   for (const other of others) await cp(first, other, { recursive: true });
   const starts = await Promise.allSettled([first, ...others].map(startSite));
   const sites = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));

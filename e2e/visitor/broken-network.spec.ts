@@ -7,7 +7,7 @@ const places = [
 ];
 
 for (const { name, path, heading } of places) {
-  test(`loading more on ${name} without a network fails kindly and can be tried again`, { tag: "@phone" }, async ({
+  test(`loading more on ${name} without a network shows an error and can be retried`, { tag: "@phone" }, async ({
     page,
     context,
   }) => {
@@ -34,10 +34,9 @@ for (const { name, path, heading } of places) {
   });
 }
 
-test("a page that cannot be fetched says so, and the way home works again later", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("a page that cannot be fetched shows an error, and the link home works after reconnecting", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await open(page, category.path);
   await context.setOffline(true);
   await cards(page).first().getByRole("heading").getByRole("link").click();
@@ -48,17 +47,17 @@ test("a page that cannot be fetched says so, and the way home works again later"
   await expect(page.getByRole("heading", { name: "Benzer ilanlar" })).toBeVisible();
 });
 
-test("a lost network is told even when nothing was told before", { tag: "@phone" }, async ({
+test("a lost network shows an error even if the toaster was never loaded", { tag: "@phone" }, async ({
   page,
   context,
   request,
 }) => {
   const { slug_pid, title } = await newestListing(request, "?category=2");
   await open(page, `/${slug_pid}`);
-  const ask = page.getByRole("button", { name: "Telefonu göster" }).filter({ visible: true });
+  const phoneButton = page.getByRole("button", { name: "Telefonu göster" }).filter({ visible: true });
   await context.setOffline(true);
   for (const button of [
-    ask,
+    phoneButton,
     page.getByRole("button", { name: "İlanı bildir" }),
     page.getByRole("link", { name: "Tam ekran" }),
   ]) {
@@ -67,7 +66,7 @@ test("a lost network is told even when nothing was told before", { tag: "@phone"
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await context.setOffline(false);
-  await ask.click();
+  await phoneButton.click();
   await expect(page.getByRole("link", { name: /^Ara: / }).filter({ visible: true })).toBeVisible();
   await page.getByRole("link", { name: "Tam ekran" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

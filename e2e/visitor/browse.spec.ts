@@ -26,7 +26,7 @@ async function goToCategory(page: Page, isMobile: boolean): Promise<void> {
   await entry.click();
 }
 
-test("from the home page to a listing, to a similar one, and back to where I was in the list", async ({
+test("from the home page to a listing, to a similar one, and back to the same position in the list", async ({
   page,
   isMobile,
 }) => {
@@ -82,7 +82,7 @@ test("from the home page to a listing, to a similar one, and back to where I was
   await expect.poll(() => scrolledTo(page)).toBe(place);
 });
 
-test("the last listings say that there are no more", { tag: "@phone" }, async ({ page }) => {
+test("the end of a list says so", { tag: "@phone" }, async ({ page }) => {
   await open(page, category.path);
   const list = section(page, "İlanlar");
   const more = list.getByRole("link", { name: "Daha fazla göster" });
@@ -98,7 +98,7 @@ test("the last listings say that there are no more", { tag: "@phone" }, async ({
   expect(new Set(await addresses(list)).size).toBe(total);
 });
 
-test("searching leads to what was searched for", async ({ page }) => {
+test("a search leads to its results", async ({ page }) => {
   await open(page, "/");
   const box = searchField(page);
   await box.fill("iphone");

@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, "../../web/build/client");
 const manifest: Record<string, Part> = JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8"));
 const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 
-/** Scripts of these parts and of all they need. */
+/** The scripts of these chunks and of their imports. */
 function scriptsOf(names: string[], needs: (part: Part) => string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -22,13 +22,12 @@ function scriptsOf(names: string[], needs: (part: Part) => string[]): string[] {
 }
 const textOf = (file: string): string => readFileSync(path.join(folder, file), "utf8");
 const atOnce = ({ imports = [] }: Part): string[] => imports;
-/** By a press of a button, say. */
 const sometime = ({ imports = [], dynamicImports = [] }: Part): string[] => [...imports, ...dynamicImports];
 
-test("what visitors download holds nothing of the admin area", { tag: "@desktop" }, () => {
+test("visitors download nothing of the admin area", { tag: "@desktop" }, () => {
   const isAdmin = (name: string) => name.startsWith("app/routes/admin/");
   const asksForStaff = (file: string) => textOf(file).includes("/api/admin/");
-  // Else the test would prove nothing.
+  // The check must be able to find something.
   expect(scriptsOf(entries.filter(isAdmin), sometime).filter(asksForStaff).length).toBeGreaterThan(3);
   expect(
     scriptsOf(
@@ -38,7 +37,7 @@ test("what visitors download holds nothing of the admin area", { tag: "@desktop"
   ).toEqual([]);
 });
 
-test("what a page needs at once leaves Intl alone: its first use holds a phone for a tenth of a second", {
+test("the initial scripts do not use Intl, whose first use blocks a phone for a tenth of a second", {
   tag: "@desktop",
 }, () => {
   const usesIntl = (file: string) => textOf(file).includes("Intl.");

@@ -3,14 +3,14 @@ import type { SocialLink } from "@pazar/contract/content";
 import type { Settings } from "@pazar/contract/settings";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import {
-  ask,
+  getJson,
   category,
-  holdBack,
+  holdRequests,
   menuButton,
   menuGroups,
   menuPanel,
   open,
-  scriptsRun,
+  hydrated,
   staticPage,
 } from "../support/steps.ts";
 
@@ -22,11 +22,11 @@ type Copy = { value: unknown; storedAt: number };
 const copyIn = (page: Page, storage: "localStorage" | "sessionStorage", key: string): Promise<Copy | null> =>
   page.evaluate(([name, entry]) => JSON.parse(window[name].getItem(entry) ?? "null"), [storage, key] as const);
 
-/** What React Router hands over when the data of the site's frame could not be loaded on the server. */
+/** React Router's serialised data when the root loader has failed on the server. */
 const failedHandOff =
   '[{"_1":2,"_3":-5,"_4":5},"loaderData",{},"actionData","errors",{"_6":7},"root",["SanitizedError",8,9],"Error","Unexpected Server Error"]\n';
 
-/** The error page is the one place that fills its frame from what the browser remembers, and refreshes that. */
+/** Only the error page fills its frame from the browser's caches, and revalidates them. */
 async function openErrorPage(page: Page, visitedAt: number): Promise<void> {
   await page.clock.setFixedTime(visitedAt);
   await page.route(`**${staticPage.path}`, async (route) => {
@@ -35,16 +35,16 @@ async function openErrorPage(page: Page, visitedAt: number): Promise<void> {
       /(streamController\.enqueue\()"(?:[^"\\]|\\.)*"/,
       (_, call: string) => call + JSON.stringify(failedHandOff),
     );
-    // The hand-off has changed, so its hash does not match the policy any more.
+    // The changed inline script no longer matches its hash in the CSP.
     const { "content-security-policy": _, ...headers } = response.headers();
     await route.fulfill({ status: 500, headers, body: html });
   });
   await page.goto(staticPage.path);
-  await scriptsRun(page);
+  await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa gösterilemedi");
 }
 
-/** A tab of its own has a session storage of its own. */
+/** A new tab has its own session storage. */
 async function visitAtNoon(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(noon);
@@ -64,10 +64,10 @@ function callsTo(page: Page, path: string): URL[] {
 
 const footerText = (page: Page, text: string) => page.getByRole("contentinfo").getByText(text, { exact: true });
 
-test("a visit leaves copies of the settings in both storages, of the pages and links in the local one", {
+test("a visit caches the settings in both storages, pages and links in local storage", {
   tag: "@desktop",
 }, async ({ context, request }) => {
-  const settings = await ask<Settings>(request, "/api/settings");
+  const settings = await getJson<Settings>(request, "/api/settings");
   const page = await visitAtNoon(context);
   for (const storage of ["localStorage", "sessionStorage"] as const)
     expect(await copyIn(page, storage, "settings.tr")).toEqual({ value: settings, storedAt: noon });
@@ -75,18 +75,18 @@ test("a visit leaves copies of the settings in both storages, of the pages and l
     ["footer-pages.tr", "/api/footer-pages"],
     ["home-categories.tr", "/api/home/categories"],
   ] as const) {
-    expect(await copyIn(page, "localStorage", key)).toEqual({ value: await ask(request, path), storedAt: noon });
+    expect(await copyIn(page, "localStorage", key)).toEqual({ value: await getJson(request, path), storedAt: noon });
   }
-  const { data } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
+  const { data } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
   expect(await copyIn(page, "localStorage", "social-links.tr")).toEqual({ value: data, storedAt: noon });
 });
 
-test("settings that were stored less than an hour ago are not fetched again", { tag: "@desktop" }, async ({
+test("settings cached less than an hour ago are not fetched again", { tag: "@desktop" }, async ({
   context,
   page,
   request,
 }) => {
-  const settings = await ask<Settings>(request, "/api/settings");
+  const settings = await getJson<Settings>(request, "/api/settings");
   await visitAtNoon(context);
   const calls = callsTo(page, "/api/settings");
   const footerCalls = callsTo(page, "/api/footer-pages");
@@ -96,7 +96,7 @@ test("settings that were stored less than an hour ago are not fetched again", { 
   expect(calls).toEqual([]);
 });
 
-test("after an hour they are fetched past every cache, in the same tab never", { tag: "@desktop" }, async ({
+test("after an hour they are fetched past every cache, but never again in the same tab", { tag: "@desktop" }, async ({
   context,
   page,
 }) => {
@@ -126,7 +126,7 @@ test("after an hour they are fetched past every cache, in the same tab never", {
   expect(callsOfFirstTab).toEqual([]);
 });
 
-test("settings that cannot be fetched are reported", { tag: "@phone" }, async ({ page }) => {
+test("settings that cannot be fetched show a toast", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/settings?*", (route) =>
     route.fulfill({ status: 500, json: { code: "INTERNAL", message: "Sunucu hatası" } }),
   );
@@ -136,13 +136,13 @@ test("settings that cannot be fetched are reported", { tag: "@phone" }, async ({
   ).toBeVisible();
 });
 
-test("social links count for a day, footer pages until they are replaced", { tag: "@desktop" }, async ({
+test("social links are cached for a day, footer pages until they are replaced", { tag: "@desktop" }, async ({
   context,
   request,
 }) => {
   const {
     data: [social],
-  } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
+  } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
   await visitAtNoon(context);
   for (const hoursLater of [23, 25]) {
     const visitedAt = noon + hoursLater * hour;
@@ -159,7 +159,7 @@ test("social links count for a day, footer pages until they are replaced", { tag
   }
 });
 
-test("the menu shows the categories it remembers, however old, and then the latest", { tag: "@desktop" }, async ({
+test("the menu shows cached categories, however old, and then the latest", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -170,11 +170,11 @@ test("the menu shows the categories it remembers, however old, and then the late
   await expect(menuGroups(page).first()).toBeVisible();
   await expect.poll(() => copyIn(page, "localStorage", "categories.tr")).toMatchObject({ storedAt: noon });
 
-  const all = await ask<Category[]>(request, "/api/categories");
+  const all = await getJson<Category[]>(request, "/api/categories");
   const parent = all.find(({ slug_cid }) => `/${slug_cid}` === category.path);
   const first = all.find(({ parent_id }) => parent_id === parent?.id);
   const latest = all.map((entry) => (entry.id === first?.id ? { ...entry, name: renamed } : entry));
-  const answer = await holdBack(page, "**/api/categories", (route) => route.fulfill({ json: latest }));
+  const answer = await holdRequests(page, "**/api/categories", (route) => route.fulfill({ json: latest }));
   const aYearLater = noon + 365 * 24 * hour;
   await page.clock.setFixedTime(aYearLater);
   await open(page, staticPage.path);

@@ -1,15 +1,15 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { ListingFacets, ListingPage } from "@pazar/contract/listings";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import {
   addresses,
-  ask,
+  getJson,
   cards,
   category,
-  drawn,
-  holdBack,
+  rendered,
+  holdRequests,
   open,
-  scriptsRun,
+  hydrated,
   scrolledTo,
   section,
   showMore,
@@ -37,10 +37,10 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 test.describe("the column", { tag: "@desktop" }, () => {
-  test("a choice of each kind counts at once, has a chip, and Back takes it away", async ({ page, request }) => {
+  test("each kind of filter applies at once, has a chip, and Back removes it", async ({ page, request }) => {
     await open(page, category.path);
     const all = await count(page).innerText();
-    const { filters } = await ask<ListingFacets>(request, "/api/listings/facets?category=2");
+    const { filters } = await getJson<ListingFacets>(request, "/api/listings/facets?category=2");
     const owner = filters.find(({ key }) => key === "kimden")?.options.find(({ code }) => code === "sahibinden");
     const box = group(page, "Kimden").getByRole("checkbox", { name: /^Sahibinden/ });
     await box.click();
@@ -73,7 +73,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(box).not.toBeChecked();
   });
 
-  test("prices in the wrong order change places, and stay with the sort", async ({ page }) => {
+  test("prices in the wrong order are swapped, and kept when sorting", async ({ page }) => {
     await open(page, category.path);
     await page.getByLabel("Fiyat, en az").fill("900.000");
     await page.getByLabel("Fiyat, en çok").fill("100000");
@@ -96,7 +96,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(address("min_price=100000&max_price=900000&sort=price_asc"));
   });
 
-  test("a search within is by relevance until a sort is chosen", async ({ page }) => {
+  test("a search within a category is sorted by relevance by default", async ({ page }) => {
     await open(page, category.path);
     await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En yeni");
     await group(page, "Kelimeyle ara").getByRole("searchbox").fill("otomatik");
@@ -110,7 +110,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(category.path);
   });
 
-  test("a city shows its districts, and another city forgets the district", async ({ page }) => {
+  test("a city shows its districts, and another city resets the district", async ({ page }) => {
     await open(page, category.path);
     const [city, district] = [page.getByLabel("İl", { exact: true }), page.getByLabel("İlçe")];
     await city.focus();
@@ -128,7 +128,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
   });
 
   test("yes or no, several of many, photos and dates", async ({ page, request }) => {
-    const { categories } = await ask<ListingFacets>(request, "/api/listings/facets?category=2");
+    const { categories } = await getJson<ListingFacets>(request, "/api/listings/facets?category=2");
     const path = `/${categories.find(({ name }) => name === cars.name)?.slug_cid}`;
     await open(page, path);
     await form(page).locator("summary").filter({ hasText: "Takaslı" }).click();
@@ -138,7 +138,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await form(page).locator("summary").filter({ hasText: "Fotoğraf" }).click();
     await page.getByRole("checkbox", { name: "Fotoğraflı ilanlar" }).click();
     await expect(page).toHaveURL(/\?with_photo=1&f\[takas\]=true$/);
-    // What is there moves until the list has arrived.
+    // The layout shifts until the list has loaded.
     await expect(chip(page, "Fotoğraflı ilanlar")).toBeVisible();
     await form(page).locator("summary").filter({ hasText: "İlan tarihi" }).click();
     await page.getByRole("radio", { name: "Son 30 gün" }).click();
@@ -148,7 +148,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(page.getByRole("checkbox", { name: "Fotoğraflı ilanlar" })).not.toBeChecked();
   });
 
-  test("long lists are narrowed by typing", async ({ page }) => {
+  test("long lists are filtered by typing", async ({ page }) => {
     await open(page, category.path);
     const colors = group(page, "Renk");
     await expect(colors.getByText("Tümünü göster")).toBeVisible();
@@ -158,7 +158,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(address("f[renk]=kirmizi"));
   });
 
-  test("a subcategory keeps what was chosen, and the way back finds list and place", async ({ page }) => {
+  test("a subcategory keeps the filters, and Back restores list and scroll position", async ({ page }) => {
     await open(page, `${category.path}?with_photo=1`);
     await showMore(list(page));
     await expect(cards(list(page))).toHaveCount(48);
@@ -180,8 +180,8 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(chip(page, "Fotoğraflı ilanlar")).toBeVisible();
   });
 
-  test("what was chosen before the scripts ran counts once they do", async ({ page }) => {
-    const letScriptsGo = await holdBack(page, "**/assets/*.js");
+  test("choices made before hydration are applied after it", async ({ page }) => {
+    const letScriptsGo = await holdRequests(page, "**/assets/*.js");
     await page.goto(category.path, { waitUntil: "commit" });
     await group(page, "Kimden")
       .getByRole("checkbox", { name: /^Sahibinden/ })
@@ -191,7 +191,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(chip(page, "Kimden: Sahibinden")).toBeVisible();
   });
 
-  test("a saved place is the chosen city, and everywhere is another choice", async ({ page }) => {
+  test("the saved place is the selected city, and everywhere can be selected", async ({ page }) => {
     await open(page, category.path);
     await page.getByRole("banner").getByRole("button", { name: "Konum seç" }).filter({ visible: true }).click();
     await page.getByRole("dialog").getByRole("option", { name: "Ankara, Türkiye" }).click();
@@ -208,14 +208,14 @@ test.describe("the column", { tag: "@desktop" }, () => {
 });
 
 test.describe("the sheet", { tag: "@phone" }, () => {
-  test("tells how many listings the choices leave, and shows them", async ({ page, request }) => {
+  test("shows the number of results before applying", async ({ page, request }) => {
     await open(page, category.path);
     await openSheet(page);
     const show = form(page).getByRole("button", { name: /ilanı göster$/ });
     await group(page, "Kimden")
       .getByLabel(/^Sahibinden/)
       .check();
-    const { total } = await ask<ListingPage>(request, "/api/listings?category=2&f[kimden]=sahibinden");
+    const { total } = await getJson<ListingPage>(request, "/api/listings?category=2&f[kimden]=sahibinden");
     await expect(show).toHaveText(`${total} ilanı göster`);
     await expect(page).toHaveURL(category.path);
     await page.getByLabel("İl", { exact: true }).selectOption({ value: "34" });
@@ -229,7 +229,7 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await expect(chip(page, "İstanbul")).toBeVisible();
   });
 
-  test("an answer that was overtaken is not shown, and one that fails does not lie", async ({ page, request }) => {
+  test("an outdated response is not shown, and a failed one shows no number", async ({ page, request }) => {
     await open(page, category.path);
     await openSheet(page);
     await page.route("**/api/listings/facets**", (route) => route.abort());
@@ -238,7 +238,7 @@ test.describe("the sheet", { tag: "@phone" }, () => {
       .check();
     await expect(form(page).getByRole("button", { name: "Sonuçları göster" })).toBeVisible();
     await page.unroute("**/api/listings/facets**");
-    const letGo = await holdBack(page, "**/api/listings/facets?**sahibinden**galeriden**");
+    const release = await holdRequests(page, "**/api/listings/facets?**sahibinden**galeriden**");
     const overtaken = page.waitForRequest(/\/facets\?.*sahibinden.*galeriden/);
     await group(page, "Kimden")
       .getByLabel(/^Sahibinden/)
@@ -247,15 +247,15 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await group(page, "Kimden")
       .getByLabel(/^Sahibinden/)
       .uncheck();
-    const { total } = await ask<ListingPage>(request, "/api/listings?category=2&f[kimden]=galeriden");
+    const { total } = await getJson<ListingPage>(request, "/api/listings?category=2&f[kimden]=galeriden");
     const show = form(page).getByRole("button", { name: `${total} ilanı göster`, exact: true });
     await expect(show).toBeVisible();
-    letGo();
-    await drawn(page);
+    release();
+    await rendered(page);
     await expect(show).toBeVisible();
   });
 
-  test("closed without being sent, it forgets", async ({ page }) => {
+  test("closing without submitting discards the choices", async ({ page }) => {
     await open(page, category.path);
     await openSheet(page);
     await group(page, "Kimden")
@@ -270,15 +270,15 @@ test.describe("the sheet", { tag: "@phone" }, () => {
     await expect(form(page)).toBeHidden();
   });
 
-  test("has no barriers, light or dark", async ({ page }) => {
+  test("has no accessibility violations, light or dark", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, `${category.path}?f[kimden]=sahibinden`);
     await openSheet(page);
-    await hasNoBarriers(page, "#filtreler");
+    await expectAccessible(page, "#filtreler");
   });
 });
 
-test("a misspelt word offers the right one, and an empty list says what to leave out", { tag: "@phone" }, async ({
+test("a misspelt word offers a correction, and an empty list offers filters to drop", { tag: "@phone" }, async ({
   page,
 }) => {
   await open(page, "/tum-ilanlar-c0?search=sansung&min_price=90000000000");
@@ -295,7 +295,7 @@ test("in English", { tag: "@phone" }, async ({ browser }) => {
   await page.goto(
     `${process.env["PAZAR_URL"]}${category.path}?search=ford&with_photo=1&published_within=30&min_price=5`,
   );
-  await scriptsRun(page);
+  await hydrated(page);
   for (const name of ["“ford”", "$5 and up", "With photos", "Last 30 days"])
     await expect(page.getByRole("link", { name: `Remove filter: ${name}` })).toBeVisible();
   await expect(page.getByLabel("Sort").locator("option:checked")).toHaveText("Most relevant");
@@ -323,7 +323,7 @@ const strange = [
   "f[]=&f[[=]&__proto__=1",
 ];
 
-test("whatever stands in the address, a page is shown", { tag: "@desktop" }, async ({ request }) => {
+test("any query string shows a page", { tag: "@desktop" }, async ({ request }) => {
   for (const query of strange) {
     const answer = await request.get(`${category.path}?${query}`);
     expect([query, answer.status()]).toEqual([query, 200]);
@@ -344,7 +344,7 @@ test("filtered pages stay out of search engines, the category itself does not", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is sent, empty fields do no harm, and chips are links", async ({ page, isMobile }) => {
+  test("the form is submitted with empty fields, and chips are links", async ({ page, isMobile }) => {
     await page.goto(category.path);
     if (isMobile) await openSheet(page);
     await group(page, "Kimden")
@@ -359,7 +359,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(address("min_price=100000"));
   });
 
-  test("the sort is sent with the form, and words are searched by relevance", async ({ page, isMobile }) => {
+  test("the sort is submitted with the form, and searches are sorted by relevance", async ({ page, isMobile }) => {
     await page.goto(category.path);
     await page.getByLabel("Sırala").selectOption("Önce en pahalı");
     if (isMobile) await openSheet(page);

@@ -27,7 +27,7 @@ const kinds: Kind[] = [
   { name: "a static page", find: async () => ({ path: staticPage.path, title: staticPage.name }) },
 ];
 
-/** What the browser complains of: scripts that fail, resources that do not load, breaches of the content security policy. */
+/** Script errors, failed resources and violations of the content security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -48,7 +48,10 @@ async function lookThrough(page: Page): Promise<void> {
 }
 
 for (const { name, find } of kinds) {
-  test(`${name} has its title and one main heading, fits the screen and breaks nothing`, async ({ page, request }) => {
+  test(`${name} has its title and one main heading, fits the screen and causes no errors`, async ({
+    page,
+    request,
+  }) => {
     const { path, title, heading = title } = await find(request);
     const complaints = complaintsOf(page);
     await page.addInitScript(reportBreaches);
@@ -83,7 +86,7 @@ for (const { name, find } of kinds) {
   });
 }
 
-test("a breach of the policy would be noticed", { tag: "@desktop" }, async ({ page }) => {
+test("a CSP violation is detected", { tag: "@desktop" }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.addInitScript(reportBreaches);
   await open(page, staticPage.path);

@@ -1,17 +1,17 @@
 import type { Listing, ListingCard } from "@pazar/contract/listings";
 import { expect, test, type Page } from "@playwright/test";
 import {
-  ask,
+  getJson,
   cards,
   category,
-  holdBack,
+  holdRequests,
   menuButton,
   menuGroups,
   menuPanel,
   newestListing,
   open,
   reload,
-  scriptsRun,
+  hydrated,
   section,
   staticPage,
 } from "../support/steps.ts";
@@ -21,7 +21,7 @@ async function switchTo(page: Page, language: "EN, English" | "TR, Türkçe"): P
     page.waitForEvent("load"),
     page.getByRole("banner").getByRole("link", { name: language }).click(),
   ]);
-  await scriptsRun(page);
+  await hydrated(page);
 }
 
 async function isEnglish(page: Page): Promise<void> {
@@ -57,10 +57,7 @@ test("the switch changes the language, and it stays through links and reloads", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(staticPage.name);
 });
 
-test("a tab that is still in the other language follows with its next page", { tag: "@desktop" }, async ({
-  page,
-  context,
-}) => {
+test("a tab in the old language switches with its next page", { tag: "@desktop" }, async ({ page, context }) => {
   await open(page, staticPage.path);
   const other = await context.newPage();
   await open(other, staticPage.path);
@@ -95,16 +92,14 @@ test("without a choice the browser's language decides, and English where it is n
   }
 });
 
-test("what the browser remembers of one language is never shown in the other", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("caches of one language are never shown in the other", { tag: "@desktop" }, async ({ page }) => {
   await open(page, staticPage.path);
   await menuButton(page).click();
   await expect(menuGroups(page).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("categories.tr"))).toContain(category.name);
 
   await switchTo(page, "EN, English");
-  const answer = await holdBack(page, "**/api/categories");
+  const answer = await holdRequests(page, "**/api/categories");
   await menuButton(page).click();
   const entries = menuPanel(page).getByRole("list", { name: "Categories" });
   await expect(entries.getByRole("link", { name: category.englishName })).toBeVisible();
@@ -152,8 +147,8 @@ test("a listing costs 1.234 TL in Turkish and $1,234 in English, a card shows �
   request,
 }) => {
   const { id } = await newestListing(request, `?category=${category.path.split("-c")[1]}`);
-  const listing = await ask<Listing>(request, `/api/listings/${id}`);
-  const [similar] = await ask<ListingCard[]>(request, `/api/listings/${id}/similar`);
+  const listing = await getJson<Listing>(request, `/api/listings/${id}`);
+  const [similar] = await getJson<ListingCard[]>(request, `/api/listings/${id}/similar`);
   if (!similar) throw new Error("The demo data hold no similar listing.");
   expect(Math.min(listing.price, similar.price)).toBeGreaterThan(1000);
 

@@ -2,9 +2,8 @@ import type { CountedCategory } from "@pazar/contract/categories";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import type { Settings } from "@pazar/contract/settings";
 import { expect, test, type Locator } from "@playwright/test";
-import { ask, open, scrolledTo, staticPage } from "../support/steps.ts";
+import { getJson, open, scrolledTo, staticPage } from "../support/steps.ts";
 
-/** Text and address of each link, in their order. */
 const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
@@ -12,8 +11,8 @@ test("the top bar says what the settings say and leads to the head pages", { tag
   page,
   request,
 }) => {
-  const settings = await ask<Settings>(request, "/api/settings");
-  const { headPages } = await ask<FooterPages>(request, "/api/footer-pages");
+  const settings = await getJson<Settings>(request, "/api/settings");
+  const { headPages } = await getJson<FooterPages>(request, "/api/footer-pages");
   await open(page, staticPage.path);
   const header = page.getByRole("banner");
   expect(settings.header_description).not.toBe("");
@@ -25,10 +24,10 @@ test("the top bar says what the settings say and leads to the head pages", { tag
 });
 
 test("the footer shows the settings, categories, pages and social links", async ({ page, request }) => {
-  const settings = await ask<Settings>(request, "/api/settings");
-  const categories = await ask<CountedCategory[]>(request, "/api/home/categories");
-  const { pageGroups, footerPages } = await ask<FooterPages>(request, "/api/footer-pages");
-  const { data: socialLinks } = await ask<{ data: SocialLink[] }>(request, "/api/social-media");
+  const settings = await getJson<Settings>(request, "/api/settings");
+  const categories = await getJson<CountedCategory[]>(request, "/api/home/categories");
+  const { pageGroups, footerPages } = await getJson<FooterPages>(request, "/api/footer-pages");
+  const { data: socialLinks } = await getJson<{ data: SocialLink[] }>(request, "/api/social-media");
   expect(Math.min(categories.length, pageGroups.length, footerPages.length, socialLinks.length)).toBeGreaterThan(1);
 
   await open(page, staticPage.path);

@@ -1,24 +1,24 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { Listing, ListingPage } from "@pazar/contract/listings";
 import { register, signInAsNew } from "../support/people.ts";
-import { ask, demoPerson, open, signIn } from "../support/steps.ts";
+import { getJson, demoPerson, open, signIn } from "../support/steps.ts";
 
-/** With several photos, of a seller who is nobody's demo account. */
+/** A listing with several photos by a seller who is not a demo account. */
 async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {
-  const { data } = await ask<ListingPage>(request, `/api/listings?category=${category}`);
+  const { data } = await getJson<ListingPage>(request, `/api/listings?category=${category}`);
   for (const card of data.filter(({ photo_count }) => photo_count > 2)) {
-    const listing = await ask<Listing>(request, `/api/listings/${card.id}`);
+    const listing = await getJson<Listing>(request, `/api/listings/${card.id}`);
     if (!["Ayşe Y.", "Mehmet D."].includes(listing.seller.name)) return listing;
   }
   throw new Error("The demo data hold no such listing.");
 }
 
-/** On phones the buttons of the seller's card stick to the bottom instead. */
+/** The contact buttons exist twice: on phones the bar at the bottom is visible. */
 const visible = (found: Locator): Locator => found.filter({ visible: true });
 
-test("the phone number is asked for, and nowhere in the page before", { tag: "@phone" }, async ({ page, request }) => {
+test("the phone number is fetched on demand and not part of the page", { tag: "@phone" }, async ({ page, request }) => {
   const { id, slug_pid } = await someListing(request);
-  const { phone } = await ask<{ phone: string }>(request, `/api/listings/${id}/phone`);
+  const { phone } = await getJson<{ phone: string }>(request, `/api/listings/${id}/phone`);
   await open(page, `/${slug_pid}`);
   expect(await page.content()).not.toContain(phone.slice(3));
   await visible(page.getByRole("button", { name: "Telefonu göster" })).click();
@@ -27,7 +27,7 @@ test("the phone number is asked for, and nowhere in the page before", { tag: "@p
   await expect(link).toBeFocused();
 });
 
-test("a number that cannot be had is explained", { tag: "@phone" }, async ({ page, request }) => {
+test("an unavailable number shows why", { tag: "@phone" }, async ({ page, request }) => {
   const { slug_pid } = await someListing(request);
   await page.route("**/phone", (route) =>
     route.fulfill({
@@ -44,11 +44,11 @@ test("a number that cannot be had is explained", { tag: "@phone" }, async ({ pag
 
 const viewer = (page: Page): Locator => page.getByRole("dialog", { name: /^Fotoğraflar: / });
 const shownPhoto = (page: Page): Locator => viewer(page).getByRole("img");
-/** How wide the photo is drawn, as a multiple of the screen it is on. */
+/** The zoom factor: the photo's width relative to the screen. */
 const enlarged = (page: Page): Promise<number> =>
   shownPhoto(page).evaluate((image) => image.getBoundingClientRect().width / image.clientWidth);
 
-test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@desktop" }, async ({ page, request }) => {
+test("full-screen photos with keys for next, zoom and close", { tag: "@desktop" }, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
   await open(page, `/${slug_pid}`);
   const gallery = page.getByRole("region", { name: "Fotoğraflar" });
@@ -78,7 +78,7 @@ test("photos fill the screen, with keys to turn, enlarge and leave", { tag: "@de
   await expect(gallery.getByText(`${images.length} / ${images.length}`)).toBeVisible();
 });
 
-test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, request }) => {
+test("swipe and pinch in full-screen photos", { tag: "@phone" }, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
   await open(page, `/${slug_pid}`);
   await page.getByRole("region", { name: "Fotoğraflar" }).getByRole("list").first().tap();
@@ -102,7 +102,7 @@ test("fingers turn and enlarge the photos", { tag: "@phone" }, async ({ page, re
   await expect(status).toHaveText(`1 / ${images.length}`);
   await drag([150, 210], [120, 240], [90, 270]);
   await expect.poll(() => enlarged(page)).toBeCloseTo(3, 0);
-  // Enlarged, a finger moves the photo instead of turning to the next.
+  // While zoomed, dragging pans instead of going to the next photo.
   await drag([300], [200], [100]);
   await expect(status).toHaveText(`1 / ${images.length}`);
   await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
@@ -119,7 +119,7 @@ test("Back closes the photos, and only then leaves the page", { tag: "@phone" },
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/${slug_pid}`);
-  // Closed by hand, it leaves nothing behind that Back would have to pass.
+  // Closing by button leaves no extra history entry.
   await opener.click();
   await viewer(page).getByRole("button", { name: "Tam ekranı kapat" }).click();
   await expect(viewer(page)).toHaveCount(0);
@@ -129,7 +129,7 @@ test("Back closes the photos, and only then leaves the page", { tag: "@phone" },
 
 const loginDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Giriş yap" });
 
-test("guests are told what needs a login", { tag: "@phone" }, async ({ page, request }) => {
+test("guests see why a login is needed", { tag: "@phone" }, async ({ page, request }) => {
   const { slug_pid, title } = await someListing(request);
   await open(page, `/${slug_pid}`);
   const wishes: [Locator, string][] = [
@@ -145,7 +145,7 @@ test("guests are told what needs a login", { tag: "@phone" }, async ({ page, req
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("who signs in to chat comes to the conversation", { tag: "@desktop" }, async ({ page, request }) => {
+test("signing in to chat leads to the conversation", { tag: "@desktop" }, async ({ page, request }) => {
   const { slug_pid, id, seller } = await someListing(request);
   await open(page, `/${slug_pid}`);
   await visible(page.getByRole("link", { name: "Sohbet et" })).click();
@@ -170,7 +170,7 @@ test("sellers edit their own listing instead of writing to themselves", { tag: "
   });
   const {
     data: [mine],
-  } = await ask<ListingPage>(request, `/api/listings?seller=${own}`);
+  } = await getJson<ListingPage>(request, `/api/listings?seller=${own}`);
   await open(page, `/${mine?.slug_pid}`);
   await expect(visible(page.getByRole("link", { name: "İlanını düzenle" }))).toHaveAttribute(
     "href",
@@ -214,7 +214,7 @@ test("the seller's card leads to everything they sell", { tag: "@desktop" }, asy
   await expect(page.getByRole("article")).toHaveCount(Math.min(24, seller.listings_count));
 });
 
-test("a seller nobody knows is not found", { tag: "@desktop" }, async ({ page }) => {
+test("an unknown seller is not found", { tag: "@desktop" }, async ({ page }) => {
   expect((await page.goto("/satici/999999"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Satıcı bulunamadı");
 });

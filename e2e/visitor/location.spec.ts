@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { ListingPage } from "@pazar/contract/listings";
 import type { City } from "@pazar/contract/places";
-import { hasNoBarriers } from "../support/barriers.ts";
-import { ask, cards, category, drawn, open, reload, section, showMore } from "../support/steps.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { getJson, cards, category, rendered, open, reload, section, showMore } from "../support/steps.ts";
 
 const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
@@ -31,7 +31,6 @@ async function choose(page: Page, text: string, name: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Listings that are not there. */
 const elsewhere = (list: Locator, place: string): Locator => cards(list).filter({ hasNotText: place });
 
 async function showsOnly(list: Locator, place: string): Promise<void> {
@@ -40,9 +39,9 @@ async function showsOnly(list: Locator, place: string): Promise<void> {
 }
 
 const totalIn = async (request: APIRequestContext, query: string) =>
-  (await ask<ListingPage>(request, `/api/listings?${query}`)).total;
+  (await getJson<ListingPage>(request, `/api/listings?${query}`)).total;
 
-test("a district found by its name narrows home and categories until it is cleared", { tag: "@phone" }, async ({
+test("a district found by name filters home and categories until it is cleared", { tag: "@phone" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -136,7 +135,7 @@ test("popular places are loaded once, and one of them is chosen with the arrow k
   expect(asked).toBe(1);
 });
 
-test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({
+test("only the response to the latest input is shown, and blank input sends no request", { tag: "@desktop" }, async ({
   page,
 }) => {
   const asked: (string | null)[] = [];
@@ -157,7 +156,7 @@ test("only the answer to what was typed last counts, and blank text asks nothing
   await expect(option(page, "Ankara, Türkiye")).toBeVisible();
   answerLate();
   await isAnswered;
-  await drawn(page);
+  await rendered(page);
   await expect(option(page, "Ankara, Türkiye")).toBeVisible();
   await expect(option(page, "Antalya, Türkiye")).toHaveCount(0);
 
@@ -215,7 +214,7 @@ test.describe("where I am", () => {
   });
 });
 
-test("cities and districts that cannot be loaded say so and can be tried again", { tag: "@desktop" }, async ({
+test("cities and districts that cannot be loaded show an error and can be retried", { tag: "@desktop" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -240,7 +239,7 @@ test("cities and districts that cannot be loaded say so and can be tried again",
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Nilüfer, Bursa");
 });
 
-test("popular places and a search that cannot be loaded leave the rest of the picker as it is", {
+test("failed popular places and a failed search leave the rest of the picker usable", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.route(/\/api\/(popular|search)-locations/, (route) =>
@@ -261,7 +260,7 @@ test("popular places and a search that cannot be loaded leave the rest of the pi
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Van");
 });
 
-test("a choice that cannot be saved says so", { tag: "@desktop" }, async ({ page }) => {
+test("a choice that cannot be saved shows an error", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await page.route("**/api/update-location", (route) => route.abort());
   await openPicker(page);
@@ -274,8 +273,8 @@ test("a choice that cannot be saved says so", { tag: "@desktop" }, async ({ page
   await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara");
 });
 
-test("a place without listings says so and shows the rest", { tag: "@phone" }, async ({ page, request }) => {
-  const cities = await ask<City[]>(request, "/api/cities");
+test("a place without listings says so and shows others", { tag: "@phone" }, async ({ page, request }) => {
+  const cities = await getJson<City[]>(request, "/api/cities");
   let empty: City | undefined;
   for (const city of cities) if ((await totalIn(request, `city=${city.id}`)) === 0) empty ??= city;
   if (!empty) throw new Error("Every city of the demo data has listings.");
@@ -291,7 +290,7 @@ test("a place without listings says so and shows the rest", { tag: "@phone" }, a
   await expect(cards(recent(page))).toHaveCount(48);
 });
 
-test("lists that were loaded before the choice do not come back", { tag: "@desktop" }, async ({ page }) => {
+test("lists loaded before the choice are not restored", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await showMore(recent(page));
   await expect(cards(recent(page))).toHaveCount(48);
@@ -312,7 +311,7 @@ test("a choice replaces the place in the address", { tag: "@desktop" }, async ({
   await showsOnly(section(page, "İlanlar"), "Kadıköy, İstanbul");
 });
 
-test("another tab follows the choice", { tag: "@desktop" }, async ({ page, context }) => {
+test("another tab adopts the choice", { tag: "@desktop" }, async ({ page, context }) => {
   await open(page, "/");
   const other = await context.newPage();
   await open(other, category.path);
@@ -321,20 +320,20 @@ test("another tab follows the choice", { tag: "@desktop" }, async ({ page, conte
   await showsOnly(section(other, "İlanlar"), "Kadıköy, İstanbul");
 });
 
-test("the open picker has no barriers, light or dark", { tag: "@phone" }, async ({ page }) => {
+test("the open picker has no accessibility violations, light or dark", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   await choose(page, "kadikoy", "Kadıköy, İstanbul");
   await openPicker(page);
-  // The choice has cleared what was typed and found for it.
+  // Choosing a place clears the search.
   await expect(field(page)).toHaveValue("");
   await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await field(page).fill("zzzz");
   await expect(dialog(page).getByText(/eşleşen bir yer yok/)).toBeVisible();
-  await hasNoBarriers(page);
+  await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
   await option(page, "İstanbul").click();
   await expect(option(page, "Kadıköy")).toBeVisible();
-  await hasNoBarriers(page);
+  await expectAccessible(page);
 });

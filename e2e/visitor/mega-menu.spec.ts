@@ -1,9 +1,9 @@
 import type { Category } from "@pazar/contract/categories";
 import { expect, test } from "@playwright/test";
 import {
-  ask,
+  getJson,
   category,
-  holdBack,
+  holdRequests,
   menuButton,
   menuGroups,
   menuPanel,
@@ -17,7 +17,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     page,
     request,
   }) => {
-    const all = await ask<Category[]>(request, "/api/categories");
+    const all = await getJson<Category[]>(request, "/api/categories");
     const childrenOf = (id: number | undefined) => all.filter(({ parent_id }) => parent_id === id);
     const subcategories = childrenOf(all.find(({ slug_cid }) => `/${slug_cid}` === category.path)?.id);
     expect(subcategories.length).toBeGreaterThan(6);
@@ -39,8 +39,8 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     }
   });
 
-  test("shows seven placeholders until the categories are there", async ({ page }) => {
-    const answer = await holdBack(page, "**/api/categories");
+  test("shows seven placeholders until the categories are loaded", async ({ page }) => {
+    const answer = await holdRequests(page, "**/api/categories");
     await open(page, staticPage.path);
     await menuButton(page).click();
     const placeholders = menuPanel(page).getByRole("status", { name: "Kategoriler yükleniyor" });

@@ -41,7 +41,7 @@ test("a listing that is gone says so and offers others", { tag: "@phone" }, asyn
   await expect(page).toHaveURL(address ?? "");
 });
 
-test("a wrong slug leads for good to the right address and keeps the query", { tag: "@desktop" }, async ({
+test("a wrong slug redirects permanently to the right address and keeps the query", { tag: "@desktop" }, async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test("a wrong slug leads for good to the right address and keeps the query", { t
   await expect(page).toHaveURL(`${category.path}?search=bmw`);
 });
 
-test("the API answers in JSON where there is nothing", { tag: "@desktop" }, async ({ request }) => {
+test("the API answers 404 in JSON", { tag: "@desktop" }, async ({ request }) => {
   const nothing = {
     "/api/yok": "NOT_FOUND",
     "/api/listings/999999999": "LISTING_NOT_FOUND",

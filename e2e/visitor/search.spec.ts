@@ -1,12 +1,20 @@
 import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
-import { hasNoBarriers } from "../support/barriers.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { signInAsNew } from "../support/people.ts";
-import { drawn, holdBack, newestListing, open, reload, scrolledTo, searchField as field } from "../support/steps.ts";
+import {
+  rendered,
+  holdRequests,
+  newestListing,
+  open,
+  reload,
+  scrolledTo,
+  searchField as field,
+} from "../support/steps.ts";
 
 const group = (page: Page, name: string): Locator => page.getByRole("group", { name, exact: true });
 const options = (page: Page): Locator => page.getByRole("listbox", { name: "Arama önerileri" }).getByRole("option");
 const option = (page: Page, name: string | RegExp): Locator => options(page).filter({ hasText: name });
-const notice = (page: Page, text: string): Locator => page.locator("[data-sonner-toast]").filter({ hasText: text });
+const toast = (page: Page, text: string): Locator => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
 /** The option that Enter would pick. */
 async function activeOption(page: Page): Promise<Locator> {
@@ -24,7 +32,7 @@ const answerSearch = (page: Page, answer: (route: Route) => Promise<void>) =>
     route.request().method() === "POST" ? answer(route) : route.continue(),
   );
 
-// The last file, and no test of it needs another: so neither worker is idle at the end.
+// One of the last files, with independent tests: run in parallel, so that neither worker idles at the end.
 test.describe.configure({ mode: "parallel" });
 
 test("guests see what is popular, with counts, and search for it with one tap", async ({ page }) => {
@@ -42,7 +50,10 @@ test("guests see what is popular, with counts, and search for it with one tap", 
   await expect(field(page)).toHaveValue("");
 });
 
-test("my own searches are kept with their dates until I delete them", { tag: "@phone" }, async ({ page, request }) => {
+test("my own searches are listed with their dates until I delete them", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   await signInAsNew(page, request);
   await open(page, "/");
   await search(page, "bisiklet");
@@ -64,7 +75,7 @@ test("my own searches are kept with their dates until I delete them", { tag: "@p
 
   await page.getByRole("button", { name: "Geçmişi sil" }).click();
   await page.getByRole("button", { name: "Sil", exact: true }).click();
-  await expect(notice(page, "Arama geçmişiniz silindi.")).toBeVisible();
+  await expect(toast(page, "Arama geçmişiniz silindi.")).toBeVisible();
   await expect(recent).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await reload(page);
@@ -73,7 +84,7 @@ test("my own searches are kept with their dates until I delete them", { tag: "@p
   await expect(recent).toHaveCount(0);
 });
 
-test("a history that cannot be deleted says so and stays", { tag: "@desktop" }, async ({ page, request }) => {
+test("a history that cannot be deleted shows an error and stays", { tag: "@desktop" }, async ({ page, request }) => {
   await signInAsNew(page, request);
   await open(page, "/");
   await search(page, "gitar");
@@ -84,7 +95,7 @@ test("a history that cannot be deleted says so and stays", { tag: "@desktop" }, 
   await field(page).click();
   await page.getByRole("button", { name: "Geçmişi sil" }).click();
   await page.getByRole("button", { name: "Sil", exact: true }).click();
-  await expect(notice(page, "Arama geçmişi silinemedi. Lütfen tekrar deneyin.")).toBeVisible();
+  await expect(toast(page, "Arama geçmişi silinemedi. Lütfen tekrar deneyin.")).toBeVisible();
   await expect(option(page, "gitar").first()).toBeVisible();
 });
 
@@ -151,7 +162,7 @@ test("Escape closes and keeps the text, an arrow opens again, Tab and a press el
   await expect(field(page)).toHaveValue("koltuk");
 });
 
-test("a resting pointer opens it, a leaving one closes it; it is 24rem high at most and scrolls", {
+test("hovering opens it, leaving closes it; it is at most 24rem high and scrolls", {
   tag: "@desktop",
 }, async ({ page }) => {
   await open(page, "/");
@@ -174,7 +185,7 @@ test("a resting pointer opens it, a leaving one closes it; it is 24rem high at m
   await expect(options(page)).toHaveCount(0);
 });
 
-test("where nothing was searched for yet, nothing opens", { tag: "@desktop" }, async ({ page }) => {
+test("without popular searches nothing opens", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/api/popular-searches", (route) => route.fulfill({ json: [] }));
   await open(page, "/");
   const answered = page.waitForResponse("**/api/popular-searches");
@@ -184,7 +195,7 @@ test("where nothing was searched for yet, nothing opens", { tag: "@desktop" }, a
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
-test("an Enter that ends a composition neither picks nor searches", { tag: "@desktop" }, async ({ page }) => {
+test("an Enter that ends an IME composition neither picks nor searches", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   await field(page).pressSequentially("oto");
   await expect(option(page, "Otomobil").first()).toBeVisible();
@@ -194,12 +205,12 @@ test("an Enter that ends a composition neither picks nor searches", { tag: "@des
       new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }),
     ),
   );
-  await drawn(page);
+  await rendered(page);
   await expect(page).toHaveURL("/");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("only the answer to what was typed last counts, and blank text asks nothing", { tag: "@desktop" }, async ({
+test("only the response to the latest input is shown, and blank input sends no request", { tag: "@desktop" }, async ({
   page,
 }) => {
   const asked: (string | null)[] = [];
@@ -224,7 +235,7 @@ test("only the answer to what was typed last counts, and blank text asks nothing
   await expect(option(page, "Dağ Bisikleti")).toBeVisible();
   answerLate();
   await isAnswered;
-  await drawn(page);
+  await rendered(page);
   await expect(option(page, "Dağ Bisikleti")).toBeVisible();
   await field(page).fill("   ");
   await expect(group(page, "Popüler aramalar")).toBeVisible();
@@ -238,24 +249,24 @@ test("only the answer to what was typed last counts, and blank text asks nothing
 test("what was typed before the suggestions arrived is neither lost nor ignored", { tag: "@phone" }, async ({
   page,
 }) => {
-  const letGo = await holdBack(page, "**/assets/search-panel-*.js");
+  const release = await holdRequests(page, "**/assets/search-panel-*.js");
   await open(page, "/");
   await field(page).pressSequentially("oto");
-  letGo();
+  release();
   await expect(option(page, "Otomobil").first()).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("oto");
 });
 
-test("where the search cannot be loaded, it says so and keeps the text", { tag: "@desktop" }, async ({ page }) => {
+test("if the search cannot be loaded, it shows an error and keeps the text", { tag: "@desktop" }, async ({ page }) => {
   await page.route("**/assets/search-panel-*.js", (route) => route.abort());
   await open(page, "/");
   await search(page, "koltuk");
-  await expect(notice(page, "Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.")).toBeVisible();
+  await expect(toast(page, "Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.")).toBeVisible();
   await expect(field(page)).toHaveValue("koltuk");
 });
 
-test.describe("a search that leads nowhere says why and keeps the text", () => {
+test.describe("a search without a target shows why and keeps the text", () => {
   const reply = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
   const refusal = { message: "Olmadı.", code: "X" };
   const cases: { name: string; type: string; text: string; answer?: (route: Route) => Promise<void>; term?: string }[] =
@@ -293,13 +304,13 @@ test.describe("a search that leads nowhere says why and keeps the text", () => {
       await open(page, "/");
       if (answer) await answerSearch(page, answer);
       await search(page, term);
-      await expect(notice(page, text)).toHaveAttribute("data-type", type);
+      await expect(toast(page, text)).toHaveAttribute("data-type", type);
       await expect(page).toHaveURL("/");
       await expect(field(page)).toHaveValue(term);
     });
   }
 
-  test("a refused token is dropped without a reload, and one can log in from the notice", { tag: "@desktop" }, async ({
+  test("a refused token is dropped without a reload, and the toast offers to log in", { tag: "@desktop" }, async ({
     page,
     request,
   }) => {
@@ -310,13 +321,13 @@ test.describe("a search that leads nowhere says why and keeps the text", () => {
     await search(page, "koltuk");
     await expect(page.getByRole("banner").getByRole("button", { name: "Giriş yap" })).toBeVisible();
     await expect(field(page)).toHaveValue("koltuk");
-    await notice(page, "giriş yapmalısınız").getByRole("button", { name: "Giriş yap" }).click();
+    await toast(page, "giriş yapmalısınız").getByRole("button", { name: "Giriş yap" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   });
 });
 
-test("two presses are one search, and the button says that it is busy", { tag: "@desktop" }, async ({ page }) => {
+test("two clicks are one search, and the button is busy", { tag: "@desktop" }, async ({ page }) => {
   let posted = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   await open(page, "/");
@@ -353,7 +364,7 @@ test("on phones the search fills the screen, from its row or from the tab bar, a
   await sheet.getByRole("button", { name: "Aramayı kapat" }).tap();
   await expect(sheet).toHaveCount(0);
 
-  // Not by the wheel, which goes on scrolling for a while.
+  // Not with the wheel, whose scrolling is smooth.
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   await expect.poll(() => scrolledTo(page)).toBe(900);
   await page.getByRole("navigation", { name: "Hızlı gezinme" }).getByRole("link", { name: "Ara" }).tap();
@@ -368,7 +379,10 @@ test("on phones the search fills the screen, from its row or from the tab bar, a
   await expect(sheet.getByText("Öneri yok.").first()).toBeVisible();
 });
 
-test("the open search has no barriers, light or dark", { tag: "@desktop" }, async ({ page, request }) => {
+test("the open search has no accessibility violations, light or dark", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await signInAsNew(page, request);
   await open(page, "/yardim-s2");
   await search(page, "bisiklet");
@@ -376,12 +390,12 @@ test("the open search has no barriers, light or dark", { tag: "@desktop" }, asyn
   await field(page).click();
   await expect(group(page, "Son aramalar")).toBeVisible();
   await field(page).press("ArrowDown");
-  await hasNoBarriers(page, "header");
+  await expectAccessible(page, "header");
   await page.getByRole("button", { name: "Geçmişi sil" }).click();
-  await hasNoBarriers(page, "header");
+  await expectAccessible(page, "header");
   await field(page).fill("oto");
   await expect(group(page, "Kategoriler")).toBeVisible();
-  await hasNoBarriers(page, "header");
+  await expectAccessible(page, "header");
 });
 
 test.describe("without JavaScript", () => {

@@ -19,9 +19,7 @@ test("without a choice the site follows the system, a choice wins over it", { ta
   await isShownIn(page, light);
 });
 
-test("the switch goes to the other theme, which stays through links and reloads", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("the switch changes the theme, which stays through links and reloads", { tag: "@phone" }, async ({ page }) => {
   await open(page, staticPage.path);
   await isShownIn(page, light);
   await switchTheme(page);
@@ -38,7 +36,7 @@ test("the switch goes to the other theme, which stays through links and reloads"
   await isShownIn(page, light);
 });
 
-test("the chosen theme is there before anything is painted", { tag: "@phone" }, async ({ page }) => {
+test("the chosen theme is applied before the first paint", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     const atBody = new MutationObserver(() => {
       if (!document.body) return;
