@@ -1,4 +1,4 @@
-// How long the dashboard and the list of all listings take for staff, for each size of marketplace that is given.
+// Query times of the staff's dashboard and list of listings, for each given number of listings.
 // Usage: npm run bench:admin-listings (or with other sizes: npm run bench:admin-listings -- 50000). Writes bench/admin-listings.md.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -17,7 +17,7 @@ import { show, timer, type Times } from "./tools/query-times.ts";
 import { openScratchDatabase } from "./tools/scratch-database.ts";
 
 const [runs, warmUp] = [100, 10];
-/** p95 in ms that the issue allows at a million. */
+/** p95 at a million listings. */
 const budgetMs = 50;
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(100_000, 1_000_000);
@@ -27,7 +27,6 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Given = Partial<Record<keyof StaffListingQuery, string | number | undefined>>;
 
-/** By name, the query of each run. */
 function queriesFor(leaves: readonly number[], sellers: number): Record<string, (index: number) => Given> {
   const cities = [34, 6, 35, 16, 1, 42, 55, 61, 62, 8];
   const words = ["araba", "kiralık daire", "iphone", "satılık", "temiz masa", "dizel otomatik", "bahçeli", "acil"];

@@ -1,4 +1,4 @@
-// How long the lists of people and the audit log take in the database.
+// Query times of the lists of people and the audit log.
 // Usage: npm run bench:admin-people (or with other sizes: npm run bench:admin-people -- 20000 100000). Writes bench/admin-people.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

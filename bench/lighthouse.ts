@@ -1,5 +1,5 @@
-// What Lighthouse says of home, category and listing page with its phone profile, and whether anything moves.
-// Usage: npm run bench:lighthouse (needs Chromium and the npm registry); with PAZAR_URL a site that runs already is measured. Writes bench/lighthouse.md.
+// Lighthouse scores and layout shifts of the home, category and listing page with its phone profile.
+// Usage: npm run bench:lighthouse (needs Chromium and the npm registry); with PAZAR_URL a running site is measured. Writes bench/lighthouse.md.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ type Report = {
 };
 
 const run = promisify(execFile);
-/** Fetched for the run: with what it needs it would be a third of everything the project installs. */
+/** Downloaded for the run: as a dependency it would be a third of node_modules. */
 const lighthouse = "lighthouse@13.5.0";
 
 async function look(address: string): Promise<Report> {
@@ -49,7 +49,7 @@ async function look(address: string): Promise<Report> {
 const scoreOf = (report: Report, name: Category): number => Math.round((report.categories[name].score ?? 0) * 100);
 const valueOf = (report: Report, audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN;
 
-/** What cost points, apart from speed, whose numbers stand in the table. */
+/** Failed audits, apart from performance, whose numbers are in the table. */
 const faultsOf = (report: Report): string[] =>
   names.slice(1).flatMap((name) =>
     report.categories[name].auditRefs.flatMap(({ id, weight }) => {
@@ -98,7 +98,7 @@ try {
     address: site.origin + pathname,
     of: new Array<Report>(),
   }));
-  // In turn: a moment in which the machine is busy counts for one run of each, not for all of one.
+  // Interleaved, so that a busy moment affects one run of each page instead of all runs of one.
   for (let i = 0; i < runs; i++) for (const { address, of } of reports) of.push(await look(address));
   const results = reports.map(({ name, of }) => sumUp(name, of));
   const columns = [...names, "layout shift", ...Object.values(times), "machine"];

@@ -1,4 +1,4 @@
-// What messages cost: 2,000 people connected by polling who send 200 messages a second to each other, in one process and
+// Cost of messages: 2,000 people connected by polling who send 200 messages a second to each other, in one process and
 // in two; and the queries behind the pages with a million messages. Usage: npm run bench:messages. Writes bench/messages.md.
 // BENCH_SECONDS, BENCH_PEOPLE and BENCH_MESSAGES make it shorter.
 import { randomUUID } from "node:crypto";
@@ -104,7 +104,7 @@ async function measure(processes: number): Promise<string> {
       );
     };
     const waiting = database.pairs.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]).values();
-    // The two of a pair are in different processes where there are two.
+    // With two processes, the two people of a pair are in different ones.
     await Promise.all(
       Array.from({ length: connectAtOnce }, async () => {
         for (const id of waiting) await connect(id, originOf(programs, id));

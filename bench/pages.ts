@@ -1,11 +1,11 @@
-// What pages cost: cached ones against a bare hello world in the same run, rendered ones in CPU time, and how heavy the first view is.
+// Cost of pages: cached ones compared with a bare hello world, rendered ones in CPU time, and the bytes of the first view.
 // Usage: npm run bench:pages (needs wrk and taskset; Linux). Writes bench/pages.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ListingPage } from "@pazar/contract/listings";
 import { weighFirstView } from "./tools/first-view.ts";
-import { median, putLoadOn, type Load } from "./tools/load.ts";
+import { median, measureLoad, type Load } from "./tools/load.ts";
 import { root, startProgram, type Program } from "./tools/program.ts";
 
 const rounds = 5;
@@ -19,7 +19,7 @@ const ready = "Pazar is ready";
 
 const hello = await startProgram("bench/tools/hello-world.ts", 42_301, {}, "ready");
 const caching = await startProgram("server/src/main.ts", 42_302, environment, ready);
-// A process of its own, on the first one's database: the garbage of rendering must not be charged to cached pages.
+// A separate process on the same database, so that garbage from rendering does not affect cached pages.
 const rendering = await startProgram("server/src/main.ts", 42_303, { ...environment, ROLES: "web" }, ready);
 
 type Run = { name: string; program: Program; address: string; connections: number; loads: Load[] };
@@ -38,7 +38,7 @@ const run = (name: string, program: Program, address: string, count: number): Ru
   connections: count,
   loads: [],
 });
-// A parameter that no page knows: such pages are rendered for each request and not cached.
+// Pages with an unknown parameter are not cached.
 const uncached = (address: string): string => `${address}${address.includes("?") ? "&" : "?"}bench=1`;
 const helloRun = run("hello world (bare Fastify)", hello, "/", connections.cached);
 const cachedRuns = Object.entries(pages).map(([name, address]) =>
@@ -50,10 +50,10 @@ const renderedRuns = Object.entries(pages).map(([name, address]) =>
 const runs = [helloRun, ...cachedRuns, ...renderedRuns];
 
 try {
-  for (const { program, address } of runs) putLoadOn(program, address, 3, connections.rendered);
-  // In turns, so that a noisy neighbour disturbs all of them alike.
+  for (const { program, address } of runs) measureLoad(program, address, 3, connections.rendered);
+  // Interleaved, so that other load on the machine affects all of them alike.
   for (let round = 0; round < rounds; round++)
-    for (const each of runs) each.loads.push(putLoadOn(each.program, each.address, seconds, each.connections));
+    for (const each of runs) each.loads.push(measureLoad(each.program, each.address, seconds, each.connections));
 
   const weight = await weighFirstView(caching.origin, [pages.home, "/tum-ilanlar-c0", listing]);
   const perSecond = ({ loads }: Run): number => median(loads.map((load) => load.requestsPerSecond));

@@ -1,4 +1,4 @@
-// What signing in costs, and what it does to everybody else: the time of an unrelated call, quiet and while 20 people
+// Cost of signing in, and its effect on others: the time of an unrelated call, idle and while 20 people
 // log in at once. Usage: npm run bench:passwords. Writes bench/passwords.md.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

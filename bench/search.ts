@@ -1,4 +1,4 @@
-// How long browsing and searching take in the database, for each size of marketplace that is given.
+// Query times of browsing and searching, for each given number of listings.
 // Usage: npm run bench:search (or with other sizes: npm run bench:search -- 50000). Writes bench/search.md.
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";

@@ -1,4 +1,4 @@
-// How long the sitemap takes, and what it costs in memory, for each size of marketplace that is given.
+// Time and memory of the sitemap, for each given number of listings.
 // Usage: npm run bench:sitemap (or with other sizes: npm run bench:sitemap -- 50000). Needs the built site (npm run build). Writes bench/sitemap.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -14,7 +14,7 @@ if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
   throw new Error("usage: npm run bench:sitemap -- [listings ...]");
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-type Reading = { firstByteMs: number; wholeMs: number; bytes: number; addresses: number; processorMs: number };
+type Reading = { firstByteMs: number; wholeMs: number; bytes: number; addresses: number; cpuTimeMs: number };
 
 async function read(program: Program, address: string): Promise<Reading> {
   const [startedAt, workedBefore] = [performance.now(), cpuMs(program.pid)];
@@ -32,11 +32,11 @@ async function read(program: Program, address: string): Promise<Reading> {
     wholeMs: performance.now() - startedAt,
     bytes: Buffer.byteLength(text),
     addresses: text.split("<loc>").length - 1,
-    processorMs: cpuMs(program.pid) - workedBefore,
+    cpuTimeMs: cpuMs(program.pid) - workedBefore,
   };
 }
 
-/** The most memory the process has had so far, in MB; Linux only. */
+/** Peak memory of the process in MB; Linux only. */
 const peakMb = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
@@ -45,7 +45,7 @@ for (const size of sizes) {
   const scratch = await openScratchDatabase(size, say);
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
   try {
-    // A busy machine must not shed these requests.
+    // Without load shedding.
     const environment = {
       MAX_EVENT_LOOP_DELAY_MS: "0",
       DATABASE_URL: String(scratch.pool.options.connectionString),
@@ -68,7 +68,7 @@ for (const size of sizes) {
         for (let run = 0; run < runs; run++) readings.push(await read(program, address));
         const middle = (of: keyof Reading): number => median(readings.map((reading) => reading[of]));
         lines.push(
-          `| ${size.toLocaleString("en")} | ${name} | ${middle("addresses").toLocaleString("en")} | ${(middle("bytes") / 1e6).toFixed(2)} | ${middle("firstByteMs").toFixed(1)} | ${middle("wholeMs").toFixed(0)} | ${middle("processorMs").toFixed(0)} | |`,
+          `| ${size.toLocaleString("en")} | ${name} | ${middle("addresses").toLocaleString("en")} | ${(middle("bytes") / 1e6).toFixed(2)} | ${middle("firstByteMs").toFixed(1)} | ${middle("wholeMs").toFixed(0)} | ${middle("cpuTimeMs").toFixed(0)} | |`,
         );
       }
       const startedAt = performance.now();
@@ -76,7 +76,7 @@ for (const size of sizes) {
       for (const part of parts) all.push(await read(program, part));
       const sum = (of: keyof Reading): number => all.reduce((total, reading) => total + reading[of], 0);
       lines.push(
-        `| ${size.toLocaleString("en")} | all ${parts.length} parts, one after the other | ${sum("addresses").toLocaleString("en")} | ${(sum("bytes") / 1e6).toFixed(0)} | | ${(performance.now() - startedAt).toFixed(0)} | ${sum("processorMs").toFixed(0)} | ${before.toFixed(0)} → ${peakMb(program.pid).toFixed(0)} |`,
+        `| ${size.toLocaleString("en")} | all ${parts.length} parts, one after the other | ${sum("addresses").toLocaleString("en")} | ${(sum("bytes") / 1e6).toFixed(0)} | | ${(performance.now() - startedAt).toFixed(0)} | ${sum("cpuTimeMs").toFixed(0)} | ${before.toFixed(0)} → ${peakMb(program.pid).toFixed(0)} |`,
       );
     } finally {
       await program.stop();

@@ -1,4 +1,4 @@
-// What uploading photos costs: the peak memory of the server, and the time of an unrelated call, quiet and while 20
+// Cost of uploading photos: the peak memory of the server, and the time of an unrelated call, idle and while 20
 // photos of 4000 x 3000 px arrive. Usage: npm run bench:uploads. Writes bench/uploads.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ try {
   const session = await logIn();
   const quiet: number[] = [];
   for (let i = 0; i < quietCalls; i++) quiet.push(await callTime());
-  // Seeding drew pictures too: only what happens from here on counts.
+  // Resets the peak: seeding generates pictures too.
   writeFileSync(`/proc/${program.pid}/clear_refs`, "5");
   const before = peakMegabytes();
   const lines = [row("quiet", quiet, before)];
@@ -51,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Detail of every size, as cameras make it: blobs, edges and grain. */
+/** With detail of every size, like camera photos: blobs, edges and grain. */
 async function makePhotos(): Promise<Buffer[]> {
   const size = { width: 4000, height: 3000, channels: 3 } as const;
   const colours = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, i) => ((i * 7_919) ^ (i * i)) & 255));
@@ -120,7 +120,7 @@ async function callTime(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The most memory the process has had (Linux). */
+/** Peak memory of the process (Linux). */
 function peakMegabytes(): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${program.pid}/status`, "utf8"))?.[1]) / 1024;
 }

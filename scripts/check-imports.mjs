@@ -1,4 +1,4 @@
-// Fails when an import goes against the direction that CONTRIBUTING.md describes.
+// Fails when an import violates the directions in CONTRIBUTING.md.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ const shared = ["contract", "messages"];
 const serverAreas = ["server", "server/features", "server/platform", "server/seed", "server/testing"];
 const webAreas = ["web", "web/routes", "web/features", "web/platform", "web/ui"];
 
-/** What each area may import beside itself. */
+/** What each area may import in addition to itself. */
 const allowed = {
   contract: [],
   server: [...serverAreas, ...shared],
@@ -67,7 +67,7 @@ function importsOf(source) {
     .filter((specifier) => !generated.test(specifier));
 }
 
-/** A path below the root, or undefined for a package from outside. */
+/** A path below the root, or undefined for an external package. */
 function targetOf(root, file, specifier) {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
   const [scope, name, ...rest] = specifier.split("/");
@@ -76,7 +76,7 @@ function targetOf(root, file, specifier) {
   return existsSync(path.join(root, `${inside}.ts`)) ? `${inside}.ts` : inside;
 }
 
-/** Which feature of the site imports which. Tests may use what another feature has in `testing`. */
+/** The imports between the site's features. Tests are left out: they may use another feature's `testing`. */
 function siteFeatures(graph) {
   const features = new Map();
   for (const [file, targets] of graph) {
@@ -105,7 +105,7 @@ function findCycles(graph) {
 
 /**
  * @param {string} root the project's folder
- * @returns {string[]} one sentence for each breach
+ * @returns {string[]} one line per violation
  */
 export function checkImports(root) {
   const files = globSync(["contract/**/*.ts", "server/src/**/*.ts", "web/app/**/*.{ts,tsx}", "e2e/**/*.ts"], {

@@ -1,4 +1,4 @@
-// Fails when a link in a document leads to a file or heading of this project that does not exist.
+// Fails when a document links to a file or heading of this project that does not exist.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,7 @@ function anchorsIn(markdown) {
 
 /**
  * @param {string} root the project's folder
- * @returns {string[]} one sentence for each broken link
+ * @returns {string[]} one line per broken link
  */
 export function checkLinks(root) {
   const problems = [];

@@ -9,7 +9,7 @@ const systemChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
 export const hasSystemChromium = () =>
   [process.env.PLAYWRIGHT_CHROMIUM, ...systemChromium].some((file) => file && existsSync(file));
 
-/** Debian's own package also brings the libraries it needs; Ubuntu's is only a pointer to another store. */
+/** Debian's package includes the libraries it needs; Ubuntu's only installs a snap. */
 export function canInstallSystemChromium() {
   const isDebian = existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
   return isDebian && process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-// Draws the map of the listing page from the places: run it again when they change.
+// Generates the map of the listing page from the places: run it again when they change.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { mapHeight, mapPoint, mapWidth } from "../web/app/features/listings/deta
 const root = path.resolve(import.meta.dirname, "..");
 const dotSize = 7;
 
-/** Every district as a dot: a line of no length with round ends. */
+/** Every district is a dot: a line of zero length with round caps. */
 export function drawMap() {
   const cities = JSON.parse(readFileSync(path.join(root, "server/data/turkey-locations.json"), "utf8"));
   const dots = cities

@@ -3,15 +3,15 @@ import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const BEAT_MS = 2000;
-// Well above the beat: a busy machine must not lose its lock.
+const HEARTBEAT_MS = 2000;
+// Well above the heartbeat: a busy process must not lose its lock.
 const STALE_MS = 20_000;
 
 /**
- * Waits until the folder can be made, which only one process can do at a time.
+ * Waits until it can create the folder, which succeeds in one process only.
  * @param {string} folder
  * @param {() => void} onWait called once when another process holds the lock
- * @returns {Promise<() => void>} gives the lock back
+ void>} gives the lock back => * @returns {Promise<() => void>} releases the lock => void>} gives the lock back
  */
 export async function lockFolder(folder, onWait) {
   mkdirSync(path.dirname(folder), { recursive: true });
@@ -22,8 +22,8 @@ export async function lockFolder(folder, onWait) {
     removeIfStale(folder);
     await sleep(200);
   }
-  // A process that was killed cannot give the lock back; it only stops to beat.
-  const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), BEAT_MS);
+  // The heartbeat of a killed process stops, which marks its lock as stale.
+  const beat = setInterval(() => utimesSync(folder, new Date(), new Date()), HEARTBEAT_MS);
   beat.unref();
   return () => {
     clearInterval(beat);
@@ -44,7 +44,7 @@ function tryMake(folder) {
 function removeIfStale(folder) {
   const beatAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   if (Date.now() - beatAt < STALE_MS) return;
-  // Only one of several waiting processes can move it away.
+  // Only one of several waiting processes can rename it.
   const stale = `${folder}-${process.pid}`;
   try {
     renameSync(folder, stale);

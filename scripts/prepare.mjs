@@ -1,4 +1,4 @@
-// Makes a checkout ready for `npm start` and `npm test`: packages, messages, the site's build.
+// Prepares a checkout for `npm start` and `npm test`: packages, messages, the site's build.
 // Runs before anything is installed: standard library only, Node 20 or newer.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,13 +14,13 @@ const isForStart = process.argv.includes("--start");
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** Each step: what it is made from, what it makes (with its stamp beside that) and how. */
+/** Each step: its sources, its result, the stamp with the hash of the sources, and the command. */
 const packages = {
   title: "Installing packages",
   sources: ["package-lock.json", "package.json", ...workspaces.map((folder) => `${folder}/package.json`)],
   result: "node_modules/.bin/node",
   stamp: "node_modules/.prepared",
-  // NODE_ENV=production must not leave out what the build needs.
+  // Even with NODE_ENV=production the build needs dev dependencies.
   command: [
     "npm",
     "ci",
@@ -55,7 +55,7 @@ const isDone = (step) => existsSync(path.join(root, step.result)) && isFresh(pat
 
 const hasBrowser = async () => chromium.hasSystemChromium() || chromium.hasPlaywrightChromium();
 
-async function carryOut(step) {
+async function runStep(step) {
   const wanted = hash(step);
   const stamp = path.join(root, step.stamp);
   rmSync(stamp, { force: true });
@@ -82,12 +82,12 @@ class StepError extends Error {
   }
 }
 
-/** The server would do it at its start; beside the build it takes no time. */
+/** The server would do it at startup; in parallel with the build it takes no extra time. */
 const createDatabase = () => report("Creating the database with demo data", run(["node", "server/src/seed.ts"]));
 const isDatabaseMissing = () =>
   isForStart && !process.env.DATABASE_URL && !existsSync(path.resolve(root, process.env.DATA_DIR || "var", "postgres"));
 
-/** Waits for both even when one fails: nothing goes on after the lock is given back. */
+/** Waits for both even if one fails: nothing may still run when the lock is released. */
 async function both(...work) {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
   if (failed) throw failed.reason;
@@ -95,11 +95,11 @@ async function both(...work) {
 
 async function prepare() {
   const isChromiumDue = isForTests && !chromium.hasSystemChromium() && chromium.canInstallSystemChromium();
-  // It downloads while npm does.
+  // Downloads in parallel with npm.
   const systemChromium = isChromiumDue ? chromium.installSystemChromium() : undefined;
   try {
-    for (const step of [packages, messages]) if (!isDone(step)) await carryOut(step);
-    if (isBuildWanted && !isDone(site)) await both(carryOut(site), isDatabaseMissing() ? createDatabase() : undefined);
+    for (const step of [packages, messages]) if (!isDone(step)) await runStep(step);
+    if (isBuildWanted && !isDone(site)) await both(runStep(site), isDatabaseMissing() ? createDatabase() : undefined);
   } finally {
     await systemChromium;
   }

@@ -13,7 +13,7 @@ const KILL_AFTER_MS = 5000;
 const running = new Set();
 let isEnding = false;
 
-/** The search path with the project's own Node first, or without it while it is being replaced. */
+/** PATH with the project's own Node first, or without it while npm replaces it. */
 export function searchPath({ isInstalling = false } = {}) {
   const others = (process.env.PATH ?? "").split(path.delimiter).filter((folder) => path.resolve(folder) !== bin);
   return [...(isInstalling ? [] : [bin]), ...others].join(path.delimiter);
@@ -21,13 +21,13 @@ export function searchPath({ isInstalling = false } = {}) {
 
 /**
  * @param {string[]} command
- * @param {{ cwd?: string, env?: Record<string, string>, isShown?: boolean }} options `isShown` passes the output on at once
+ * @param {{ cwd?: string, env?: Record<string, string>, isShown?: boolean }} options `isShown` streams the output
  * @returns {Promise<{ code: number, output: string, seconds: number }>} the output is empty when it was shown
  */
 export function run([program, ...args], { cwd = root, env = {}, isShown = false } = {}) {
   const startedAt = Date.now();
   return new Promise((resolve) => {
-    // A group of its own, so that what it starts can be ended with it.
+    // Its own process group, so that its children can be killed with it.
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, PATH: searchPath(), ...env },
@@ -38,7 +38,7 @@ export function run([program, ...args], { cwd = root, env = {}, isShown = false 
     let output = "";
     const finish = (code) => {
       running.delete(child);
-      // Ctrl-C: whoever waits for this must not go on to the next program.
+      // After Ctrl-C the promise stays pending, so that the caller does not start the next program.
       if (!isEnding) resolve({ code, output, seconds: (Date.now() - startedAt) / 1000 });
     };
     running.add(child);
@@ -55,7 +55,7 @@ export function run([program, ...args], { cwd = root, env = {}, isShown = false 
   });
 }
 
-/** Ctrl-C ends whatever runs, with all it has started, and then this process. */
+/** Ctrl-C kills all running programs with their children, and then this process. */
 export function endChildrenOnSignal(cleanUp = () => {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void endChildren(signal, cleanUp));
 }
@@ -76,6 +76,6 @@ function kill(child, signal) {
     if (hasGroups) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It has ended meanwhile.
+    // It has already exited.
   }
 }

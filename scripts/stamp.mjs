@@ -1,4 +1,4 @@
-// Tells whether what was made from some files is still up to date. Standard library only, Node 20 or newer.
+// Checks whether a build result is still up to date with its sources. Standard library only, Node 20 or newer.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What `npm test` runs. Arguments choose some of the groups below: `node scripts/test.mjs check server`.
+// Runs `npm test`. Arguments select groups: `node scripts/test.mjs check server`.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { endChildrenOnSignal, root, run } from "./run.mjs";
@@ -24,7 +24,7 @@ const groups = {
   e2e: [siteBuild, { name: "journeys", work: journeys, needs: "site build" }],
 };
 
-/** A step that prints nothing until it is done: all of these begin at once and run side by side. */
+/** A step without output until it is done: all of these run in parallel. */
 function quiet(name, work) {
   return { name, work, isQuiet: true };
 }
@@ -35,7 +35,7 @@ async function checkTypes() {
   return check(...["contract", "server", "web", "e2e", "bench"].map((project) => ["tsc", "--noEmit", "-p", project]));
 }
 
-/** All commands at once, as one test: `report` is what those that failed said. */
+/** Runs all commands in parallel as one test; `report` is the output of those that failed. */
 async function check(...commands) {
   const outcomes = await Promise.all(commands.map((command) => run(command)));
   const failed = outcomes.filter(({ code }) => code !== 0);
@@ -66,7 +66,7 @@ async function journeys() {
   return count(file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
-/** An earlier run's numbers must not be taken for this one's. */
+/** Deletes the result of an earlier run. */
 function resultFile(name) {
   const file = path.join(results, `${name}.json`);
   mkdirSync(results, { recursive: true });
@@ -81,7 +81,7 @@ function count(file, code, read) {
   } catch {
     console.log(`${path.relative(root, file)} was not written`);
   }
-  // What fails outside of a test (set-up, an unhandled error) counts as well.
+  // A failure outside of tests (set-up, an unhandled error) counts as well.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 

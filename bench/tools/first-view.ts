@@ -3,7 +3,7 @@ import { installedChromium } from "../../e2e/support/chromium.ts";
 
 export type FirstView = { address: string; javascript: number; css: number; html: number };
 
-/** Everything that a browser loads before anybody touches the page, in bytes as served. */
+/** Bytes on the wire that a browser loads without interaction. */
 export async function weighFirstView(origin: string, addresses: readonly string[]): Promise<FirstView[]> {
   const browser = await chromium.launch({
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
@@ -14,7 +14,7 @@ export async function weighFirstView(origin: string, addresses: readonly string[
     for (const address of addresses) {
       const page = await browser.newPage({ locale: "tr-TR" });
       await page.goto(origin + address);
-      // Scripts begin after the first paint; when the last of them runs, the rest is on its way.
+      // Scripts start after the first paint; when the last one runs, all other requests have been sent.
       await page.waitForFunction(() =>
         performance.getEntriesByType("resource").some(({ name }) => name.includes("/entry.client-")),
       );

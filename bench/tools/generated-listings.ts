@@ -7,7 +7,6 @@ import { allDrafts } from "../../server/src/seed/demo/drafts.ts";
 import { seededRandom, type Random } from "../../server/src/seed/demo/random.ts";
 import type { Factories } from "../../server/src/testing/factories.ts";
 
-/** A listing that stands nowhere yet. */
 export type GeneratedListing = {
   path: [CategoryNode, CategoryNode, CategoryNode];
   filters: Filter[];
@@ -21,7 +20,7 @@ export type GeneratedListing = {
 
 type Model = { draft: Draft; path: GeneratedListing["path"]; filters: Filter[]; features: Features };
 
-/** Shares of the top-level categories, as on the large sites; the others divide the rest. */
+/** Shares of the top-level categories, as on large sites; the others share the rest. */
 const shares: Record<string, number> = {
   emlak: 0.24,
   vasita: 0.2,
@@ -65,7 +64,7 @@ const syllables = [
   "fen",
 ];
 
-/** A word that no listing has by itself. */
+/** A word that no generated listing contains by chance. */
 export function rareWord(number: number): string {
   let word = "x";
   for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length))
@@ -73,11 +72,11 @@ export function rareWord(number: number): string {
   return word;
 }
 
-/** Falls off as words do in real texts: a few are everywhere, most are rare. */
+/** Zipf-distributed, like words in real texts. */
 const zipf = (random: Random, count: number): number =>
   Math.min(count - 1, Math.floor(Math.exp(random.next() * Math.log(count))) - 1);
 
-/** Listings made by varying the demo's: words, features and prices differ, what belongs together stays. */
+/** Variations of the demo listings: words, features and prices differ, but stay consistent with each other. */
 export async function generateListings(count: number, { categories, filters }: Factories): Promise<GeneratedListing[]> {
   const random = seededRandom("search bench");
   const byTop = Map.groupBy(await models(categories, filters), ({ draft }) => draft.top);

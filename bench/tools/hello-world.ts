@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-// The reference: a bare Fastify without hooks, in a process of its own.
+// The reference: a bare Fastify without hooks, in a separate process.
 const app = Fastify();
 app.get("/", () => ({ hello: "world" }));
 await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) });

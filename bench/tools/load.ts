@@ -3,8 +3,8 @@ import { cpuMs, type Program } from "./program.ts";
 
 export type Load = { requestsPerSecond: number; cpuMsPerRequest: number };
 
-/** wrk on the other core, which takes the encodings that browsers take. */
-export function putLoadOn(program: Program, path: string, seconds: number, connections = 32): Load {
+/** Runs wrk on the other core, with the Accept-Encoding of browsers. */
+export function measureLoad(program: Program, path: string, seconds: number, connections = 32): Load {
   const before = cpuMs(program.pid);
   const { stdout } = spawnSync(
     "taskset",

@@ -19,7 +19,7 @@ export type MessagesDatabase = {
 
 const words = "Merhaba, ilanınız hâlâ satılık mı? Yarın akşam gelip bakabilir miyim?";
 
-/** A database server of its own with so many people, in pairs, and what they have written to each other before. */
+/** A separate database server with people in pairs and their earlier messages. */
 export async function openMessagesDatabase(people: number, messages: number): Promise<MessagesDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
   const server = await startEmbeddedPostgres({ folder });
@@ -53,7 +53,7 @@ export async function openMessagesDatabase(people: number, messages: number): Pr
         pairs.map(({ sellerId }) => sellerId),
       ],
     );
-    // In turns, as if all talked at once: a conversation's messages lie apart, as they do after months.
+    // Interleaved, so that the messages of a conversation are scattered over the table, as after months.
     await pool.query(
       `insert into messages (conversation_id, client_id, sender_id, receiver_id, body, created_at, read_at)
        select c.id, gen_random_uuid(), case when n % 2 = 0 then buyer_id else seller_id end, case when n % 2 = 0 then seller_id else buyer_id end,

@@ -9,14 +9,14 @@ type Options = {
   onLost(reason: string): void;
 };
 
-/** Polls stay open, one a client; calls share some connections, as behind a proxy. */
+/** One open poll per client; calls share some connections, as behind a proxy. */
 const polls = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const calls = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 export type Answer = { status: number; text: string };
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; isPoll?: boolean };
 
-/** A request over connections that stay open, as cheap as Node makes them. */
+/** A cheap request over keep-alive connections. */
 export const request = (url: string, options: RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method = "GET", headers = {}, body, isPoll = false } = options;
@@ -27,7 +27,7 @@ export const request = (url: string, options: RequestOptions = {}): Promise<Answ
       response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
       response.on("error", reject);
     });
-    // The server may have closed a connection just as it was used again.
+    // The server may have closed an idle connection just as it was reused.
     sent.on("error", (error) => {
       if (sent.reusedSocket && "code" in error && error.code === "ECONNRESET") resolve(request(url, options));
       else reject(error);

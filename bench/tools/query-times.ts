@@ -4,11 +4,11 @@ import type pg from "pg";
 type Percentiles = { p50: number; p95: number };
 export type Times = { clock: Percentiles; database: Percentiles };
 
-/** Measures queries of a pool, by the clock and by the processor time that PostgreSQL itself takes. Before the pool is used. */
+/** Measures wall-clock time and PostgreSQL's CPU time of queries. Must be called before the pool is used. */
 export function timer(pool: pg.Pool, { runs, warmUp }: { runs: number; warmUp: number }) {
   const processes = new Set<number>();
   pool.on("connect", (client) => void processes.add(processOf(client)));
-  const databaseMs = (): number => [...processes].reduce((sum, pid) => sum + processorMs(pid), 0);
+  const databaseMs = (): number => [...processes].reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
   return async function timesOf(run: (i: number) => Promise<unknown>): Promise<Times> {
     const times: { clock: number; database: number }[] = [];
     for (let i = 0; i < runs + warmUp; i++) {
@@ -34,8 +34,8 @@ function processOf(client: object): number {
   return "processID" in client && typeof client.processID === "number" ? client.processID : 0;
 }
 
-/** How long a process has had a processor so far; Linux only, 0 once it has ended. */
-function processorMs(pid: number): number {
+/** CPU time of a process; Linux only, 0 after its end. */
+function cpuTimeMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {

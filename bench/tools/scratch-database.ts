@@ -14,7 +14,7 @@ import { generateListings, rareWord } from "./generated-listings.ts";
 
 export type ScratchDatabase = { pool: pg.Pool; db: Database; stop(): Promise<void> };
 
-/** So many are made by the product's own code; the rest are copies with other places, prices, times and rare words. */
+/** Listings created by the product's own code; the rest are copies with other places, prices, times and rare words. */
 const originals = 20_000;
 const batchSize = 1_000;
 const rareWords = 30_000;
@@ -28,7 +28,7 @@ const lastNames =
   "Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat".split(
     " ",
   );
-/** For loading only: what is measured runs with the product's own settings. */
+/** For loading only: the measurements run with the product's own settings. */
 const loading = [
   "fsync=off",
   "synchronous_commit=off",
@@ -38,13 +38,13 @@ const loading = [
 ];
 
 type Options = {
-  /** Some listings are sold, off sale or waiting, and some reported, as on a site that has been running; otherwise all are on sale. */
+  /** Some listings are sold, inactive, pending or reported, as on a real site; otherwise all are on sale. */
   isMixed?: boolean;
 };
 
 /**
- * A database server of its own with that many listings, thrown away in the end. With BENCH_DATABASE_DIR, it is kept in
- * that folder and used again by the next run, which compares two versions of a query without loading anew.
+ * A separate database server with that many listings, deleted in the end. With BENCH_DATABASE_DIR it stays in that
+ * folder and is reused by the next run, to compare two versions of a query without loading again.
  */
 export async function openScratchDatabase(
   listings: number,
@@ -80,7 +80,7 @@ export async function openScratchDatabase(
   }
 }
 
-/** As after some time in service: what is asked for is in memory. A kept database gets the migrations it lacks. */
+/** Fills the caches, as after some time in service. A reused database gets the missing migrations. */
 async function warmUp(url: string): Promise<void> {
   const pool = createPool(url);
   await migrate(pool);
@@ -169,7 +169,7 @@ async function insertPeopleAndPhotos(pool: pg.Pool, listings: number): Promise<v
   );
 }
 
-/** The largest cities first: the lower a place's number, the more often it is drawn. */
+/** The largest cities first: places with lower numbers are chosen more often. */
 async function insertPlaces(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: number; name: string; city_id: number; city: string; cell: number }>(
     `select d.id, d.name, d.city_id, c.name as city, d.cell from districts d join cities c on c.id = d.city_id
@@ -195,7 +195,7 @@ async function insertPlaces(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Built once at the end, indexes cost a fraction. Answers how to make them again. */
+/** Building indexes once at the end is much faster. Returns the statements that recreate them. */
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'listings'::regclass and not indisprimary`,
@@ -204,11 +204,11 @@ async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Places and rare words are drawn as they occur: a few often, most seldom. Numbers grow with time, as they do on a real site. */
+/** Places and rare words are Zipf-distributed. Ids grow with time, as on a real site. */
 async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Promise<void> {
   const client = await pool.connect();
   try {
-    // Without triggers and foreign keys: what they keep is counted afterwards, in one go.
+    // Without triggers and foreign keys: the counters are rebuilt afterwards at once.
     await client.query("set session_replication_role = replica; select setseed(0.5)");
     await client.query(
       `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason, title, price, features, photo_count, created_at, published_at, tsv)

@@ -38,7 +38,7 @@ type Example = {
 const budgets = { browsing: 3, features: 8, words: 25, totals: 50, suggestions: 2 };
 const deepPage = 49 * 24;
 
-/** Each takes its arguments from a listing drawn by chance, so that common things are asked for more often. */
+/** Each takes its arguments from a random listing, so that common values are queried more often. */
 export async function prepareQueries(db: Database, examplesNeeded: number): Promise<BenchQuery[]> {
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   const categories = cachedCategories({ db, cached });
@@ -206,7 +206,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   }
 }
 
-/** A new listing like another, with all indexes and counters. */
+/** Inserts a copy of a listing, with all indexes and counters. */
 const insertCopy = (db: Database, id: number) =>
   sql`insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv)
     select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, photo_count, tsv from listings where id = ${id}`.execute(
@@ -222,7 +222,7 @@ async function drawExamples(db: Database, count: number): Promise<Example[]> {
   return rows;
 }
 
-/** Where page 50 of each top-level category begins. */
+/** The cursor of page 50 of each top-level category. */
 async function deepPositions(db: Database): Promise<Map<number, ListCursor>> {
   const { rows } = await sql<{ top: number; id: number; key: string }>`
     select c.id as top, l.id, l.published_at::text as key from categories c
