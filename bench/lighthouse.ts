@@ -32,7 +32,7 @@ const run = promisify(execFile);
 /** Downloaded for the run: as a dependency it would be a third of node_modules. */
 const lighthouse = "lighthouse@13.5.0";
 
-async function look(address: string): Promise<Report> {
+async function runLighthouse(address: string): Promise<Report> {
   const flags = [
     "--quiet",
     "--output=json",
@@ -58,7 +58,7 @@ const faultsOf = (report: Report): string[] =>
     }),
   );
 
-function sumUp(name: string, reports: readonly Report[]) {
+function summarise(name: string, reports: readonly Report[]) {
   const middle = (value: (report: Report) => number): number => median(reports.map(value));
   const scores = names.map((category) => middle((report) => scoreOf(report, category)));
   const shift = Math.max(...reports.map((report) => valueOf(report, layoutShift)));
@@ -99,8 +99,8 @@ try {
     of: new Array<Report>(),
   }));
   // Interleaved, so that a busy moment affects one run of each page instead of all runs of one.
-  for (let i = 0; i < runs; i++) for (const { address, of } of reports) of.push(await look(address));
-  const results = reports.map(({ name, of }) => sumUp(name, of));
+  for (let i = 0; i < runs; i++) for (const { address, of } of reports) of.push(await runLighthouse(address));
+  const results = reports.map(({ name, of }) => summarise(name, of));
   const columns = [...names, "layout shift", ...Object.values(times), "machine"];
   const table = [
     "# Lighthouse",

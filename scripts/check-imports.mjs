@@ -37,7 +37,7 @@ function areaOf(file) {
 const featureOf = (file) => file.split("/")[3];
 
 /** @returns {string | undefined} what is wrong with `file` importing `target` */
-function breach(file, target) {
+function violation(file, target) {
   const [from, to] = [areaOf(file), areaOf(target)];
   if (!(from in allowed) || to === "scripts") return undefined;
   const isAllowed =
@@ -50,7 +50,7 @@ function breach(file, target) {
   return undefined;
 }
 
-function packageBreach(file, specifier) {
+function packageViolation(file, specifier) {
   const isAllowed = /^zod($|\/)/.test(specifier) || isTest(file);
   return areaOf(file) === "contract" && !isAllowed ? "contract may import only zod" : undefined;
 }
@@ -120,7 +120,7 @@ export function checkImports(root) {
     const targets = new Set();
     for (const specifier of importsOf(readFileSync(path.join(root, file), "utf8"))) {
       const target = targetOf(root, file, specifier);
-      const problem = target === undefined ? packageBreach(file, specifier) : breach(file, target);
+      const problem = target === undefined ? packageViolation(file, specifier) : violation(file, target);
       if (problem !== undefined) problems.push(`${file}: ${problem} (${specifier})`);
       if (target !== undefined) targets.add(target);
     }

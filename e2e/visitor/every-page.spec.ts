@@ -37,12 +37,12 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-const reportBreaches = () =>
+const reportViolations = () =>
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`${violatedDirective} forbids ${blockedURI}`),
   );
 
-async function lookThrough(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await page.waitForLoadState("networkidle");
 }
@@ -54,11 +54,11 @@ for (const { name, find } of kinds) {
   }) => {
     const { path, title, heading = title } = await find(request);
     const complaints = complaintsOf(page);
-    await page.addInitScript(reportBreaches);
+    await page.addInitScript(reportViolations);
     await open(page, path);
     await expect(page).toHaveTitle(path === "/" ? title : `${title} | Pazar`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([heading]);
-    await lookThrough(page);
+    await scrollToEnd(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     expect(complaints).toEqual([]);
   });
@@ -88,7 +88,7 @@ for (const { name, find } of kinds) {
 
 test("a CSP violation is detected", { tag: "@desktop" }, async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.addInitScript(reportBreaches);
+  await page.addInitScript(reportViolations);
   await open(page, staticPage.path);
   await page.evaluate(() => {
     const script = document.createElement("script");

@@ -43,7 +43,7 @@ import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
 import { removeUnusedPhotos } from "./features/posting/remove-unused-photos.job.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
-import { forgetOldSearches } from "./features/search/forget-old-searches.job.ts";
+import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
@@ -157,7 +157,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),
-    forgetOldSearches(jobsDb),
+    deleteOldSearches(jobsDb),
     rebuildListingWords({ db: jobsDb, categories, filters, places }),
     sendPasswordReset({ db: jobsDb, mailer, config }),
     sendEmailVerification({ db: jobsDb, mailer, config }),

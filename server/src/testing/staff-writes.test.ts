@@ -123,7 +123,7 @@ const suitable: Record<ModerationAction, Parameters<TestApp["make"]["listing"]>[
   dismiss: {},
 };
 
-async function undecided(app: TestApp, action: ModerationAction): Promise<{ id: number; choice: object }> {
+async function listingForDecision(app: TestApp, action: ModerationAction): Promise<{ id: number; choice: object }> {
   const { id } = await app.make.listing(suitable[action]);
   await app.db
     .insertInto("listing_reports")
@@ -141,13 +141,13 @@ async function undecided(app: TestApp, action: ModerationAction): Promise<{ id: 
 const decisionOf =
   (action: ModerationAction): Prepare =>
   async (app) => {
-    const { id, choice } = await undecided(app, action);
+    const { id, choice } = await listingForDecision(app, action);
     return { path: { id }, body: choice };
   };
 const undoOf =
   (action: ModerationAction): Prepare =>
   async (app, token) => {
-    const { id, choice } = await undecided(app, action);
+    const { id, choice } = await listingForDecision(app, action);
     return {
       body: { ids: [(await app.write("POST", `/api/admin/listings/${id}/decisions`, choice, { token })).json().id] },
     };
@@ -171,7 +171,10 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
     "POST /api/admin/moderation/decisions",
     "of several",
     async (app) => ({
-      body: { action: "approve", ids: [(await undecided(app, "approve")).id, (await undecided(app, "approve")).id] },
+      body: {
+        action: "approve",
+        ids: [(await listingForDecision(app, "approve")).id, (await listingForDecision(app, "approve")).id],
+      },
       audits: 2,
     }),
   ],

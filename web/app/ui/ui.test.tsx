@@ -9,7 +9,7 @@ import { LoadMore } from "./data/load-more.tsx";
 import { Table } from "./data/table.tsx";
 import { TextAreaField } from "./fields/text-area-field.tsx";
 import { TextField } from "./fields/text-field.tsx";
-import { connectToaster, isToasterWanted, showToast } from "./overlays/toast.ts";
+import { connectToaster, isToasterNeeded, showToast } from "./overlays/toast.ts";
 
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
 
@@ -196,9 +196,9 @@ test("avatar writes initials in Turkish capitals", () => {
 
 test("toasts are queued for the toaster and shown once", () => {
   const shown: string[] = [];
-  expect(isToasterWanted()).toBe(false);
+  expect(isToasterNeeded()).toBe(false);
   showToast("success", "erken");
-  expect(isToasterWanted()).toBe(true);
+  expect(isToasterNeeded()).toBe(true);
   const disconnect = connectToaster((type, text) => shown.push(`${type} ${text}`));
   showToast("error", "geç");
   disconnect();

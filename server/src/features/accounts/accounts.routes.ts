@@ -7,7 +7,7 @@ import type { Log } from "../../platform/log.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { sessionDays, signedIn } from "../../platform/security/session.ts";
 import type { Storage } from "../../platform/media/storage.ts";
-import { carryPlaceOver } from "../locations/carry-place-over.ts";
+import { syncPlaceOnSignIn } from "../locations/sync-place-on-sign-in.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "../locations/place-cookie.ts";
 import { accountLimits } from "./account-limits.ts";
 import { presentDevice, presentMailChoices, presentUser } from "./accounts.present.ts";
@@ -32,7 +32,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
   /** Cookies set on sign-in: the viewer (own listings count no views) and the saved place. */
   async function setSignInCookies({ reply, cookies }: CallContext, userId: number): Promise<void> {
     reply.cookie(viewerCookie, writeViewerCookie(config.APP_SECRET, userId), { maxAgeSeconds: sessionDays * 86_400 });
-    const place = await carryPlaceOver(db, userId, readPlaceCookie(config.APP_SECRET, cookies));
+    const place = await syncPlaceOnSignIn(db, userId, readPlaceCookie(config.APP_SECRET, cookies));
     if (place) reply.cookie(placeCookie, writePlaceCookie(config.APP_SECRET, place), { maxAgeSeconds: placeSeconds });
   }
 

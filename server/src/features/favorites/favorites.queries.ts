@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { cardColumns } from "../listings/card-columns.ts";
 import { openListing } from "../listings/open-listing.ts";
 
-export const findFavorable = (db: Database, listingId: number) =>
+export const findListingToAdd = (db: Database, listingId: number) =>
   openListing(db, listingId).select(["l.seller_id", "l.price"]).executeTakeFirst();
 
 export const insertFavorite = (db: Database, userId: number, listingId: number, price: number) =>

@@ -30,10 +30,10 @@ describe("listing views", () => {
   });
 
   it("counts a visitor once a day", async () => {
-    for (let i = 0; i < 3; i++) views.note({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
+    for (let i = 0; i < 3; i++) views.record({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
     expect(await count()).toBe(1);
-    views.note({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
-    views.note({ listingId: listing.id, address: "10.0.0.2", userAgent: browser });
+    views.record({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
+    views.record({ listingId: listing.id, address: "10.0.0.2", userAgent: browser });
     expect(await count()).toBe(2);
     const daily = await app.db
       .selectFrom("listing_daily_views")
@@ -48,7 +48,7 @@ describe("listing views", () => {
     const query = vi.spyOn(pg.Client.prototype, "query");
     const written = () =>
       query.mock.calls.filter(([statement]) => /insert into listing_views/.test(JSON.stringify(statement))).length;
-    for (let i = 0; i < 200; i++) views.note({ listingId: listing.id, address: `10.3.0.${i}`, userAgent: browser });
+    for (let i = 0; i < 200; i++) views.record({ listingId: listing.id, address: `10.3.0.${i}`, userAgent: browser });
     await new Promise(setImmediate);
     const meanwhile = written();
     await views.flush();
@@ -84,14 +84,14 @@ describe("listing views", () => {
 
   it.each(["", "Googlebot/2.1", "facebookexternalhit/1.1", "curl/8.5"])("does not count %j", async (userAgent) => {
     const before = await count();
-    views.note({ listingId: listing.id, address: "10.0.0.9", userAgent });
+    views.record({ listingId: listing.id, address: "10.0.0.9", userAgent });
     expect(await count()).toBe(before);
   });
 
   it("does not count the seller, nor listings that are not there", async () => {
     const before = await count();
-    views.note({ listingId: listing.id, address: "10.0.0.3", userAgent: browser, viewerId: listing.sellerId });
-    views.note({ listingId: 5, address: "10.0.0.3", userAgent: browser });
+    views.record({ listingId: listing.id, address: "10.0.0.3", userAgent: browser, viewerId: listing.sellerId });
+    views.record({ listingId: 5, address: "10.0.0.3", userAgent: browser });
     expect(await count()).toBe(before);
   });
 
@@ -108,7 +108,7 @@ describe("listing views", () => {
       visitorOf: createVisitors(app.db, () => tomorrow),
       log: app.server.log,
     });
-    later.note({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
+    later.record({ listingId: listing.id, address: "10.0.0.1", userAgent: browser });
     await later.stop();
     expect(await count()).toBe(before + 1);
   });
@@ -116,7 +116,7 @@ describe("listing views", () => {
   it("loses nothing on a graceful stop", async () => {
     const before = await count();
     const stopping = createListingViews({ db: app.db, visitorOf: createVisitors(app.db), log: app.server.log });
-    for (let i = 0; i < 50; i++) stopping.note({ listingId: listing.id, address: `10.1.0.${i}`, userAgent: browser });
+    for (let i = 0; i < 50; i++) stopping.record({ listingId: listing.id, address: `10.1.0.${i}`, userAgent: browser });
     await stopping.stop();
     expect(await count()).toBe(before + 50);
   });
@@ -124,7 +124,7 @@ describe("listing views", () => {
   it("keeps views while the database does not take them", async () => {
     const before = await count();
     await sql`alter table listing_views rename to gone`.execute(app.db);
-    views.note({ listingId: listing.id, address: "10.2.0.1", userAgent: browser });
+    views.record({ listingId: listing.id, address: "10.2.0.1", userAgent: browser });
     await views.flush();
     await sql`alter table gone rename to listing_views`.execute(app.db);
     expect(await count()).toBe(before + 1);

@@ -15,7 +15,7 @@ type Buffered = { day: string; listingId: number; visitor: Buffer; viewerId: num
 
 export type ListingViews = {
   /** Never fails and never waits: the page is already on its way. */
-  note(view: View): void;
+  record(view: View): void;
   /** Records a view if the page that was answered, from the cache or not, is a listing's. */
   notePage(request: PageRequest, status: number, viewerId?: number): void;
   flush(): Promise<void>;
@@ -44,9 +44,9 @@ export function createListingViews({
 }): ListingViews {
   let buffer: Buffered[] = [];
   let writing = Promise.resolve();
-  const noting = new Set<Promise<void>>();
+  const recording = new Set<Promise<void>>();
 
-  async function note({ listingId, address, userAgent, viewerId }: View): Promise<void> {
+  async function record({ listingId, address, userAgent, viewerId }: View): Promise<void> {
     const { day, visitor } = await visitorOf(address, userAgent);
     buffer.push({ day, listingId, visitor, viewerId: viewerId ?? null });
     if (buffer.length >= bufferLimit) void flush();
@@ -65,7 +65,7 @@ export function createListingViews({
 
   function flush(): Promise<void> {
     writing = writing.then(async () => {
-      await Promise.allSettled(noting);
+      await Promise.allSettled(recording);
       if (buffer.length === 0) return;
       const views = buffer;
       buffer = [];
@@ -80,19 +80,19 @@ export function createListingViews({
   }
 
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
-  function noteUnlessRobot(view: View): void {
+  function recordUnlessRobot(view: View): void {
     if (view.userAgent === "" || robots.test(view.userAgent)) return;
-    const noted = note(view).catch((error: unknown) => log.warn({ err: error }, "a view was not noted"));
-    noting.add(noted);
-    void noted.finally(() => noting.delete(noted));
+    const recorded = record(view).catch((error: unknown) => log.warn({ err: error }, "a view was not recorded"));
+    recording.add(recorded);
+    void recorded.finally(() => recording.delete(recorded));
   }
 
   return {
-    note: noteUnlessRobot,
+    record: recordUnlessRobot,
     notePage({ method, url, ip, headers }, status, viewerId) {
       const listingId = listingAt(url);
       if (method !== "GET" || (status !== 200 && status !== 304) || listingId === undefined) return;
-      noteUnlessRobot({ listingId, address: ip, userAgent: headers["user-agent"] ?? "", viewerId });
+      recordUnlessRobot({ listingId, address: ip, userAgent: headers["user-agent"] ?? "", viewerId });
     },
     flush,
     stop: async () => {

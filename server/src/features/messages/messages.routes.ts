@@ -9,7 +9,7 @@ import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
-import { haveTalked, type ConversationRef } from "./conversation-context.queries.ts";
+import { haveConversation, type ConversationRef } from "./conversation-context.queries.ts";
 import { findConversations } from "./list-conversations.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { presentCorrespondent } from "./messages.present.ts";
@@ -88,7 +88,7 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
     "PUT /api/blocked-users/:id": async ({ actor, params }) => {
       const { id } = signedIn(actor);
       // Only conversation partners: otherwise the list of blocked users would reveal anybody's name.
-      if (!(await haveTalked(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
+      if (!(await haveConversation(db, id, params.id))) throw new ApiError("PERSON_NOT_FOUND");
       await blockUser(db, id, params.id);
     },
 

@@ -65,5 +65,5 @@ async function keepInHistory(db: Database, userId: number, folded: string, term:
     .execute();
 }
 
-export const forgetSearches = (db: Database, userId: number) =>
+export const deleteSearches = (db: Database, userId: number) =>
   db.deleteFrom("search_history").where("user_id", "=", userId).execute();

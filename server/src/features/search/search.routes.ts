@@ -6,7 +6,7 @@ import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { VisitorOf } from "../../platform/http/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import { findSearchPage } from "./find-search-page.ts";
-import { forgetSearches, saveSearch } from "./save-search.ts";
+import { deleteSearches, saveSearch } from "./save-search.ts";
 import { listOwnSearches, listPopularSearches } from "./search.queries.ts";
 import { suggest } from "./suggest.ts";
 
@@ -38,7 +38,7 @@ export function searchRoutes({ db, cached, categories, visitorOf }: Dependencies
 
     "DELETE /api/search-history": async ({ actor }) => {
       if (!actor) throw new ApiError("UNAUTHENTICATED");
-      await forgetSearches(db, actor.id);
+      await deleteSearches(db, actor.id);
       return undefined;
     },
 

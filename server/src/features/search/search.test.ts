@@ -2,7 +2,7 @@ import type { PopularSearch, SearchHistory, SearchOutcome } from "@pazar/contrac
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { forgetOldSearches } from "./forget-old-searches.job.ts";
+import { deleteOldSearches } from "./delete-old-searches.job.ts";
 
 describe("search history", () => {
   let app: TestApp;
@@ -169,7 +169,7 @@ describe("search history", () => {
         .execute();
       await search("salıncak");
       await sql`insert into search_visitors select day - 2, folded_term, visitor from search_visitors`.execute(app.db);
-      await forgetOldSearches(app.db).run({});
+      await deleteOldSearches(app.db).run({});
       expect(
         (await app.db.selectFrom("popular_searches").select("folded_term").orderBy("folded_term").execute()).map(
           ({ folded_term }) => folded_term,

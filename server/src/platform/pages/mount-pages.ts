@@ -83,7 +83,7 @@ export function mountPages(app: FastifyInstance, handle: RequestHandler, options
 
       reply.hijack();
       // Set on this answer alone, so that the page behind it can come from the cache.
-      if (isLocale(lang)) reply.raw.setHeader("set-cookie", rememberLocale(lang, config));
+      if (isLocale(lang)) reply.raw.setHeader("set-cookie", localeCookieHeader(lang, config));
       try {
         await pageCache.serve(
           isCacheable ? pageKey(address, locale, placeKeyOf(cookies)) : null,
@@ -111,7 +111,7 @@ export const localeOf = (
     fallback: config.DEFAULT_LOCALE,
   });
 
-export function rememberLocale(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): string {
+export function localeCookieHeader(locale: Locale, { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): string {
   const secure = PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
   return `${localeCookie}=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }

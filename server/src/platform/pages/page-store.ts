@@ -37,7 +37,7 @@ export function createPageStore(maxBytes: number) {
     }
   }
 
-  function makeRoom(): void {
+  function evictOldest(): void {
     for (const oldest of pages.keys()) {
       if (bytes <= maxBytes) break;
       remove(oldest);
@@ -59,7 +59,7 @@ export function createPageStore(maxBytes: number) {
         if (keys) keys.add(key);
         else keysByTag.set(tag, new Set([key]));
       }
-      makeRoom();
+      evictOldest();
     },
     /** Counts a use, and answers how many there were. */
     use(key: string, stored: StoredPage): number {
@@ -74,7 +74,7 @@ export function createPageStore(maxBytes: number) {
       bytes -= stored.bytes;
       stored.bytes = bytesOf(key, page);
       bytes += stored.bytes;
-      makeRoom();
+      evictOldest();
     },
     /** Answers how many pages carried the tag. */
     drop(tag: PageTag): number {

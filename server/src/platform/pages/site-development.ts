@@ -6,7 +6,7 @@ import { isLocale } from "@pazar/contract/locale";
 import type { FastifyInstance } from "fastify";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { pageAddress } from "./page-address.ts";
-import { localeOf, type PageOptions, rememberLocale } from "./mount-pages.ts";
+import { localeOf, type PageOptions, localeCookieHeader } from "./mount-pages.ts";
 import { renderPage } from "./render-page.ts";
 
 type Vite = {
@@ -56,7 +56,7 @@ export async function mountDevelopmentSite(
         realtimeUrl: config.REALTIME_URL ?? null,
       })
         .then(async (response) => {
-          const cookie = isLocale(lang) ? ["set-cookie", rememberLocale(lang, config)] : [];
+          const cookie = isLocale(lang) ? ["set-cookie", localeCookieHeader(lang, config)] : [];
           reply.raw.writeHead(
             response.status,
             [...response.headers, ["content-security-policy", policy], cookie].flat(),

@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { m } from "../../platform/i18n/i18n.ts";
-import { forgetPlace, fullName, usePlace } from "./place.ts";
+import { clearPlace, fullName, usePlace } from "./place.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
@@ -10,7 +10,7 @@ export function PlaceChip() {
   if (name === undefined) return null;
   const remove = async () => {
     try {
-      await forgetPlace();
+      await clearPlace();
       // The pressed button is gone.
       document.getElementById("main")?.focus({ preventScroll: true });
     } catch {

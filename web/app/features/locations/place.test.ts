@@ -71,13 +71,13 @@ test("the place that the page was rendered for draws nothing anew; another one d
 });
 
 test("a choice and its end outdate the frame until it is loaded for them", async () => {
-  const { forgetPlace, isFrameOutdated, setRenderedPlace, savePlace } = await load();
+  const { clearPlace, isFrameOutdated, setRenderedPlace, savePlace } = await load();
   setRenderedPlace(nowhere);
   expect(await savePlace({ city_id: 34, district_id: 444 })).toEqual(kadikoy);
   expect(isFrameOutdated()).toBe(true);
   setRenderedPlace(kadikoy);
   expect(isFrameOutdated()).toBe(false);
-  await forgetPlace();
+  await clearPlace();
   expect(isFrameOutdated()).toBe(true);
 });
 

@@ -35,7 +35,7 @@ export const isFrameOutdated = (place = store.get()): boolean =>
 /** Called once per document. */
 export async function startPlace(): Promise<void> {
   try {
-    const place = await askForPlace();
+    const place = await fetchPlace();
     if (place === undefined || (placeOfFrame && !isFrameOutdated(place))) return;
     // Chosen in another browser: saving it again sets this one's cookie, by which pages are rendered.
     if (place.city && placeOfFrame) await savePlace(choiceOf(place.city, place.district));
@@ -46,7 +46,7 @@ export async function startPlace(): Promise<void> {
 }
 
 /** Undefined when a place was chosen meanwhile, which is newer than the answer. */
-async function askForPlace(): Promise<Place | undefined> {
+async function fetchPlace(): Promise<Place | undefined> {
   const before = store.get();
   const place = await api("GET /api/current-location");
   return store.get() === before ? place : undefined;
@@ -63,7 +63,7 @@ export async function savePlace(choice: PlaceChoice): Promise<Place> {
   return place;
 }
 
-export async function forgetPlace(): Promise<void> {
+export async function clearPlace(): Promise<void> {
   await api("DELETE /api/delete-location");
   change(nowhere);
 }
@@ -78,7 +78,7 @@ export function watchPlace(): () => void {
   const channel = new BroadcastChannel("place");
   tellOtherTabs = channel.postMessage.bind(channel);
   channel.addEventListener("message", () => {
-    askForPlace().then(
+    fetchPlace().then(
       (place) => place && store.set(place),
       (error: unknown) => warnOnce("The place chosen in another tab could not be loaded.", error),
     );

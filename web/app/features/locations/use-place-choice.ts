@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { closeLocationPicker } from "./location-picker.ts";
-import { forgetPlace, fullName, savePlace, type PlaceChoice } from "./place.ts";
+import { clearPlace, fullName, savePlace, type PlaceChoice } from "./place.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { detectPlace, placeProblem } from "./detect-place.ts";
 
@@ -38,7 +38,7 @@ export function usePlaceChoice() {
     busyKey,
     problem,
     detect: () => void run("detect", detect),
-    clear: () => void run("clear", forgetPlace),
+    clear: () => void run("clear", clearPlace),
     choose: (key: string, findChoice: () => PlaceChoice | Promise<PlaceChoice>) =>
       void run(key, async () => savePlace(await findChoice())),
   };

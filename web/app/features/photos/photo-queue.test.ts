@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createPhotoQueue, isUnderWay, keptPhotos, type Slot } from "./photo-queue.ts";
+import { createPhotoQueue, isPending, uploadedPhotos, type Slot } from "./photo-queue.ts";
 import { photo } from "./testing/photo.ts";
 
 type Sent = {
@@ -56,7 +56,7 @@ test("each has its progress, and keeps its place whichever is done first", async
   await settled();
   sent[0]?.keep();
   await settled();
-  expect(keptPhotos(queue.store.get()).map(({ hash }) => hash[0])).toEqual(["a", "b"]);
+  expect(uploadedPhotos(queue.store.get()).map(({ hash }) => hash[0])).toEqual(["a", "b"]);
 });
 
 test("a cancelled upload is stopped and gone, and the next begins", async () => {
@@ -81,7 +81,7 @@ test("a failed one says why and can be tried again", async () => {
     problem: "Fotoğraf okunamadı.",
     canRetry: true,
   });
-  expect(queue.store.get().some(isUnderWay)).toBe(false);
+  expect(queue.store.get().some(isPending)).toBe(false);
   queue.retry(queue.store.get()[0]?.id ?? "");
   sent[1]?.keep();
   await settled();
@@ -108,7 +108,7 @@ test("the same photo twice is refused", async () => {
 test("photos are moved, forgotten and replaced", () => {
   const { queue, sent } = queueOf([photo("a"), photo("b"), photo("c")]);
   const order = () =>
-    keptPhotos(queue.store.get())
+    uploadedPhotos(queue.store.get())
       .map(({ hash }) => hash[0])
       .join("");
   queue.move(queue.store.get()[2]?.id ?? "", 0);

@@ -21,8 +21,8 @@ type Options = {
   twice: () => string;
 };
 
-export const isUnderWay = ({ state }: Slot): boolean => state === "waiting" || state === "sending";
-export const keptPhotos = (slots: readonly Slot[]): Photo[] =>
+export const isPending = ({ state }: Slot): boolean => state === "waiting" || state === "sending";
+export const uploadedPhotos = (slots: readonly Slot[]): Photo[] =>
   slots.flatMap((slot) => (slot.state === "kept" ? [slot.photo] : []));
 
 let lastId = 0;
@@ -55,7 +55,7 @@ export function createPhotoQueue({ photos, maximum, send, explain, twice }: Opti
     try {
       const photo = await send(file, { signal, onProgress: showProgress });
       if (signal.aborted) return;
-      const isTwice = keptPhotos(store.get()).some(({ hash }) => hash === photo.hash);
+      const isTwice = uploadedPhotos(store.get()).some(({ hash }) => hash === photo.hash);
       replace(
         id,
         isTwice ? { id, name, file, state: "failed", problem: twice(), canRetry: false } : { id, state: "kept", photo },

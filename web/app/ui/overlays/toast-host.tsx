@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from "react";
-import { connectToaster, isToasterWanted, toastMs, watchFirstUse } from "./toast.ts";
+import { connectToaster, isToasterNeeded, toastMs, watchFirstUse } from "./toast.ts";
 import type { ToasterLabels } from "./toaster.tsx";
 
 /** Rendered once by the root; its code is loaded with the first toast. */
 export function ToastHost({ label, closeLabel }: ToasterLabels) {
-  const isWanted = useSyncExternalStore(watchFirstUse, isToasterWanted, () => false);
+  const isNeeded = useSyncExternalStore(watchFirstUse, isToasterNeeded, () => false);
   const [toaster, setToaster] = useState<ReactElement>();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isNeeded) return;
     import("./toaster.tsx").then(
       ({ default: Toaster }) => setToaster(<Toaster label={label} closeLabel={closeLabel} />),
       () => setToaster(<PlainToaster />),
     );
-  }, [isWanted, label, closeLabel]);
+  }, [isNeeded, label, closeLabel]);
   return toaster;
 }
 

@@ -23,7 +23,7 @@ export const showToast: ShowToast = (...toast) => {
   onFirstUse();
 };
 
-export const isToasterWanted = () => waiting.length > 0 || show !== undefined;
+export const isToasterNeeded = () => waiting.length > 0 || show !== undefined;
 
 export function watchFirstUse(notify: () => void): () => void {
   onFirstUse = notify;

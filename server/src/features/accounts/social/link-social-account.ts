@@ -27,7 +27,7 @@ export const linkSocialAccount = (
     // Insert first: of two concurrent callbacks one creates the account, the other waits for it and then finds it.
     const user = (await createUser(transaction, email, profile, locale)) ?? (await lockByEmail(transaction, email));
     if (user.status !== "active") return { refused: "suspended" };
-    if (user.email_verified_at === null) await handOver(transaction, user.id);
+    if (user.email_verified_at === null) await revokeCredentials(transaction, user.id);
     await transaction
       .insertInto("social_accounts")
       .values({ provider, subject: profile.subject, user_id: user.id })
@@ -62,7 +62,7 @@ const lockByEmail = (db: Database, email: string) =>
     .executeTakeFirstOrThrow();
 
 /** The address was registered but never verified, perhaps by a stranger: the password, sessions and other links are removed. */
-async function handOver(db: Database, userId: number): Promise<void> {
+async function revokeCredentials(db: Database, userId: number): Promise<void> {
   await db
     .updateTable("users")
     .set({ password_hash: null, email_verified_at: new Date(), updated_at: new Date() })

@@ -66,15 +66,15 @@ describe("online_users", () => {
     () =>
       lists.at(-1);
 
-  /** Makes every process started from now on beat only when told to. */
+  /** Makes processes started after this call send heartbeats only on demand. */
   function holdHeartbeats(): { beat(): void } {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     return { beat: () => void vi.advanceTimersByTime(10_000) };
   }
 
-  /** What a process that crashed leaves of somebody who was connected to it. */
-  async function leaveBehind({ id: user_id }: Person): Promise<string> {
+  /** The rows that a crashed process leaves behind. */
+  async function insertDeadProcess({ id: user_id }: Person): Promise<string> {
     const process_id = randomUUID();
     await db.insertInto("presence_processes").values({ id: process_id }).execute();
     await db.insertInto("presence_sockets").values({ id: randomUUID(), user_id, process_id }).execute();
@@ -149,7 +149,7 @@ describe("online_users", () => {
   it("ignores what a dead process left behind, and removes it", async () => {
     const { beat } = holdHeartbeats();
     const process = await startRealtimeProcess(database);
-    const dead = await leaveBehind(seller);
+    const dead = await insertDeadProcess(seller);
     expect((await visit(process, buyer)).lists).toEqual([[seller.id]]);
 
     await makeOlder(31);
@@ -164,7 +164,7 @@ describe("online_users", () => {
   it("tells the people it concerns when another process is found dead", async () => {
     const { beat } = holdHeartbeats();
     const process = await startRealtimeProcess(database);
-    await leaveBehind(seller);
+    await insertDeadProcess(seller);
     const buying = await visit(process, buyer);
     await makeOlder(31);
     beat();

@@ -66,26 +66,26 @@ export async function mountOnlineUsers(
     }
   }
 
-  function noteChange(userId: number): void {
+  function markChanged(userId: number): void {
     pending.changed.add(userId);
     pending.unannounced.add(userId);
   }
 
-  function arrive({ id, data: { userId } }: RealtimeSocket): void {
+  function addSocket({ id, data: { userId } }: RealtimeSocket): void {
     const sockets = present.get(userId) ?? new Set();
-    if (sockets.size === 0) noteChange(userId);
+    if (sockets.size === 0) markChanged(userId);
     present.set(userId, sockets.add(id));
     pending.sockets.set(id, userId);
     schedule();
   }
 
-  function leave({ id, data: { userId } }: RealtimeSocket): void {
+  function removeSocket({ id, data: { userId } }: RealtimeSocket): void {
     const sockets = present.get(userId);
     if (!sockets?.delete(id)) return;
     pending.sockets.set(id, null);
     if (sockets.size === 0) {
       present.delete(userId);
-      noteChange(userId);
+      markChanged(userId);
     }
     schedule();
   }
@@ -94,11 +94,11 @@ export async function mountOnlineUsers(
     try {
       if (await renewProcess(db, processId)) {
         for (const [userId, sockets] of present) {
-          noteChange(userId);
+          markChanged(userId);
           for (const id of sockets) pending.sockets.set(id, userId);
         }
       }
-      for (const userId of await removeDeadProcesses(db)) noteChange(userId);
+      for (const userId of await removeDeadProcesses(db)) markChanged(userId);
     } catch (error) {
       log.warn({ error: String(error) }, "online users: heartbeat failed");
     }
@@ -108,7 +108,7 @@ export async function mountOnlineUsers(
   io.on("connection", (socket) => {
     const { userId } = socket.data;
     socket.on("user_online", (id) => {
-      if (id === userId) arrive(socket);
+      if (id === userId) addSocket(socket);
     });
     socket.on("join_user_room", (id) => {
       if (id !== userId) return;
@@ -116,7 +116,7 @@ export async function mountOnlineUsers(
       pending.asking.add(userId);
       schedule();
     });
-    socket.on("disconnect", () => void setTimeout(leave, graceMs, socket).unref());
+    socket.on("disconnect", () => void setTimeout(removeSocket, graceMs, socket).unref());
   });
   realtime.onPresenceChange((userIds) => {
     for (const userId of userIds) pending.changed.add(userId);

@@ -13,7 +13,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { isUnderWay, keptPhotos } from "../../photos/photo-queue.ts";
+import { isPending, uploadedPhotos } from "../../photos/photo-queue.ts";
 import { createPhotoUploads } from "../../photos/photo-uploads.ts";
 import { photoTypes } from "../../photos/prepare-photo.ts";
 import { useStore } from "../../../platform/cache/store.ts";
@@ -52,8 +52,8 @@ export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend 
 
   const body = text.trim();
   const left = limits.messageBody - body.length;
-  const photos = keptPhotos(slots);
-  const isUploading = slots.some(isUnderWay);
+  const photos = uploadedPhotos(slots);
+  const isUploading = slots.some(isPending);
   const canSend = !isUploading && left >= 0 && (body !== "" || photos.length > 0);
 
   const write = (next: string) => {

@@ -22,14 +22,14 @@ export function useConversation(me: number, { user, product }: ConversationKey) 
     void conversation.catchUp();
     return onLiveEvents(conversation.listener);
   }, [conversation]);
-  useReading(me, { user, product }, conversation, shown.conversation);
+  useMarkRead(me, { user, product }, conversation, shown.conversation);
   return { ...shown, actions: conversation };
 }
 
-const isLookedAt = (): boolean => document.visibilityState === "visible" && document.hasFocus();
+const isPageActive = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
 /** Messages count as read only while the page is visible. */
-function useReading(
+function useMarkRead(
   me: number,
   { user, product }: ConversationKey,
   { readHere, catchUp }: ConversationStore,
@@ -37,7 +37,7 @@ function useReading(
 ): void {
   const upTo = state && unreadUpTo(state, me);
   const markRead = useEffectEvent(async () => {
-    if (upTo === undefined || !isLookedAt()) return;
+    if (upTo === undefined || !isPageActive()) return;
     // Retried with the next message, or when the page is visible again.
     const answer = await api("PUT /api/messages/:user/:product/read", {
       params: { user, product },
@@ -50,17 +50,17 @@ function useReading(
   });
   useEffect(() => void markRead(), [upTo]);
   useEffect(() => {
-    const look = () => {
-      if (!isLookedAt()) return;
+    const onVisible = () => {
+      if (!isPageActive()) return;
       void markRead();
       // After sleep a phone may not have noticed yet that the connection is lost.
       void catchUp();
     };
-    addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", onVisible);
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      removeEventListener("focus", onVisible);
+      document.removeEventListener("visibilitychange", onVisible);
     };
   }, [catchUp]);
 }

@@ -1,6 +1,6 @@
 import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { describe, expect, test } from "vitest";
-import { beginQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
+import { initialQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
 
 const item = (id: number): StaffListing => ({
   id,
@@ -32,7 +32,7 @@ const page = (...ids: number[]) => ({
 const shown = ({ items, index }: Queue) => [items.map(({ id }) => id), items[index]?.id];
 
 describe("the queue", () => {
-  const three = beginQueue(page(1, 2, 3));
+  const three = initialQueue(page(1, 2, 3));
   test("begins with the longest waiting and ends at its ends", () => {
     expect(shown(three)).toEqual([[1, 2, 3], 1]);
     expect(moveBy(three, -1).index).toBe(0);
@@ -44,11 +44,11 @@ describe("the queue", () => {
     expect(shown(withoutDecided(moveBy(three, 2), 1))).toEqual([[2, 3], 3]);
     expect(withoutDecided(three, 2).total).toBe(2);
     expect(withoutDecided(three, 9)).toBe(three);
-    expect(shown(withoutDecided(beginQueue(page(1)), 1))).toEqual([[], undefined]);
+    expect(shown(withoutDecided(initialQueue(page(1)), 1))).toEqual([[], undefined]);
   });
   test("puts what is taken back where it was, and shows it", () => {
-    expect(shown(withRestored(beginQueue(page(1, 3)), item(2)))).toEqual([[1, 2, 3], 2]);
-    expect(shown(withRestored(beginQueue(page()), item(2)))).toEqual([[2], 2]);
+    expect(shown(withRestored(initialQueue(page(1, 3)), item(2)))).toEqual([[1, 2, 3], 2]);
+    expect(shown(withRestored(initialQueue(page()), item(2)))).toEqual([[2], 2]);
     expect(withRestored(three, item(2))).toBe(three);
   });
   test("grows without showing anything twice", () =>

@@ -15,7 +15,7 @@ export type QueuePage = {
   total_is_capped: boolean;
 };
 
-export const beginQueue = ({ data, next_cursor, total, total_is_capped }: QueuePage): Queue => ({
+export const initialQueue = ({ data, next_cursor, total, total_is_capped }: QueuePage): Queue => ({
   items: data,
   index: 0,
   nextCursor: next_cursor,

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { warnOnce } from "../../../platform/api/warn-once.ts";
-import { beginQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
+import { initialQueue, moveBy, withMore, withoutDecided, withRestored, type Queue } from "./queue-state.ts";
 
 const ask = (cursor?: string) =>
   api("GET /api/admin/listings", {
     query: { tab: "queue", sort: "-waiting", size: 50, ...(cursor !== undefined && { cursor }) },
   });
-const loadQueue = async () => beginQueue(await ask());
+const loadQueue = async () => initialQueue(await ask());
 /** The next page is loaded when this many are left. */
 const nearEnd = 5;
 

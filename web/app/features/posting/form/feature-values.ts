@@ -27,7 +27,7 @@ const readers: Record<CategoryFilter["type"], Reader> = {
   boolean: (value) => (typeof value === "boolean" ? value : undefined),
 };
 
-export const isUnsaid = (value: FeatureValue | undefined): boolean =>
+export const isEmptyValue = (value: FeatureValue | undefined): boolean =>
   value === undefined ||
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
@@ -40,7 +40,7 @@ export function fittingFeatures(values: FeatureValues, filters: readonly Categor
   const fitting: FeatureValues = {};
   for (const filter of filters) {
     const value = valueOf(values, filter.key);
-    const read = value === undefined || isUnsaid(value) ? undefined : readers[filter.type](value, filter);
+    const read = value === undefined || isEmptyValue(value) ? undefined : readers[filter.type](value, filter);
     if (read !== undefined) fitting[filter.key] = read;
   }
   return fitting;
@@ -51,7 +51,7 @@ export function featureProblem(values: FeatureValues, filter: CategoryFilter): s
   const { key, name, type, is_required } = filter;
   const value = valueOf(values, key);
   const isNumber = type === "number" || type === "range";
-  if (value !== undefined && !isUnsaid(value)) {
+  if (value !== undefined && !isEmptyValue(value)) {
     if (readers[type](value, filter) !== undefined) return undefined;
     if (isNumber) return m["postAd.errors.featureInvalid"]({ name });
   }

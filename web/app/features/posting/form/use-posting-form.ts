@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "../../../platform/cache/store.ts";
 import { createPhotoUploads } from "../../photos/photo-uploads.ts";
-import { isUnderWay, keptPhotos } from "../../photos/photo-queue.ts";
+import { isPending, uploadedPhotos } from "../../photos/photo-queue.ts";
 import type { Change, PostingForm } from "./posting-form.ts";
 
 /** The form's values and its photos, including those being uploaded. */
@@ -12,6 +12,6 @@ export function usePostingForm(start: PostingForm) {
   const slots = useStore(queue.store);
   const [entered, setEntered] = useState(start);
   const change: Change = useCallback((part) => setEntered((before) => ({ ...before, ...part })), []);
-  const form = useMemo(() => ({ ...entered, photos: keptPhotos(slots) }), [entered, slots]);
-  return { form, change, queue, slots, uploads: slots.filter(isUnderWay).length };
+  const form = useMemo(() => ({ ...entered, photos: uploadedPhotos(slots) }), [entered, slots]);
+  return { form, change, queue, slots, uploads: slots.filter(isPending).length };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fullForm } from "../testing/posting-form.ts";
-import { withoutMended } from "./use-problems.ts";
+import { withoutFixed } from "./use-problems.ts";
 
 const problems = { title: "1", price: "2", city_id: "3", district_id: "4", "features.km": "5", "features.yil": "6" };
 const before = fullForm({ features: { km: "çok" } });
-const left = (change: Parameters<typeof withoutMended>[1]) => Object.keys(withoutMended(problems, change, before));
+const left = (change: Parameters<typeof withoutFixed>[1]) => Object.keys(withoutFixed(problems, change, before));
 
 test("a change takes away what was wrong with that field, and nothing else", () => {
   expect(left({ title: "Yeni" })).toEqual(["price", "city_id", "district_id", "features.km", "features.yil"]);

@@ -3,7 +3,7 @@ import type { Problems } from "./check-step.ts";
 import type { PostingForm } from "./posting-form.ts";
 
 /** What is left of the problems after a part of the form was changed. */
-export function withoutMended(problems: Problems, change: Partial<PostingForm>, before: PostingForm): Problems {
+export function withoutFixed(problems: Problems, change: Partial<PostingForm>, before: PostingForm): Problems {
   const changed = new Set(
     Object.keys(change).flatMap((part) => (part === "place" ? ["city_id", "district_id"] : [part])),
   );
@@ -35,6 +35,6 @@ export function useProblems() {
     },
     clear: () => setProblems({}),
     mend: (change: Partial<PostingForm>, form: PostingForm) =>
-      setProblems((shown) => withoutMended(shown, change, form)),
+      setProblems((shown) => withoutFixed(shown, change, form)),
   };
 }

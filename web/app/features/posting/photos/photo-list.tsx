@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { useEffect, useId, useRef, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { keptPhotos, type PhotoQueue, type Slot } from "../../photos/photo-queue.ts";
+import { uploadedPhotos, type PhotoQueue, type Slot } from "../../photos/photo-queue.ts";
 import { PhotoTile } from "./photo-tile.tsx";
 import { coverOf } from "../form/posting-form.ts";
 import { usePhotoOrder } from "./use-photo-order.ts";
@@ -23,7 +23,7 @@ export function PhotoList({ slots, queue, cover, onCover }: PhotoListProps) {
   );
   useOutcomes(slots, setNews);
 
-  const photos = keptPhotos(slots);
+  const photos = uploadedPhotos(slots);
   const coverHash = coverOf({ photos, cover })?.hash;
   const choose = (hash: string) => {
     if (hash === coverHash) return;

@@ -202,10 +202,10 @@ function useStep(form: PostingForm, change: Change) {
   const step = asked.data ?? form.step;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const isUnsaid = asked.data === undefined;
+  const isMissing = asked.data === undefined;
   useEffect(() => {
-    if (isUnsaid) void navigate(`?step=${step}`, { replace: true });
-  }, [isUnsaid, step, navigate]);
+    if (isMissing) void navigate(`?step=${step}`, { replace: true });
+  }, [isMissing, step, navigate]);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -6,7 +6,7 @@ import type { Job } from "../../platform/jobs/jobs.ts";
 const unpopular = { fewerThan: 3, days: 90 };
 
 /** Deletes the visitors of past days, and terms that were hardly used for months. */
-export const forgetOldSearches = (db: Database, now: () => Date = () => new Date()): Job => ({
+export const deleteOldSearches = (db: Database, now: () => Date = () => new Date()): Job => ({
   name: "forget_old_searches",
   schedule: "41 1 * * *",
   async run() {

@@ -3,7 +3,11 @@ import { findSavedPlace } from "./locations.queries.ts";
 import type { ChosenPlace } from "./place-cookie.ts";
 
 /** On sign-in: saves the guest's place in the account, or else returns the account's place for this browser. */
-export async function carryPlaceOver(db: Database, userId: number, chosen: ChosenPlace): Promise<ChosenPlace | null> {
+export async function syncPlaceOnSignIn(
+  db: Database,
+  userId: number,
+  chosen: ChosenPlace,
+): Promise<ChosenPlace | null> {
   if (chosen.cityId !== undefined) {
     await db
       .updateTable("users")
