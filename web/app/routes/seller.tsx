@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) return missing();
   const api = apiOf(context);
   const id = Number(params.id);
-  // Everywhere: whoever looks at a person's listings is not looking for a place.
+  // Everywhere: the saved place does not apply to a seller's listings.
   const query = { seller: id, city: 0 };
   try {
     const [seller, listings] = await Promise.all([

@@ -203,7 +203,7 @@ describe("every list in every order", () => {
       },
     );
 
-    // The word stands in each title once, so all are as relevant: the newest come first, inside the ranked window and after it.
+    // Each title contains the word once, so all are equally relevant: newest first, inside the ranked window and after it.
     it.each(["ortak", "nadir"])("by relevance, %s pages without gaps or repeats too", async (word) => {
       const { ids, total } = await listed(`search=${word}`);
       const expected = rows

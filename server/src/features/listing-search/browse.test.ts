@@ -7,7 +7,7 @@ import { deletions } from "../search/misspellings.ts";
 const day = 86_400_000;
 const photo = { hash: "b".repeat(32), width: 800, height: 600, preview: "data:," };
 
-/** A seller's listings, told apart by name: each test asks for some of them. */
+/** Listings of one seller by name; each test expects some of them. */
 const cars = {
   bmw: {
     title: "Sahibinden temiz BMW 320i",

@@ -46,7 +46,7 @@ function withoutOne(scope: Scope): Remainder[] {
     .filter(({ names }) => names.some((name) => scope[name] !== undefined))
     .map(({ drop, names }) => ({ drop, rest: without(scope, ...names) }));
   const features = [...choices, ...ranges].map(({ key }) => ({ drop: `f[${key}]`, rest: withoutFeature(scope, key) }));
-  // A category is a filter only beside others, and takes its own filters with it.
+  // A category counts as a filter only together with others; dropping it also drops its own filters.
   const whole =
     category && single.length > 0 && features.length === 0
       ? [{ drop: "category", rest: without(scope, "category") }]

@@ -3,7 +3,7 @@ import type { Categories } from "../categories/category-tree.ts";
 import type { ReadCategoryCounts } from "./facets/category-counts.ts";
 import type { Scope } from "./listing-scope.ts";
 
-/** What every search needs: the database, the category tree and the counts kept by triggers. */
+/** Dependencies of every search; the counts are maintained by triggers. */
 export type SearchContext = { db: Database; categories: Categories; categoryCounts: ReadCategoryCounts };
 
 export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>

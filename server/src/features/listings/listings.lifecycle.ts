@@ -44,7 +44,7 @@ export const stateOf = (row: StateRow): ListingState => ({
 });
 
 type Condition = "is approved" | "has ended" | "was deleted just now";
-/** What a move changes beside status and reason; apply-move.ts says which columns that is. */
+/** Changes other than status and reason; apply-move.ts maps them to columns. */
 export type Effect = "submit" | "publish" | "renew" | "feature" | "unfeature" | "delete" | "restore" | "close";
 
 export type Move = {

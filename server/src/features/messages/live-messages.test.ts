@@ -34,7 +34,7 @@ describe("live messages", () => {
     const { id } = await api.make.user();
     return { id, ...(await api.make.session(id)) };
   }
-  /** Everything this device is told, but who is online. */
+  /** All events this device receives, except presence. */
   async function listen({ id, token }: Person, at = process): Promise<{ client: TestClient; heard: Heard[] }> {
     const client = at.connect(token);
     const heard: Heard[] = [];

@@ -16,7 +16,7 @@ import { mailedActions, moderationMailJob } from "./send-moderation-mail.job.ts"
 
 /** Seconds within which the server takes a decision back. */
 export const undoableSeconds = limits.undoSeconds + limits.undoGraceSeconds;
-/** The seller is told once it can no longer be taken back. */
+/** The mail to the seller is sent when the decision can no longer be undone. */
 const mailDelaySeconds = undoableSeconds + 5;
 
 const lockListing = (db: Database, id: number) =>

@@ -8,7 +8,7 @@ import { findLock, findSellerId } from "./moderation.queries.ts";
 
 const lockEnd = sql<Date>`now() + make_interval(secs => ${limits.lockSeconds})`;
 
-/** Takes or renews the lock, unless somebody else holds it; answers who holds it. Of two at once, one gets it. */
+/** Acquires or renews the lock, unless somebody else holds it; returns the holder. Of two concurrent calls one succeeds. */
 export async function acquireLock(db: Database, listingId: number, userId: number): Promise<ListingLock> {
   if ((await findSellerId(db, listingId)) === undefined) throw new ApiError("LISTING_NOT_FOUND");
   await db

@@ -36,7 +36,7 @@ export type ContentRow = Awaited<ReturnType<typeof listContents>>[number];
 export const listContents = (db: Database, ids: readonly number[]) =>
   ids.length === 0 ? Promise.resolve([]) : contents(db).where("l.id", "in", ids).orderBy("l.id").execute();
 
-/** What a moderator sees beside the content. */
+/** What a moderator sees in addition to the content. */
 export const findModerated = (db: Database, id: number) =>
   contents(db)
     .leftJoin("moderation_queue as q", "q.listing_id", "l.id")

@@ -72,7 +72,7 @@ type Kind = {
   status: ListingStatus;
   reason: StatusReason | null;
 };
-/** A seller may have sold, hidden or edited it meanwhile: then the mail would tell of the past. */
+/** The seller may have sold, hidden or edited it since: then the mail would be outdated. */
 const kinds: readonly Kind[] = [
   { name: "approved", actions: ["approve", "put_back"], status: "active", reason: null },
   { name: "rejected", actions: ["reject"], status: "inactive", reason: "rejected" },

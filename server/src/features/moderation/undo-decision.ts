@@ -15,7 +15,7 @@ const stateOfListing = (db: Database, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Only whoever decided, only soon, and only while the listing is as the decision left it. Answers the decision's id. */
+/** Allowed for the person who decided, for a short time, and while the listing is unchanged. Returns the decision's id. */
 export async function undoDecision(
   db: Database,
   caller: CallContext,

@@ -35,7 +35,7 @@ export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>["execute"]
 
 export const findMember = (db: Database, id: number) => members(db).where("u.id", "=", id).executeTakeFirst();
 
-/** Staff are few: whoever matches is looked at. One more than a page holds, and how many there are in all. */
+/** Staff are few, so all matches are read. Returns one row more than the page size, and the total. */
 export async function listMembers(db: Database, query: StaffQuery, after: Position | undefined) {
   const order = query.sort.endsWith("name") ? nameOrder : newestOrder;
   const isDescending = query.sort.startsWith("-");

@@ -1,4 +1,4 @@
-/** Tells whether an id was seen before. It remembers one id per slot, so an id whose slot was taken counts as new again. */
+/** Whether an id was seen before. Stores one id per slot, so an id whose slot was overwritten counts as new again. */
 export function createSeenFilter(slots = 2 ** 16): (id: number) => boolean {
   const last = new Float64Array(slots).fill(-1);
   return (id) => {

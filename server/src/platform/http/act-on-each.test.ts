@@ -3,7 +3,7 @@ import { actOnEach } from "./act-on-each.ts";
 import { ApiError } from "./api-error.ts";
 import { createLog } from "../log.ts";
 
-/** Does what each id stands for; answers who was done and the lines of the log. */
+/** Runs the action of each id; returns the processed ids and the log lines. */
 async function act(ids: number[], refusals: Record<number, Error>) {
   const lines: string[] = [];
   const outcomes = await actOnEach(

@@ -139,7 +139,7 @@ describe("refusing a photo", () => {
 
   test("of more than 50 megapixels, by its header alone", async () => {
     const png = await flag(64, 64).png().toBuffer();
-    // Bytes 16 to 23 of a PNG are its width and height: the pixels for this size are not there, so decoding would fail otherwise.
+    // Bytes 16 to 23 of a PNG are width and height. The pixels for this size are missing, so decoding it would fail.
     png.writeUInt32BE(8000, 16);
     png.writeUInt32BE(8000, 20);
     expect(await refusal(png)).toBe("PHOTO_TOO_LARGE");

@@ -13,7 +13,7 @@ const { maxBytes } = limits.photos;
 const maxPixels = limits.photos.maxMegapixels * 1_000_000;
 const storedSide = 2560;
 
-// Two at once, one thread each: files, DNS and password hashing share the same four threads of the process.
+// Two concurrent operations with one thread each: files, DNS and password hashing share the same four libuv threads.
 sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = limitConcurrency(2);
@@ -49,7 +49,7 @@ async function encodeUpright(input: Buffer, format: Format) {
 export type CheckedPhoto = { photo: StoredPhoto; data: Buffer; format: Format };
 export type StoredPhoto = Photo & { fingerprint: string | null };
 
-/** The photo as it will be stored; the hash names these bytes, so that the same photo sent twice is kept once. */
+/** The photo as it will be stored; the hash is of these bytes, so that the same photo uploaded twice is stored once. */
 export async function checkPhoto(input: Buffer, target: Format = "jpg"): Promise<CheckedPhoto> {
   if (input.length > maxBytes) throw new ApiError("PHOTO_TOO_LARGE");
   // Checked before any decoder sees the bytes, so that only those of JPEG and PNG are ever exposed to uploads.

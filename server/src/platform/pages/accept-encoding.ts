@@ -3,7 +3,7 @@ export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
 const refused = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
-/** Browsers send a handful of forms; whoever makes them up fills no memory. */
+/** Bounded: browsers send a handful of variants, and made-up ones must not fill the memory. */
 const chosen = new Map<string, Encoding>();
 const mostKept = 200;
 

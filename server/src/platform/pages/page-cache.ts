@@ -5,7 +5,7 @@ import { type FinalizeOptions, type FinalPage, finalizePage, type RenderedPage }
 import type { Variant } from "./page-body.ts";
 import { createPageStore, type StoredPage } from "./page-store.ts";
 
-/** Renders the page as for a guest and a GET: whoever asks next receives the same answer. */
+/** Renders the page as for a GET by a guest, because the next visitor receives the same response. */
 export type RenderPage = () => Promise<RenderedPage>;
 
 export type PageCacheOptions = FinalizeOptions & {

@@ -55,6 +55,6 @@ test("every list of the moderation is named, as an export of it is logged", () =
 test("every setting can be looked for", () => {
   const fields = settingFields().map(({ value }) => value);
   const names = Object.keys(SettingsChange.shape);
-  // A text without a language is kept as one of the two with.
+  // A text without a language is stored in one of the two languages.
   for (const name of names.filter((one) => !names.includes(`${one}_tr`))) expect(fields).toContain(name);
 });

@@ -21,7 +21,7 @@ export const homeCategoriesCache = storageCache<CountedCategory[]>({
 
 let categoriesRequest: Promise<Category[] | undefined> | undefined;
 
-/** The cached copy at once, and what the server answers; it is asked once per document. */
+/** The cached copy at once, then the server's response; fetched once per document. */
 export function loadCategories(): { cached: Category[] | undefined; fresh: Promise<Category[] | undefined> } {
   const fresh = (categoriesRequest ??= refreshCached("categories", categoriesCache, () => api("GET /api/categories")));
   void fresh.then((categories) => {

@@ -6,7 +6,7 @@ import { warnOnce } from "../../platform/api/warn-once.ts";
 let changedMeanwhile = new Map<number, boolean>();
 let tellOtherTabs = (_change: [listingId: number, isMarked: boolean]): void => {};
 
-/** All of a person's favorites at once: no card asks for itself. */
+/** All of a person's favorites in one request, instead of one per card. */
 export async function refreshFavorites(): Promise<void> {
   const { token } = currentSession();
   changedMeanwhile = new Map();
@@ -28,7 +28,7 @@ export function changeFavorite(listingId: number, isMarked: boolean): void {
   markFavorite(listingId, isMarked);
 }
 
-/** Follows other tabs, and forgets the favorites of whoever signs out. */
+/** Syncs with other tabs, and clears the favorites on sign-out. */
 export function watchFavorites(): () => void {
   const channel = new BroadcastChannel("favorites");
   tellOtherTabs = channel.postMessage.bind(channel);

@@ -8,7 +8,7 @@ import { warnOnce } from "../../platform/api/warn-once.ts";
 
 let disconnect = (): void => {};
 
-/** Live connection, search history, favorites and unread count of whoever is signed in. */
+/** Live connection, search history, favorites and unread count of the signed-in person. */
 export function goLive(): void {
   countInTitle();
   void connect();

@@ -2,7 +2,7 @@ import { turkishDayNumber } from "@pazar/contract/text/turkish-time";
 
 export type RelativeDate = { unit: "today" | "yesterday" } | { unit: "days" | "weeks"; count: number };
 
-/** How long ago an ISO time was, in calendar days of Turkey. What lies ahead counts as today. */
+/** How long ago an ISO time was, in calendar days of Turkey. The future counts as today. */
 export function relativeDate(iso: string, now: Date): RelativeDate {
   const days = turkishDayNumber(now) - turkishDayNumber(new Date(iso));
   if (days <= 0) return { unit: "today" };

@@ -14,7 +14,7 @@ export const handle: AreaHandle = { area: "adverts" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageHead({ title: loaderData?.canBeListing ? m["moderation.edit.title"]() : m["admin.notFound.listing"]() });
 
-/** Not thrown: the page around it, with the menu of staff, is to stay. Whether there is such a listing only staff are told. */
+/** Not thrown, so that the admin frame stays. Only staff may learn whether the listing exists. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   const canBeListing = Id.safeParse(id).success;
   return data({ canBeListing }, { status: canBeListing ? 200 : 404 });

@@ -186,7 +186,7 @@ describe("facets", () => {
       select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, title, price, features, tsv from listings, generate_series(1, 2500) where id = ${given?.id}`.execute(
       app.db,
     );
-    // The counts this process remembers are older than what was just added.
+    // The cached counts are older than what was just added.
     const fresh = await createTestApp({}, { database: app.database });
     const found: ListingFacets = (
       await fresh.get(`/api/listings/facets?category=${audi}&city=1&with_photo=0&published_within=30`)

@@ -14,7 +14,7 @@ type Pending = {
   sockets: Map<string, number | null>;
   /** Users who connected or left: their conversation partners get a new list. */
   changed: Set<number>;
-  /** Those of them that the other processes have yet to be told about. */
+  /** Those that other processes have not been notified about yet. */
   unannounced: Set<number>;
   /** Users who need their own list. */
   asking: Set<number>;

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** How a photo lies on the stage: enlarged, and its centre moved from the stage's by so many px. */
+/** A photo's scale, and the offset in px of its centre from the stage's. */
 export type View = Point & { scale: number };
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
@@ -21,7 +21,7 @@ function withinStage({ scale, x, y }: View, stage: Size, photo: Size): View {
 export const moveBy = (view: View, by: Point, stage: Size, photo: Size): View =>
   withinStage({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, photo);
 
-/** What lies under `point` (from the stage's centre) stays there. */
+/** Keeps `point` (relative to the stage's centre) fixed. */
 export function zoomTo(view: View, wanted: number, point: Point, stage: Size, photo: Size): View {
   const scale = Math.min(Math.max(wanted, 1), closest);
   const ratio = scale / view.scale;

@@ -13,7 +13,7 @@ type EditConflictProps = {
   onChoose: (choice: "mine" | "theirs") => void;
 };
 
-/** What was saved elsewhere meanwhile, beside what is in the form. */
+/** What was saved elsewhere, next to what is in the form. */
 export function EditConflict({ conflict: { theirs, taken, disputed }, mine, textOf, onChoose }: EditConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

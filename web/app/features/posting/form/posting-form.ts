@@ -71,7 +71,7 @@ export function listingBody(form: PostingForm, filters: readonly CategoryFilter[
   };
 }
 
-/** The photo that stands for the listing: the chosen one, else the first. */
+/** The cover: the chosen photo, or else the first. */
 export const coverOf = ({ photos, cover }: Pick<PostingForm, "photos" | "cover">): Photo | undefined =>
   photos.find(({ hash }) => hash === cover) ?? photos[0];
 
