@@ -12,7 +12,6 @@ export const User = z.object({
   email: z.string(),
   /** E.164 */
   phone: z.nullable(z.string()),
-  /** URL. */
   photo: z.nullable(z.string()),
   role: z.string(),
   created_at: Timestamp,

@@ -35,7 +35,6 @@ export const CategoryFilter = z.object({
   name: z.string(),
   unit: z.nullable(z.string()),
   is_required: z.boolean(),
-  /** For select and multiselect. */
   options: z.array(FilterOption),
 });
 export type CategoryFilter = z.infer<typeof CategoryFilter>;

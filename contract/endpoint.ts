@@ -49,5 +49,4 @@ export type ParsedOf<E> = {
   query: Out<E, "query">;
   body: Out<E, "body">;
 };
-/** What a handler returns and a caller gets. */
 export type AnswerOf<E> = E extends { file: string } ? AsyncIterable<string> : Out<E, "answer">;

@@ -6,7 +6,6 @@ import { IdParams, page } from "./values.ts";
 export const favoriteStates = ["active", "sold", "gone"] as const;
 
 export const Favorite = z.object({
-  /** The listing's id. */
   id: z.number(),
   /** `gone`: no longer visible to anybody. */
   state: z.enum(favoriteStates),

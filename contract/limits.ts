@@ -14,7 +14,6 @@ export const limits = {
   /** Lira. */
   maxPrice: 99_999_999_999.99,
   photos: { min: 1, max: 20, maxBytes: 10 * 1024 * 1024, maxMegapixels: 50 },
-  /** How many days of views a seller sees. */
   viewDays: 30,
   /** Minutes within which a deletion can be undone. */
   restoreMinutes: 10,

@@ -51,7 +51,6 @@ export const Seller = z.object({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** The filter's name and the formatted value. */
 export const Feature = z.object({ key: z.string(), name: z.string(), text: z.string() });
 export type Feature = z.infer<typeof Feature>;
 

@@ -21,7 +21,6 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** The person at the other end. */
 export const Correspondent = z.object({
   id: z.number(),
   /** First name and the surname's initial. */
@@ -46,7 +45,6 @@ export type ConversationListing = z.infer<typeof ConversationListing>;
 export const Conversation = z.object({
   user: Correspondent,
   listing: ConversationListing,
-  /** Whether the caller is the seller. */
   is_seller: z.boolean(),
   unread_count: z.number(),
   /** The last one that the caller has not deleted. */
@@ -54,7 +52,6 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** Why the caller cannot write in a conversation. */
 export const sendRefusals = ["blocked_by_me", "blocked_by_them", "unreachable", "not_on_sale"] as const;
 export const SendRefusal = z.enum(sendRefusals);
 export type SendRefusal = z.infer<typeof SendRefusal>;

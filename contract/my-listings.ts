@@ -4,7 +4,6 @@ import { limits } from "./limits.ts";
 import { ListingCard, listingStatuses, ListingStatus } from "./listings.ts";
 import { IdParams, page, Timestamp } from "./values.ts";
 
-/** Why a listing is inactive. */
 export const statusReasons = ["seller", "expired", "rejected", "removed"] as const;
 export const StatusReason = z.enum(statusReasons);
 export type StatusReason = z.infer<typeof StatusReason>;

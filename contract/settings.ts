@@ -5,7 +5,6 @@ import { isTaxNumber } from "./text/tax-number.ts";
 import { line, text } from "./text/text.ts";
 
 export const Settings = z.object({
-  /** URL. */
   logo: z.nullable(z.string()),
   header_description: z.string(),
   footer_description: z.string(),

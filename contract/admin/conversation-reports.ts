@@ -48,7 +48,7 @@ const ReportSide = z.object({
 });
 export type ReportSide = z.infer<typeof ReportSide>;
 
-/** Includes messages that either side has deleted for itself. */
+/** Includes those that either side has deleted for itself. */
 export const ReadMessage = z.extend(
   z.pick(Message, { id: true, sender_id: true, body: true, attachments: true, created_at: true }),
   { deleted_by: z.array(z.number()) },

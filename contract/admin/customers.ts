@@ -53,7 +53,6 @@ export const CustomerDetails = z.object({
   messages_count: z.number(),
   reports_against_count: z.number(),
   reports_by_count: z.number(),
-  /** Conversation reports about this person. */
   conversation_reports_count: z.number(),
   sign_ins: z.array(z.omit(Device, { is_current: true })),
   social_accounts: z.array(z.string()),
@@ -61,7 +60,6 @@ export const CustomerDetails = z.object({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-/** Stored in the audit log. */
 export const Reason = line(500, 3);
 
 export const Suspension = z.object({
@@ -78,7 +76,6 @@ export const BulkCustomerChange = z.discriminatedUnion("action", [
   z.extend(Ids, { action: z.literal(["restore", "sign_out"]) }),
 ]);
 export type BulkCustomerChange = z.output<typeof BulkCustomerChange>;
-/** One result per id. */
 export const BulkCustomerAnswer = z.object({ data: z.array(z.object({ id: z.number(), error: ItemError })) });
 export type BulkCustomerAnswer = z.infer<typeof BulkCustomerAnswer>;
 

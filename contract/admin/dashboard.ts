@@ -34,7 +34,6 @@ export const Dashboard = z.object({
   /** Listings that are not deleted, by current status. */
   statuses: z.record(ListingStatus, z.number()),
   waiting: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
-  /** Unreviewed conversation reports. */
   reported_conversations: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
   /** In the period, and in the period before it. */
   totals: DailyCounts,
@@ -43,7 +42,6 @@ export const Dashboard = z.object({
   days: z.array(z.object({ day: z.string(), counts: DailyCounts })),
   top_categories: z.array(Share),
   top_cities: z.array(Share),
-  /** Searches without result in the period. */
   empty_terms: z.array(z.object({ term: z.string(), searches: z.number() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

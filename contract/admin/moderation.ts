@@ -84,19 +84,16 @@ const SellerHistory = z.extend(Person, {
   is_suspended: z.boolean(),
   suspended_until: z.nullable(Timestamp),
   suspended_reason: z.nullable(z.string()),
-  /** How often staff have suspended this person. */
   suspensions: z.number(),
   listings: statusCounts,
   rejections: z.number(),
   removals: z.number(),
-  /** Reports of any of the seller's listings. */
   reports: z.number(),
   /** The latest rejections and removals of any of the seller's listings. */
   refusals: z.array(z.extend(Decision, { title: z.string() })),
 });
 export type SellerHistory = z.infer<typeof SellerHistory>;
 
-/** Named like the fields of the form. */
 export const comparedFields = [
   "title",
   "price",
@@ -137,12 +134,11 @@ const ModeratedContent = z.extend(ListingCard, {
 /** Another listing that the automatic checks consider the same. */
 const Duplicate = z.extend(ModeratedContent, {
   found_by: FindingKind,
-  /** The photo of this listing that the other one shows. */ photo: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
   seller: Person,
 });
 export type ListingDuplicate = z.infer<typeof Duplicate>;
 
-/** Everything a moderator needs to decide. */
 export const ModeratedListing = z.extend(ModeratedContent, {
   version: z.number(),
   views_count: z.number(),

@@ -43,7 +43,6 @@ export const StaffListingQuery = z.extend(listQuery(staffListingSorts), {
 });
 export type StaffListingQuery = z.output<typeof StaffListingQuery>;
 
-/** Without order and pagination. */
 export const StaffListingFilters = z.omit(StaffListingQuery, { sort: true, size: true, cursor: true });
 export type StaffListingFilters = z.output<typeof StaffListingFilters>;
 

@@ -35,10 +35,8 @@ export const StaffMemberDetails = z.extend(StaffMember, {
   suspended_until: z.nullable(Timestamp),
   suspended_reason: z.nullable(z.string()),
   role_permissions: z.array(z.string()),
-  /** In addition to those of the role. */
   extra_permissions: z.array(z.string()),
   sign_ins: z.array(Device),
-  /** Whether the caller is allowed to. */
   can_change: z.boolean(),
 });
 export type StaffMemberDetails = z.infer<typeof StaffMemberDetails>;
@@ -86,7 +84,6 @@ export const Role = z.object({
   permissions: z.array(z.string()),
   /** Null for ordinary users, who are not counted here. */
   holders_count: z.nullable(z.number()),
-  /** The first few. */
   holders: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type Role = z.infer<typeof Role>;
