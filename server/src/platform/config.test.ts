@@ -22,13 +22,13 @@ describe("readConfig", () => {
     expect([...config.ROLES]).toEqual(["web", "realtime", "worker"]);
   });
 
-  it("keeps a secret it made", () => {
+  it("reuses a generated secret", () => {
     const DATA_DIR = folder();
     expect(readConfig({ DATA_DIR }).APP_SECRET).toBe(readConfig({ DATA_DIR }).APP_SECRET);
     expect(readConfig({ DATA_DIR }).APP_SECRET.length).toBeGreaterThan(31);
   });
 
-  it("takes an empty value for an absent one", () => {
+  it("treats an empty value as absent", () => {
     expect(readConfig({ DATA_DIR: folder(), PORT: "" }).PORT).toBe(3000);
   });
 

@@ -148,7 +148,7 @@ test("the saved place is the chosen one until the address names another", async 
   });
 });
 
-test("what was probably meant keeps the other choices", async () => {
+test("the corrected search keeps the other filters", async () => {
   answers["GET /api/listings"] = {
     ...page,
     did_you_mean: "samsung",

@@ -153,7 +153,7 @@ describe("browsing", () => {
     expect(await sorted(`category=${bmw}&${query}`)).toEqual(expected);
   });
 
-  it("knows the filters of a category's ancestors, and only theirs", async () => {
+  it("has the filters of a category and its ancestors only", async () => {
     const tree = await app.make.categories.tree();
     const node = tree.find(bmw);
     const [top, mid] = node ? tree.path(node) : [];

@@ -43,7 +43,7 @@ describe("listing views", () => {
     expect(daily).toEqual([{ views: 2 }]);
   });
 
-  it("writes nothing while people look, and all of them at once", async () => {
+  it("writes views in batches", async () => {
     const before = await count();
     const query = vi.spyOn(pg.Client.prototype, "query");
     const written = () =>
@@ -121,7 +121,7 @@ describe("listing views", () => {
     expect(await count()).toBe(before + 50);
   });
 
-  it("keeps views while the database does not take them", async () => {
+  it("keeps views in memory while the database is unavailable", async () => {
     const before = await count();
     await sql`alter table listing_views rename to gone`.execute(app.db);
     views.record({ listingId: listing.id, address: "10.2.0.1", userAgent: browser });

@@ -47,7 +47,7 @@ describe("listings", () => {
       expect(seen).toEqual(made.toReversed());
     });
 
-    it("shows at once what changes about a listing, though cards are kept in memory", async () => {
+    it("shows changes of a listing at once, though cards are cached", async () => {
       const seller = await app.make.user();
       const { id } = await app.make.listing({ sellerId: seller.id, title: "Kapalı kutu sıfır telefon", price: 1_000 });
       const card = async (): Promise<ListingCard | undefined> =>

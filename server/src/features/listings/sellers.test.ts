@@ -22,7 +22,7 @@ describe("GET /api/sellers/:id", () => {
     });
   });
 
-  it("hides who is suspended, deleted or was never there", async () => {
+  it("answers 404 for suspended, deleted and unknown people", async () => {
     const suspended = await app.make.user({ status: "suspended" });
     const deleted = await app.make.user();
     await app.db.updateTable("users").set({ status: "deleted" }).where("id", "=", deleted.id).execute();

@@ -86,7 +86,7 @@ describe("GET /api/messages", () => {
     expect(listings(await list())).toEqual([bought, sold]);
   });
 
-  it("goes on page by page, each conversation once", async () => {
+  it("is paginated, each conversation once", async () => {
     const made: number[] = [];
     for (let number = 0; number < limits.pageSize * 2 + 3; number += 1) made.push(await talk());
     const first = await list();
@@ -97,7 +97,7 @@ describe("GET /api/messages", () => {
     expect([first, second, third].flatMap(listings)).toEqual(made.toReversed());
   });
 
-  it("takes nobody else's position and none that was made up", async () => {
+  it("refuses forged cursors and those of somebody else", async () => {
     for (let number = 0; number <= limits.pageSize; number += 1) await talk();
     const cursor = (await list()).next_cursor ?? "";
     const stranger = await person();

@@ -50,7 +50,7 @@ describe("live messages", () => {
     api.write("PUT", `/api/messages/${other.id}/${listing}/read`, { up_to: upTo }, { token: who.token });
   const settled = () => delay(200);
 
-  it("tell the receiver of a message and that the count changed, and the sender's devices of the message", async () => {
+  it("notify the receiver of a message and of the count, and the sender's devices of the message", async () => {
     const [selling, buying, watching] = [await listen(seller), await listen(buyer), await listen(await person())];
     const message = await send(buyer, seller);
     await expect.poll(() => selling.heard).toHaveLength(2);
@@ -62,7 +62,7 @@ describe("live messages", () => {
     expect(selling.heard).toHaveLength(2);
   });
 
-  it("let people who begin to talk see each other online at once", async () => {
+  it("let people who start a conversation see each other online at once", async () => {
     const online = async (who: Person): Promise<() => number[]> => {
       const { client } = await listen(who);
       let known: number[] = [];
@@ -77,7 +77,7 @@ describe("live messages", () => {
     await expect.poll(() => [atSeller(), atBuyer()]).toEqual([[buyer.id], [seller.id]]);
   });
 
-  it("tell nothing of what was refused", async () => {
+  it("emit nothing for a refused message", async () => {
     const selling = await listen(seller);
     await api.write(
       "POST",
@@ -89,7 +89,7 @@ describe("live messages", () => {
     expect(selling.heard).toEqual([]);
   });
 
-  it("tell nothing that is not kept: what fails at the last moment was never announced", async () => {
+  it("emit nothing when the transaction fails", async () => {
     const selling = await listen(seller);
     await sql`create function refuse_message() returns trigger language plpgsql as $$ begin raise 'no messages today'; end $$`.execute(
       api.db,
@@ -109,7 +109,7 @@ describe("live messages", () => {
     expect(selling.heard).toEqual([]);
   });
 
-  it("tell a repeated message again until it is read: the first time may have been lost", async () => {
+  it("emit a repeated message again until it is read: the first event may have been lost", async () => {
     const selling = await listen(seller);
     const client_id = randomUUID();
     const message = await send(buyer, seller, "Merhaba", client_id);
@@ -128,7 +128,7 @@ describe("live messages", () => {
     expect(selling.heard).toEqual([]);
   });
 
-  it("tell the sender what was read and the reader's other devices that the count changed, once", async () => {
+  it("notify the sender of the reading and the reader's other devices of the count, once", async () => {
     const message = await send(buyer, seller);
     const [buying, phone] = [await listen(buyer), await listen(seller)];
     await read(seller, buyer, message.id + 10);
@@ -146,7 +146,7 @@ describe("live messages", () => {
     expect([phone.heard.length, buying.heard.length]).toEqual([1, 1]);
   });
 
-  it("tell one's other devices when something unread was deleted", async () => {
+  it("notify one's other devices when an unread message is deleted", async () => {
     const message = await send(buyer, seller);
     const phone = await listen(seller);
     await api.write("DELETE", `/api/messages/${message.id}`, undefined, { token: seller.token });

@@ -151,7 +151,7 @@ describe("messages", () => {
         .orderBy("r.id")
         .execute();
 
-    it("keeps reason and note, once a person and conversation", async () => {
+    it("stores reason and note, once per person and conversation", async () => {
       await sent(buyer, seller.id);
       const statuses = (
         await Promise.all([
@@ -183,7 +183,7 @@ describe("messages", () => {
   });
 
   describe("blocking", () => {
-    it("stops messages both ways until it is taken back", async () => {
+    it("stops messages both ways until unblocked", async () => {
       await sent(buyer, seller.id, "Merhaba");
       for (let time = 0; time < 2; time += 1) expect((await block(seller, buyer.id)).statusCode).toBe(204);
       expect((await app.get("/api/blocked-users", { token: seller.token })).json()).toEqual({

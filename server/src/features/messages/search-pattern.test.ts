@@ -27,6 +27,6 @@ it.each([
 
 it("is nothing for nothing", () => expect(searchPattern(" \n ")).toBe(""));
 
-it("takes the longest term", async () => {
+it("accepts the longest term", async () => {
   await expect(database.pool.query("select 'a' ~ $1", [searchPattern("İ".repeat(200))])).resolves.toBeDefined();
 });

@@ -38,7 +38,7 @@ describe("sending messages", () => {
       expect(await counted()).toBe(1);
     });
 
-    it("makes one message of the same client id, also of twenty at once, and announces nothing else", async () => {
+    it("stores one message per client id, also for twenty concurrent requests, and emits it once", async () => {
       const draft = { client_id: randomUUID(), body: "Bir kez" };
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(buyer, seller.id, draft)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -72,7 +72,7 @@ describe("sending messages", () => {
       expect((await send(seller, buyer.id, draft)).statusCode).toBe(201);
     });
 
-    it("counts conversations exactly when ten people begin at once, and writes in the order of ids", async () => {
+    it("counts conversations exactly when ten people start concurrently, with ids in order of time", async () => {
       const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(app)));
       const answers = await Promise.all(
         people.flatMap((one) => Array.from({ length: 5 }, (_, number) => send(one, seller.id, `${number}`))),
@@ -113,7 +113,7 @@ describe("sending messages", () => {
       expect(await counted()).toBe(0);
     });
 
-    it("takes 2,000 characters", async () => {
+    it("accepts 2,000 characters", async () => {
       expect((await sent(buyer, seller.id, "ş".repeat(2_000))).body).toHaveLength(2_000);
     });
 

@@ -168,7 +168,7 @@ describe("POST /api/admin/listings/:id/decisions", () => {
     expect(await openOf(id)).toEqual([1, 1]);
   });
 
-  it("counts reports and findings as looked at once it is decided or they are dismissed", async () => {
+  it("marks reports and findings as reviewed by a decision or a dismissal", async () => {
     for (const [action, status] of [
       ["approve", "pedding"],
       ["dismiss", "active"],
@@ -233,7 +233,7 @@ describe("POST /api/admin/listings/:id/decisions", () => {
     expect((await watcher.decide(id, "approve")).statusCode).toBe(403);
   });
 
-  it("lets one of two moderators at once decide", async () => {
+  it("accepts one of two concurrent decisions", async () => {
     const [{ id }, other] = [await app.make.listing({ status: "pedding" }), await createModerator(app)];
     const answers = await Promise.all([moderator.decide(id, "approve"), other.decide(id, "reject", { reason_id: 1 })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -306,7 +306,7 @@ describe("POST /api/admin/listings/:id/decisions", () => {
       );
     });
 
-    it.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])("takes one to a hundred", async (ids) => {
+    it.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])("accepts one to a hundred", async (ids) => {
       expect((await bulk(ids, { action: "approve" })).statusCode).toBe(422);
     });
   });

@@ -74,7 +74,7 @@ describe("PUT /api/admin/listings/:id/content", () => {
     }
   });
 
-  it("tells a seller who was editing meanwhile, and the other way round", async () => {
+  it("refuses concurrent edits of seller and staff", async () => {
     const listing: EditableListing = (await seller.post()).json();
     await save(listing.id, { ...formOf(listing), title: "Önce moderatör kaydetti" });
     const late = await seller.write("PUT", `/api/listings/${listing.id}`, { ...formOf(listing), price: 77 });

@@ -67,7 +67,7 @@ describe("a listing somebody looks at", () => {
     expect(await lock(other, id)).toMatchObject({ is_mine: true });
   });
 
-  it("goes to one of many who come at once", async () => {
+  it("goes to one of many concurrent requests", async () => {
     const { id } = await app.make.listing({ status: "pedding" });
     const [first, second, third] = await Promise.all([lock(one, id), lock(other, id), lock(one, id)]);
     expect(new Set([first.holder.id, second.holder.id, third.holder.id]).size).toBe(1);

@@ -52,7 +52,7 @@ describe("GET /api/admin/listings/:id", () => {
     expect((await moderator.get("/api/admin/listings/999999")).json().code).toBe("LISTING_NOT_FOUND");
   });
 
-  it("tells apart what a seller changed since the approval", async () => {
+  it("shows what the seller changed since the approval", async () => {
     const listing: EditableListing = (await seller.post()).json();
     const [kept] = listing.photos;
     const fresh = await seller.photo();
@@ -136,7 +136,7 @@ describe("GET /api/admin/listings/:id", () => {
     expect(answer.actions).toContain("dismiss");
   });
 
-  it("knows the seller's past", async () => {
+  it("shows the seller's history", async () => {
     const other = await createSeller(app);
     const rejected = (
       await app.make.listing({ sellerId: other.id, status: "pedding", title: "Önce reddedilen ilan bu" })

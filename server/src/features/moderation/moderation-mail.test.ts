@@ -31,7 +31,7 @@ describe("mails about decisions", () => {
     return inbox.mails.splice(0);
   }
 
-  it("tell of an approval, with the way to the listing", async () => {
+  it("announce an approval, with a link to the listing", async () => {
     const seller = await app.make.user({ firstName: "Elif" });
     const { id } = await app.make.listing({ sellerId: seller.id, status: "pedding", title: "Mavi şehir bisikleti" });
     await moderator.decide(id, "approve", { note: "Yalnızca bize" });
@@ -74,7 +74,7 @@ describe("mails about decisions", () => {
     expect(rows[0]?.seconds).toBeGreaterThan(15);
   });
 
-  it("do not go out for what was undone, decided anew or changed by its seller", async () => {
+  it("are not sent for decisions that were undone, replaced or outdated by the seller", async () => {
     const [undone, anew, sold] = [
       await app.make.listing({ status: "pedding" }),
       await app.make.listing({ status: "pedding", title: "İki kez karar verilen ilan" }),

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const path = "/api/admin/moderation/reasons";
 
-describe("reasons that sellers are told", () => {
+describe("reasons sent to sellers", () => {
   let app: TestApp;
   let moderator: Moderator;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("reasons that sellers are told", () => {
     ]);
   });
 
-  it("stay on the listings they were told about", async () => {
+  it("stay on the listings they were used for", async () => {
     const { id } = (await moderator.write("POST", path, { text_tr: "Geçici neden", text_en: "Passing reason" })).json();
     const listing = await app.make.listing({ status: "pedding" });
     await moderator.decide(listing.id, "reject", { reason_id: id });

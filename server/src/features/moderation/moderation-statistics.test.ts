@@ -62,7 +62,7 @@ describe("GET /api/admin/moderation/statistics", () => {
     expect(month.moderators[1]).toMatchObject({ decisions: 2 });
   });
 
-  it("knows three periods and belongs to who may see listings", async () => {
+  it("has three periods and needs the permission to view listings", async () => {
     expect((await one.get("/api/admin/moderation/statistics?days=8")).statusCode).toBe(422);
     expect((await (await createModerator(app, "accounting")).get("/api/admin/moderation/statistics")).statusCode).toBe(
       403,

@@ -75,7 +75,7 @@ describe("POST /api/admin/moderation/undo", () => {
     expect((await rowOf(id)).status).toBe("active");
   });
 
-  it("belongs to whoever decided", async () => {
+  it("is allowed only to the person who decided", async () => {
     const { id } = await app.make.listing({ status: "pedding" });
     const decision = (await moderator.decide(id, "approve")).json();
     expect(await outcome(await createModerator(app), decision.id)).toBe("NOT_FOUND");
@@ -98,7 +98,7 @@ describe("POST /api/admin/moderation/undo", () => {
     expect(both.toSorted()).toEqual(["UNDO_TOO_LATE", "undone"]);
   });
 
-  it("takes several back at once", async () => {
+  it("undoes a bulk decision", async () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await app.make.listing({ status: "pedding" })).id);
     const { data } = (

@@ -79,7 +79,7 @@ describe("invitations", () => {
     });
   });
 
-  it("asked again, only the newest link counts; taken back, none", async () => {
+  it("only the newest link is valid; after revocation, none", async () => {
     const admin = await person("admin");
     await invite(admin.token, { email: "iki@pazar.test" });
     const first = tokenIn(await mailTo("iki@pazar.test"));
@@ -104,7 +104,7 @@ describe("invitations", () => {
     expect((await invite((await person("admin")).token, given)).json().code).toBe(code);
   });
 
-  it("refuse who is staff already or not active", async () => {
+  it("refuse people who are already staff or not active", async () => {
     const admin = await person("admin");
     await person("accounting", { email: "muhasebe@pazar.test" });
     await person("users", { email: "askida@pazar.test", status: "suspended" });

@@ -85,7 +85,7 @@ describe("effects", () => {
     grantChanges({ grant, revoke }, new Set(held));
   it("edit brings view along", () =>
     expect(effect(["pages.edit"], [], [])).toEqual({ added: ["pages.edit", "pages.view"], removed: [] }));
-  it("view takes edit away", () =>
+  it("revoking view revokes edit", () =>
     expect(effect([], ["pages.view"], ["pages.edit", "pages.view", "cities.view"])).toEqual({
       added: [],
       removed: ["pages.edit", "pages.view"],

@@ -74,7 +74,7 @@ describe("staff", () => {
     );
   });
 
-  it("a changed role counts at the next call, without a new login, and is written down", async () => {
+  it("a changed role takes effect at the next call, without a new login, and is audited", async () => {
     const [admin, moderator] = [await person("admin"), await person("moderator")];
     expect((await app.get("/api/admin/settings", { token: moderator.token })).statusCode).toBe(403);
     expect((await change(admin, moderator.id, { role: "admin" })).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe("staff", () => {
     ]);
   });
 
-  it("extra permissions stand beside those of the role; edit brings view", async () => {
+  it("extra permissions add to those of the role; edit includes view", async () => {
     const [admin, accounting] = [await person("admin"), await person("accounting")];
     const answer = await change(admin, accounting.id, { grant: ["pages.edit"] });
     expect(answer.json().extra_permissions).toEqual(["pages.edit", "pages.view"]);
@@ -126,7 +126,7 @@ describe("staff", () => {
     expect((await app.get("/api/user", { token: customer.token })).json().permissions).toEqual([]);
   });
 
-  it("who is demoted while a change of theirs waits changes nothing any more", async () => {
+  it("a person who is demoted while their change waits for a lock changes nothing", async () => {
     const [admin, moderator] = [await person("admin"), await person("moderator")];
     const waiting = await app.db.transaction().execute(async (transaction) => {
       await lockStaff(transaction);
@@ -150,7 +150,7 @@ describe("staff", () => {
     expect((await app.get("/api/user", { token: moderator.token })).json().permissions).not.toContain("settings.edit");
   });
 
-  it("who becomes an ordinary user keeps nothing", async () => {
+  it("becoming an ordinary user revokes everything", async () => {
     const [admin, moderator] = [await person("admin"), await person("moderator")];
     await change(admin, moderator.id, { grant: ["settings.view"] });
     expect((await change(admin, moderator.id, { role: "users" })).json()).toBeNull();
@@ -213,7 +213,7 @@ describe("staff", () => {
       ).toBe(200);
     });
 
-    it("does not count one who is suspended or about to be deleted", async () => {
+    it("does not count people who are suspended or about to be deleted", async () => {
       const [boss, second, third] = [
         await person("super_admin"),
         await person("super_admin"),
@@ -224,7 +224,7 @@ describe("staff", () => {
       expect(codeOf(await change(boss, boss.id, { role: "admin" }))).toBe("LAST_SUPER_ADMIN");
     });
 
-    it("is left when two demote each other at once", async () => {
+    it("remains when two demote each other concurrently", async () => {
       for (let round = 0; round < 8; round++) {
         const [one, other] = [await person("super_admin"), await person("super_admin")];
         const answers = await Promise.all([
@@ -244,7 +244,7 @@ describe("staff", () => {
     });
   });
 
-  it("suspends and restores; the token dies at once", async () => {
+  it("suspends and restores; the token is invalid at once", async () => {
     const [admin, moderator] = [await person("admin"), await person("moderator")];
     expect((await suspend(admin, moderator.id)).json()).toMatchObject({
       status: "suspended",

@@ -40,7 +40,7 @@ describe("migrate", () => {
     expect(await steps()).toEqual(["first", "second", "third"]);
   });
 
-  test("several processes at once apply each file once", async () => {
+  test("concurrent processes apply each file once", async () => {
     write("0003_slow.sql", "select pg_sleep(0.1); insert into steps (step) values ('slow');");
     const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)));
     expect(applied.flat().toSorted()).toEqual(["0001_first.sql", "0002_second.sql", "0003_slow.sql"]);

@@ -30,7 +30,7 @@ it("text in place of a list is not valid, and that is all", () => {
   });
 });
 
-it("different findings about one field are all told, each once", () => {
+it("different errors of one field are all reported, each once", () => {
   const term = line(5).check(z.regex(/^[a-z]*$/));
   expect(told(z.object({ term }), { term: "UZUN\u0000 METİN" })).toEqual({
     term: ["term alanı geçerli değil.", "term alanı en fazla 5 karakter olabilir."],

@@ -145,7 +145,7 @@ describe("refusing a photo", () => {
     expect(await refusal(png)).toBe("PHOTO_TOO_LARGE");
   });
 
-  test("keeps nothing of what hides behind the picture", async () => {
+  test("drops data appended to the picture", async () => {
     const polyglot = Buffer.concat([await flagJpeg(), Buffer.from("<script>alert(1)</script>")]);
     const { hash } = await storePhoto(storage, polyglot);
     expect((await stored(hash)).includes("<script>")).toBe(false);
@@ -161,7 +161,7 @@ describe("a variant", () => {
     expect(await sharp(wide ?? undefined).metadata()).toMatchObject({ width: 800, height: 600 });
   });
 
-  test("is made once for ten requests at the same time, and kept", async () => {
+  test("is created once for ten concurrent requests, and stored", async () => {
     const { hash } = await storePhoto(storage, await flagJpeg());
     const puts: string[] = [];
     const watched: Storage = { ...storage, put: (key, body) => (puts.push(key), storage.put(key, body)) };

@@ -14,7 +14,7 @@ const scene = (number: number) =>
 const distance = (one: string | null, other: string | null): number =>
   (one ?? "").split("").filter((bit, index) => bit !== other?.[index]).length;
 
-it("stays nearly the same when a photo is scaled and encoded anew", async () => {
+it("stays nearly the same when a photo is scaled and re-encoded", async () => {
   for (let i = 0; i < 20; i++) {
     const photo = await scene(i);
     const copy = await sharp(photo).resize(500).jpeg({ quality: 75 }).toBuffer();

@@ -65,7 +65,7 @@ test("the language comes from the address, then the cookie, then the browser, th
   expect(visits.map(({ locale }) => locale)).toEqual(["en", "tr"]);
 });
 
-test("a language in the address is remembered, on a kept page as well, and only there", async () => {
+test("a language in the address sets the cookie, on a cached page as well", async () => {
   const expected = "locale=tr; Path=/; Max-Age=31536000; SameSite=Lax; Secure";
   expect((await visit("/?lang=tr")).headers["set-cookie"]).toBe(expected);
   expect((await visit("/?lang=tr")).headers["set-cookie"]).toBe(expected);
@@ -82,7 +82,7 @@ test("one page is rendered however its address is written, another for another p
   expect(rendered).toHaveLength(2);
 });
 
-test("a page with made-up parameters is rendered, but not kept", async () => {
+test("a page with unknown parameters is rendered, but not cached", async () => {
   const answer = await visit("/?x=1");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -203,7 +203,7 @@ test("a page whose query the database ended says the same, not that it is broken
   expect(await visit("/broken")).toMatchObject({ statusCode: 500 });
 });
 
-test("every answered page is reported, kept or not", async () => {
+test("every served page is reported, cached or not", async () => {
   await visit("/a-p1");
   await visit("/a-p1?utm_source=x");
   handle = async () => html("missing", 404);

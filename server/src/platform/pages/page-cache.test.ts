@@ -174,7 +174,7 @@ test("a failing refresh is reported and leaves the stale page until its time is 
   expect((await visit("/a")).status).toBe(500);
 });
 
-test("a refresh that finds the page gone takes it away", async () => {
+test("a refresh that gets a 404 removes the page", async () => {
   await visit("/a");
   render = async () => page("gone", [], { status: 404 });
   time = 5_000;
@@ -183,7 +183,7 @@ test("a refresh that finds the page gone takes it away", async () => {
   expect((await visit("/a")).status).toBe(404);
 });
 
-test.each([404, 302, 500])("an answer with status %i is not kept", async (status) => {
+test.each([404, 302, 500])("a response with status %i is not cached", async (status) => {
   render = async () => page("not kept", [], { status });
   expect((await visit("/a")).status).toBe(status);
   expect((await visit("/a")).status).toBe(status);
@@ -191,7 +191,7 @@ test.each([404, 302, 500])("an answer with status %i is not kept", async (status
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0 });
 });
 
-test("a permanent redirect is kept for its fresh time only", async () => {
+test("a permanent redirect is cached for its fresh time only", async () => {
   render = async () => page("", [], { status: 301, headers: [["Location", "/b"]], body: Buffer.alloc(0) });
   await visit("/a");
   expect(await visit("/a")).toMatchObject({ status: 301, headers: { location: "/b", "content-length": "0" } });
@@ -201,7 +201,7 @@ test("a permanent redirect is kept for its fresh time only", async () => {
   expect(pages.stats()).toMatchObject({ hits: 1, staleHits: 0, misses: 2 });
 });
 
-test("an answer that sets a cookie is neither kept nor shared", async () => {
+test("a response that sets a cookie is neither cached nor shared", async () => {
   const renders = heldRenders();
   const visits = [visit("/a"), visit("/a")];
   await vi.waitFor(() => expect(pages.stats().misses).toBe(2));
@@ -220,7 +220,7 @@ test("without a key each visitor has a render of their own", async () => {
   expect(pages.stats()).toMatchObject({ pages: 0, bytes: 0, misses: 2 });
 });
 
-test("a page of more than 2 MiB is not kept", async () => {
+test("a page of more than 2 MiB is not cached", async () => {
   render = async (address) => page("", [], { body: randomBytes(address === "/large" ? 2_200_000 : 1_800_000) });
   expect((await visit("/large")).body.length).toBe(2_200_000);
   expect(pages.stats().pages).toBe(0);
@@ -289,7 +289,7 @@ test.each([
   expect(renderCount).toBe(2);
 });
 
-test("a render is kept when something else was dropped meanwhile", async () => {
+test("a render is cached when something else was invalidated meanwhile", async () => {
   const renders = heldRenders();
   const titles = await waitingVisits("/a", 1);
   pages.drop("categories");
@@ -352,7 +352,7 @@ test("HEAD sends the headers of GET", async () => {
   }
 });
 
-test("a browser that knows the page is told that nothing changed", async () => {
+test("a browser that has the page gets a 304", async () => {
   const { etag = "" } = (await visit("/a")).headers;
   const statusOf = async (known: string, address = "/a") => (await visit(address, { "if-none-match": known })).status;
   const unchanged = await visit("/a", { "if-none-match": etag });

@@ -59,7 +59,7 @@ test("a missing file is missing, not a page", async () => {
   expect((await fetchFile("/assets/old-0.js")).statusCode).toBe(404);
 });
 
-test("other public files are kept for an hour", async () => {
+test("other public files are cached for an hour", async () => {
   expect(await fetchFile("/favicon.svg", "br")).toMatchObject({
     body: "svg brotli",
     headers: { "cache-control": "public, max-age=3600" },

@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis)("realtime between processes through Redis (needs redi
     expect(rows).toEqual([]);
   });
 
-  it("survives the end of Redis; everybody is told to ask once it is back, and it works on", async () => {
+  it("survives a Redis restart; clients are asked to catch up once it is back", async () => {
     const [one, other] = [await visit(here), await visit(there)];
     await redis.kill();
     for (let number = 0; number < 5; number += 1)

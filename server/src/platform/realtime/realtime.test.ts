@@ -34,7 +34,7 @@ describe("realtime", () => {
   }
 
   describe("connecting", () => {
-    it("takes a valid bearer, by polling", async () => {
+    it("accepts a valid bearer token, by polling", async () => {
       const { connect } = await startRealtimeProcess(database);
       const client = connect((await signedIn()).token);
       expect(await connected(client)).toBe("connected");

@@ -47,7 +47,7 @@ test("what is not told is left out, in the visitor's language", () => {
   expect(deviceName("")).toBe("Bilinmeyen cihaz");
 });
 
-test("phones and tablets are told from computers", () => {
+test("phones and tablets are distinguished from computers", () => {
   expect(
     [`${android} Mobile`, iphone, "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X)", `${windows} ${blink}`, mac, ""].map(
       isHandheld,

@@ -25,7 +25,7 @@ const guest = { user: null, permissions: [], isLoading: false };
 const page = (area: "dashboard" | "settings"): AdminPlace => ({ kind: "page", area, path: `/cpadmin/${area}` });
 const login = (redirect: string | null = null): AdminPlace => ({ kind: "login", redirect });
 
-test("nothing is decided while it is not known who is here, not even for a remembered person", () => {
+test("nothing is decided while the session is being checked, not even with a cached user", () => {
   expect(decideAccess({ ...staff("admin"), isLoading: true }, page("settings"))).toBe("wait");
   expect(decideAccess({ ...guest, isLoading: true }, login())).toBe("wait");
   expect(decideAccess({ ...guest, isLoading: true }, { kind: "unauthorized" })).toBe("show");

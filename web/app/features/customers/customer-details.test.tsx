@@ -40,7 +40,7 @@ const words = (html: string): string =>
 const facts = (changes: Partial<CustomerDetails> = {}): string =>
   words(renderToStaticMarkup(<CustomerFacts person={{ ...person, ...changes }} />));
 
-test("tells who it is and what the person has done", () => {
+test("shows the person and their activity", () => {
   const text = facts();
   for (const part of [
     "Email ada@ornek.test Verified",
@@ -56,7 +56,7 @@ test("tells who it is and what the person has done", () => {
   expect(text).not.toMatch(/Reason for suspension|Suspended until|Deletion requested|Social accounts/);
 });
 
-test("of who is suspended it tells why and until when", () => {
+test("shows why and until when a person is suspended", () => {
   const suspended = { status: "suspended", suspended_reason: "Sahte ilanlar" } as const;
   expect(facts({ ...suspended, suspended_until: "2026-04-01T20:59:59Z" })).toMatch(
     /Reason for suspension Sahte ilanlar Suspended until Apr 1, 2026/,

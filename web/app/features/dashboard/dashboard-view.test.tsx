@@ -61,7 +61,7 @@ test("a queue that has waited for more than a day alarms", () => {
   for (const oldest of [hoursAgo(24), null]) expect(faceOf(oldest)).toContain("text-muted");
 });
 
-test("reported conversations lead to their list for whoever may see it", () => {
+test("reported conversations link to their list with the permission", () => {
   expect(render()).toMatch(/<a href="\/cpadmin\/customers\/reports"[^>]*>Reported conversations that wait: 3/);
   const html = renderToStaticMarkup(<DashboardView dashboard={dashboard} reportsHref={undefined} />);
   expect(html).toMatch(/<span[^>]*>Reported conversations that wait: 3/);

@@ -22,14 +22,14 @@ async function signedIn() {
   return { ...site, ...favorites, ...marks, ...toggles };
 }
 
-test("a signed-in person's favorites are asked for once, and forgotten with the person", async () => {
+test("a signed-in person's favorites are fetched once, and cleared on sign-out", async () => {
   const { isFavorite, clearSession } = await signedIn();
   expect([isFavorite(kept), isFavorite(other)]).toEqual([true, false]);
   clearSession();
   expect(isFavorite(kept)).toBe(false);
 });
 
-test("hearts are drawn when favorites are forgotten, not for guests who have none", async () => {
+test("hearts re-render when favorites are cleared, but not for guests without any", async () => {
   const { onFavoriteMarks, clearSession } = await signedIn();
   const draw = vi.fn<() => void>();
   openTabs.push(onFavoriteMarks(draw));
@@ -107,7 +107,7 @@ test("other tabs hear what is saved, not what is only tried", async () => {
   await vi.waitFor(() => expect(isFavorite(other)).toBe(false));
 });
 
-test("guests are told to log in, and the favorite comes along", async () => {
+test("guests are asked to log in, and the favorite is saved after it", async () => {
   const { connectToaster } = await import("../../ui/overlays/toast.ts");
   connectToaster((type, text) => world.toasts.push(`${type}: ${text}`));
   const openAuthDialog = vi.fn<(request: { returnTo?: string }) => void>();

@@ -45,13 +45,13 @@ test("the position is measured precisely, within five seconds and not from memor
   ]);
 });
 
-test("a browser without geolocation is told so", async () => {
+test("a browser without geolocation shows an error", async () => {
   vi.stubGlobal("navigator", {});
   expect(await problem()).toBe("Tarayıcınız konum bulmayı desteklemiyor.");
   expect(sent).toEqual([]);
 });
 
-test("a refused permission is told so", async () => {
+test("a refused permission shows an error", async () => {
   failsWith(1);
   expect(await problem()).toBe("Konum izni verilmedi. Lütfen tarayıcı ayarlarınızı kontrol edin.");
   expect(sent).toEqual([]);

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const load = () => import("./place.ts");
 
-test("what the server rendered counts until something else is known", async () => {
+test("the rendered place applies until the client has another one", async () => {
   const { isFrameOutdated, setRenderedPlace, startPlace } = await load();
   saved = istanbul;
   setRenderedPlace(istanbul);
@@ -44,7 +44,7 @@ test("what the server rendered counts until something else is known", async () =
   expect(sent).toEqual(["GET /api/current-location"]);
 });
 
-test("the place that the page was rendered for draws nothing anew; another one does", async () => {
+test("the rendered place causes no re-render; another one does", async () => {
   const changes: unknown[] = [];
   vi.doMock("../../platform/cache/store.ts", async (original) => {
     const stores = await original<typeof Stores>();

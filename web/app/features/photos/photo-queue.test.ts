@@ -47,7 +47,7 @@ test("three photos are sent at a time, the next one when a place is free", async
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("each has its progress, and keeps its place whichever is done first", async () => {
+test("each has its progress, and keeps its position whichever is done first", async () => {
   const { queue, sent } = queueOf();
   queue.add(files("a", "b"));
   sent[0]?.onProgress(0.4);
@@ -105,7 +105,7 @@ test("the same photo twice is refused", async () => {
   expect(queue.store.get()[1]).toMatchObject({ state: "failed", problem: "Aynı fotoğraf", canRetry: false });
 });
 
-test("photos are moved, forgotten and replaced", () => {
+test("photos are moved, removed and replaced", () => {
   const { queue, sent } = queueOf([photo("a"), photo("b"), photo("c")]);
   const order = () =>
     uploadedPhotos(queue.store.get())

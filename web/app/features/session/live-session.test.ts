@@ -55,7 +55,7 @@ test("a message to the user is announced and counted, except on a messages page"
   expect(currentSession().unreadCount).toBe(4);
 });
 
-test("the live connection knows who is online and refetches the unread count when told to", async () => {
+test("the live connection tracks who is online and refetches the unread count on events", async () => {
   const { socket, currentSession } = await signedInDocument();
   socket.receive("online_users", [7, 8]);
   expect(currentSession().onlineUsers).toEqual([7, 8]);
@@ -79,7 +79,7 @@ test("there is no live connection without a token, which is logged once", async 
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("the live connection is made anew when the network is back", async () => {
+test("the live connection is re-established when the network is back", async () => {
   const { socket, logOut } = await signedInDocument();
   const reconnects = vi.spyOn(socket, "connect");
   world.window.dispatchEvent(new Event("online"));
@@ -120,7 +120,7 @@ test("pages hear of every event, of a connection that is there again, and can sa
   expect(heard).toHaveLength(5);
 });
 
-test("the page's title tells how many messages wait", async () => {
+test("the page's title shows the unread count", async () => {
   const { updateSession } = await signedInDocument();
   expect(document.title).toBe("(2) Pazar");
   updateSession({ unreadCount: 0 });

@@ -49,7 +49,7 @@ describe("start", () => {
     expect(world.calls.filter((call) => call === "GET /api/user")).toHaveLength(1);
   });
 
-  test("shows the remembered person until the answer is there", async () => {
+  test("shows the cached person until the response arrives", async () => {
     localStorage.setItem("token", "token-a");
     localStorage.setItem("user", JSON.stringify({ ...user, name: "Eski" }));
     localStorage.setItem("permissions", "[]");
@@ -60,7 +60,7 @@ describe("start", () => {
     expect(currentSession()).toMatchObject({ isLoading: false, user: { name: "Ayşe" } });
   });
 
-  test.each(["{}", "null", "[", '"Ayşe"'])("takes %s for no remembered person", async (text) => {
+  test.each(["{}", "null", "[", '"Ayşe"'])("treats %s as no cached person", async (text) => {
     localStorage.setItem("token", "token-a");
     localStorage.setItem("user", text);
     localStorage.setItem("permissions", "[]");
@@ -88,7 +88,7 @@ describe("start", () => {
     expect(world.calls).toEqual(Array.from({ length: tries }, () => "GET /api/user"));
   });
 
-  test("a page that was left before its scripts ran keeps the token: it is gone before it tries again", async () => {
+  test("a page left before hydration keeps the token", async () => {
     localStorage.setItem("token", "token-a");
     world.answers["GET /api/user"] = noNetwork;
     const { startSession } = await newDocument();
@@ -122,7 +122,7 @@ describe("start", () => {
     expect(world.location.reload).toHaveBeenCalledTimes(1);
   });
 
-  test("a page that is being left keeps the token when its calls break off", async () => {
+  test("a page that is being left keeps the token when its calls are aborted", async () => {
     localStorage.setItem("token", "token-a");
     world.answers["GET /api/user"] = noNetwork;
     const { startSession, watchSession } = await newDocument();
@@ -162,7 +162,7 @@ describe("other tabs", () => {
     stop();
   });
 
-  test("other keys, and a token that is known already, change nothing", async () => {
+  test("other keys, and an unchanged token, change nothing", async () => {
     const { watchSession } = await signedInDocument();
     const stop = watchSession();
     otherTab("theme");
@@ -189,7 +189,7 @@ describe("a new session", () => {
     expect(stored()).toEqual(["token-c", JSON.stringify(user), JSON.stringify(session.permissions)]);
   });
 
-  test("cannot be kept where storage is switched off", async () => {
+  test("is not stored where storage is disabled", async () => {
     vi.stubGlobal("localStorage", {});
     const { saveSession, currentSession } = await newDocument();
     expect(saveSession({ ...session, token: "token-c" })).toBe(false);

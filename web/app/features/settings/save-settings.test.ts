@@ -71,14 +71,14 @@ test("what changes is shown at once, in the language of the page, and only that 
   expect(toasts).toEqual(["success: Ayarlar başarıyla güncellendi"]);
 });
 
-test("what the server answers is kept, but only what visitors may see of it", async () => {
+test("the response is cached, but only its public fields", async () => {
   await saveSettings(change);
   expect(settingsCache.get()).toEqual({ ...settings, header_description: "Yeni" });
   for (const storage of [localStorage, sessionStorage])
     expect(storage.getItem("settings.tr")).not.toMatch(/iban|TR33|silah|tax_number/);
 });
 
-test("a refusal brings back what was kept and says what the server said", async () => {
+test("a refusal restores the cached value and shows the server's message", async () => {
   answer = () =>
     Response.json(
       {

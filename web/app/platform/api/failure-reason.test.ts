@@ -17,7 +17,7 @@ test("a failure says why, and when to come back", () => {
   expect(failureReason(new TypeError("x is undefined"))).toBe("Bir şeyler ters gitti. Lütfen tekrar deneyin.");
 });
 
-test("the server's findings stand under their fields, the first one is focused", () => {
+test("the server's errors are shown under their fields, the first one is focused", () => {
   const setError = vi.fn<(...given: unknown[]) => void>();
   const error = invalid({
     phone: ["Geçerli bir telefon numarası girin."],
@@ -38,7 +38,7 @@ test("what concerns no field of the form is not lost in it", () => {
   expect(setError).not.toHaveBeenCalled();
 });
 
-test("an account without a password is told from a wrong password", () => {
+test("an account without a password is distinguished from a wrong password", () => {
   const none = invalid({
     password: ["Hesabınızın henüz bir şifresi yok. Belirlemek için şifre sıfırlama bağlantısı isteyin."],
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", memoryStorage());
 });
 
-test("a value is kept in every named storage and found in any of them", () => {
+test("a value is stored in every named storage and read from any of them", () => {
   const cache = cacheOf(["session", "local"]);
   expect(cache.get()).toBeUndefined();
   cache.set("merhaba");

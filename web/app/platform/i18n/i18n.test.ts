@@ -34,14 +34,14 @@ test("in the browser the document's language counts", () => {
   expect(getLocale()).toBe("en");
 });
 
-test("a switch is remembered for a year and loads the page again", () => {
+test("a switch is stored for a year and reloads the page", () => {
   const { page, reload } = openPage("http://pazar.example/a-c1?city=3");
   switchLocale("en");
   expect(page.cookie).toBe("locale=en; path=/; max-age=31536000; samesite=lax");
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a switch takes the language out of the address, which would win over it", () => {
+test("a switch removes the language from the address, which would override it", () => {
   const { page, reload, replace } = openPage("https://pazar.example/a-c1?city=3&lang=tr#x");
   switchLocale("en");
   expect(page.cookie).toContain("; secure");

@@ -49,7 +49,7 @@ test("says what is offered, where, since when, how often it was seen and by whom
   expect(words(render({ views_count: 1 }))).toContain("1 view ");
 });
 
-test("tells how to buy safely, and takes reports", () => {
+test("shows how to buy safely, and accepts reports", () => {
   const text = words(render());
   for (const tip of ["Never send a deposit for something you have not seen.", "Choose a busy place to meet."])
     expect(text).toContain(tip);

@@ -118,7 +118,7 @@ describe("facets", () => {
     });
   });
 
-  it("shows at once how categories, filters and options are named, though whole categories are kept in memory", async () => {
+  it("shows renamed categories, filters and options at once, though categories are cached", async () => {
     const names = async () => {
       const { categories, filters } = await facets(`category=${cars}`);
       const fuel = filters.find(({ key }) => key === "yakit");

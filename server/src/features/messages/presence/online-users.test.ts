@@ -161,7 +161,7 @@ describe("online_users", () => {
       .toEqual([]);
   });
 
-  it("tells the people it concerns when another process is found dead", async () => {
+  it("notifies the people concerned when another process is found dead", async () => {
     const { beat } = holdHeartbeats();
     const process = await startRealtimeProcess(database);
     await insertDeadProcess(seller);

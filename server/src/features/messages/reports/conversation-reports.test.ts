@@ -69,7 +69,7 @@ describe("reports of conversations, for staff", () => {
       .execute();
 
   describe("the list", () => {
-    it("says who reported whom, why, and about which listing; reviewed ones stand apart", async () => {
+    it("shows who reported whom, why, and about which listing; reviewed ones are listed separately", async () => {
       await talk();
       const [first, second] = [await report(), await report({ reason: "offensive" }, seller, buyer)];
       const row = {
@@ -125,7 +125,7 @@ describe("reports of conversations, for staff", () => {
   });
 
   describe("looking at one", () => {
-    it("shows both people, the listing and the messages, and is written down each time", async () => {
+    it("shows both people, the listing and the messages, and is audited each time", async () => {
       const conversation = await talk(3);
       const id = await report();
       await app.db
@@ -163,7 +163,7 @@ describe("reports of conversations, for staff", () => {
       expect(await audits(id)).toEqual([look, look]);
     });
 
-    it("shows nothing where it cannot be written down", async () => {
+    it("shows nothing if it cannot be audited", async () => {
       await talk();
       const id = await report();
       await sql`create function refuse_audit() returns trigger language plpgsql as $$ begin raise 'no audit today'; end $$`.execute(
@@ -206,7 +206,7 @@ describe("reports of conversations, for staff", () => {
       ]);
     });
 
-    it("begins around the report and goes on both ways, each page written down", async () => {
+    it("starts around the report and is paginated both ways, each page audited", async () => {
       const conversation = await talk(150);
       const id = await report();
       const { id: pivot, created_at } = await app.db
@@ -260,7 +260,7 @@ describe("reports of conversations, for staff", () => {
       ).toBe(2);
     });
 
-    it("is not found where there is none, and nothing is written down", async () => {
+    it("answers 404 for a missing report, and audits nothing", async () => {
       for (const path of ["2000000000", "2000000000/messages"])
         expect((await app.get(`${base}/${path}`, { token: staff.token })).json().code).toBe("REPORT_NOT_FOUND");
       expect(await audits(2_000_000_000)).toEqual([]);
@@ -268,7 +268,7 @@ describe("reports of conversations, for staff", () => {
   });
 
   describe("reviewing", () => {
-    it("keeps outcome, note, who and when, writes it down without the note, and tells the reporter", async () => {
+    it("stores outcome, note, who and when, audits it without the note, and mails the reporter", async () => {
       await talk();
       const id = await report();
       const answer = await review(id, { outcome: "no_breach", note: "  Şule Hanım haklı  " });
@@ -285,7 +285,7 @@ describe("reports of conversations, for staff", () => {
       expect(await app.queuedJobs(reportMailJob)).not.toContainEqual({ reportId: id, to: "reported" });
     });
 
-    it("also tells somebody who is warned", async () => {
+    it("also mails a person who is warned", async () => {
       await talk();
       const id = await report();
       await review(id, { outcome: "warned" });
@@ -297,7 +297,7 @@ describe("reports of conversations, for staff", () => {
       );
     });
 
-    it("is done once: of two at the same time, the second is told so", async () => {
+    it("is done once: the second of two concurrent reviews is refused", async () => {
       await talk();
       const id = await report();
       const answers = await Promise.all([review(id, { outcome: "warned" }), review(id, { outcome: "no_breach" })]);

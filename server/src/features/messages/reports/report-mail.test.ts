@@ -49,7 +49,7 @@ async function delivered(reportId: number, to: "reporter" | "reported"): Promise
   return inbox.mails.splice(0);
 }
 
-it("tells the reporter that it was looked at, and nothing about the other person", async () => {
+it("informs the reporter of the review, without details about the other person", async () => {
   const { id, reporter, person } = await reported();
   const [mail] = await delivered(id, "reporter");
   expect(mail).toMatchObject({ recipients: [reporter.email], subject: "Şikâyetinizi inceledik" });

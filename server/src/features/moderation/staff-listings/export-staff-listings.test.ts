@@ -56,7 +56,7 @@ describe("GET /api/admin/listings/export", () => {
       .slice(1)
       .map((line) => Number(/^"(\d+)"/.exec(line)?.[1]));
 
-  it("is a file for spreadsheets in the language of whoever asks, harmless, and is written down", async () => {
+  it("is a file for spreadsheets in the caller's language, without formulas, and is audited", async () => {
     const answer = await file("tab=pedding");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(answer.headers["content-disposition"]).toMatch(
@@ -90,7 +90,7 @@ describe("GET /api/admin/listings/export", () => {
     );
   });
 
-  it("is written down with its filters, but without the words, which may be a person's name", async () => {
+  it("is audited with its filters, but without the words, which may be a person's name", async () => {
     await file(`tab=all&q=${encodeURIComponent("Ayşe Işık")}&min_price=10&seller=${seller.id}`);
     const { after } = await app.db
       .selectFrom("audit_log")
@@ -123,7 +123,7 @@ describe("GET /api/admin/listings/export", () => {
     );
   });
 
-  it("goes on past what is looked through at once, and has gaps in the numbers", async () => {
+  it("continues past one batch, also with gaps between ids", async () => {
     const found: number[] = [];
     for await (const { id } of readAllStaffListings(app.db, [sql`true`], 2)) found.push(id);
     expect(found).toEqual(numbers((await file("tab=all")).body));

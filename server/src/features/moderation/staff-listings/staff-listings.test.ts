@@ -146,7 +146,7 @@ describe("GET /api/admin/listings", () => {
     expect(await names(`tab=all&q=${encodeURIComponent("%@%")}`)).toEqual([]);
   });
 
-  it("takes days as they are in Turkey, both included", async () => {
+  it("uses days in Turkey's time, both included", async () => {
     const { id } = await app.make.listing({ status: "sold", publishedAt: new Date("2026-03-10T21:30:00Z") });
     const shown = async (from: string, to: string) =>
       (await list(`tab=sold&from=${from}&to=${to}`)).data.map((row: StaffListing) => row.id);
@@ -316,7 +316,7 @@ describe("the queue", () => {
     expect(await entry(id)).toBeUndefined();
   });
 
-  it("counts every one of many reports at once", async () => {
+  it("counts every one of many concurrent reports", async () => {
     const { id } = await app.make.listing();
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));

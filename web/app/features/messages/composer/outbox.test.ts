@@ -72,7 +72,7 @@ test("without a network everything waits, in order, and goes out when it is back
   expect([arrived, states()]).toEqual([["a", "b"], []]);
 });
 
-test("it also tries again by itself, when the server says or after a while", async () => {
+test("it also retries automatically, when the server says or after a while", async () => {
   const { outbox, server, arrived } = outboxOf();
   server.failure = { ...offline, retryAfterMs: 30_000 };
   outbox.add(written("a"));

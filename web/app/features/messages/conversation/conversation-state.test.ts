@@ -58,13 +58,13 @@ describe("catching up", () => {
     expect(missedAfter(opened(view([])), me)).toBeUndefined();
   });
 
-  test("tells what has changed about the conversation, and keeps what it knows of older ones", () => {
+  test("applies changes of the conversation, and keeps older messages", () => {
     const state = withMissed(opened(view(several(5), { has_more: true })), view([], { writing_bar: "blocked_by_me" }));
     expect([state.about.writing_bar, state.hasOlder, ids(state.messages)]).toEqual(["blocked_by_me", true, [5]]);
   });
 });
 
-test("going up puts older ones before and knows the end", () => {
+test("loading older messages prepends them and detects the end", () => {
   const state = withOlder(opened(view(several(5, 6), { has_more: true })), view(several(3, 4, 5)));
   expect([ids(state.messages), state.hasOlder, state.syncedTo]).toEqual([[3, 4, 5, 6], false, 6]);
 });

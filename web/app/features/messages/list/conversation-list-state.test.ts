@@ -65,7 +65,7 @@ test("the list grows without showing anybody twice", () => {
   expect([people(grown.data), grown.next_cursor]).toEqual([[1, 2, 3], null]);
 });
 
-test("a first page anew keeps what stands below it and drops what was deleted", () => {
+test("a reloaded first page keeps the rows below it and drops deleted ones", () => {
   const shown = { data: [talk(1, 9), talk(2, 8), talk(3, 7), talk(4, 6)], next_cursor: "after 4" };
   const first = { data: [talk(5, 10), talk(1, 9), talk(3, 7)], next_cursor: "after 3" };
   expect([people(withFirstPage(shown, first).data), withFirstPage(shown, first).next_cursor]).toEqual([

@@ -15,7 +15,7 @@ const message = (id: number, change: Partial<ReadMessage> = {}): ReadMessage => 
 const short = (entries: LogEntry[]) =>
   entries.map((entry) => (entry.kind === "message" ? `${entry.message.id}${entry.isFirst ? "*" : ""}` : entry.kind));
 
-test("messages stand under their days, and each turn begins with who writes", () => {
+test("messages are grouped by day, and each turn starts with its author", () => {
   const messages = [
     message(1),
     message(2),
@@ -25,7 +25,7 @@ test("messages stand under their days, and each turn begins with who writes", ()
   expect(short(logEntries(messages, "2026-03-20T00:00:00Z"))).toEqual(["day", "1*", "2", "3*", "day", "4*", "report"]);
 });
 
-test("the report stands where it was made", () => {
+test("the report is shown at its position in time", () => {
   const messages = [message(1), message(2), message(3)];
   expect(short(logEntries(messages, "2026-03-15T08:02:30Z"))).toEqual(["day", "1*", "2", "report", "3*"]);
   expect(short(logEntries(messages, "2026-03-15T08:03:00Z"))).toEqual(["day", "1*", "2", "3", "report"]);

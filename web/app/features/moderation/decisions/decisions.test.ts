@@ -45,7 +45,7 @@ beforeEach(() => {
   connectToaster((type, text, options) => shown.push({ type, text, options }));
 });
 
-test("a decision can be taken back for ten seconds from the toast about it", async () => {
+test("a decision can be undone for ten seconds from its toast", async () => {
   const undone: unknown[] = [];
   await decide([1_000_001], { action: "approve" }, (made) => undone.push(...made.map(({ id }) => id)));
   expect(sent).toEqual(['/api/admin/listings/1000001/decisions {"action":"approve"}']);
@@ -72,7 +72,7 @@ test("of several, what was refused comes back with its cause, and the toast coun
   expect(shown).toMatchObject([{ type: "success", options: { duration: 10_000 } }]);
 });
 
-test("a decision that fails says why and offers nothing to take back", async () => {
+test("a failed decision shows why and offers no undo", async () => {
   refusal = { status: 409, message: "Bu ilana şu anda başka bir moderatör bakıyor." };
   expect(await decide([1_000_001], { action: "approve" }, () => {})).toEqual({ made: [], refused: [] });
   expect(shown).toMatchObject([{ type: "error", options: { description: refusal.message } }]);

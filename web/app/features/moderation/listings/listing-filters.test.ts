@@ -8,7 +8,7 @@ const form = (fields: Record<string, string>): FormData => {
   return data;
 };
 
-test("what the sheet says is what the call takes", () => {
+test("the sheet's values match the call's parameters", () => {
   const filters = filtersOfForm(
     form({
       status_reason: "rejected",
@@ -43,7 +43,7 @@ test("what the sheet says is what the call takes", () => {
 test("a district without its city is left out", () =>
   expect(filtersOfForm(form({ city: "", district: "512" })).district).toBeUndefined());
 
-test("what is applied is named, and a city takes its district with it", () => {
+test("applied filters have chips, and removing a city removes its district", () => {
   const query = StaffListingQuery.parse({ city: "34", district: "512", seller: "7", featured: "0" });
   const applied = appliedFilters(query, { city: "İstanbul", district: "Kadıköy" });
   expect(applied.map(({ name }) => name)).toEqual(["featured", "city", "district", "seller"]);

@@ -46,7 +46,7 @@ describe("the queue", () => {
     expect(withoutDecided(three, 9)).toBe(three);
     expect(shown(withoutDecided(initialQueue(page(1)), 1))).toEqual([[], undefined]);
   });
-  test("puts what is taken back where it was, and shows it", () => {
+  test("restores an undone item at its position, and shows it", () => {
     expect(shown(withRestored(initialQueue(page(1, 3)), item(2)))).toEqual([[1, 2, 3], 2]);
     expect(shown(withRestored(initialQueue(page()), item(2)))).toEqual([[2], 2]);
     expect(withRestored(three, item(2))).toBe(three);

@@ -157,7 +157,7 @@ test("puts a listing that looks the same side by side with it, and marks the pho
   expect(own?.match(/border-danger"><img src="\/media\/(\w+)-240/)?.[1]).toBe("aa");
 });
 
-test("knows the seller's past", () => {
+test("shows the seller's history", () => {
   const text = words(render());
   for (const part of [
     "Mehmet Demir Member since May 1, 2024",
@@ -182,7 +182,7 @@ test("knows the seller's past", () => {
   expect(suspended).toContain("Suspended until January 1, 2030 Şikâyetler");
 });
 
-test("tells who decided what before, and what of it was undone", () => {
+test("shows earlier decisions, and which were undone", () => {
   const text = words(
     render({
       status: "inactive",

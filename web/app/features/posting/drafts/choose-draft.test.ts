@@ -18,7 +18,7 @@ const outcome = (...drafts: Parameters<typeof chooseDraft>) => {
   return chosen && [chosen.draft.title, chosen.notice];
 };
 
-describe("the draft that goes on", () => {
+describe("which draft is continued", () => {
   test("none", () => expect(outcome(null, null)).toBeNull());
   test("is the server's on a new device", () =>
     expect(outcome(null, server(early))).toEqual(["sunucudaki", "continued"]));

@@ -32,7 +32,7 @@ test("what is typed during a save is saved after it, never at the same time", as
   expect([save.mock.calls, keeper.store.get()]).toEqual([[["a"], ["b"]], "saved"]);
 });
 
-test("a failed save is told and tried again when asked to", async () => {
+test("a failed save is shown and can be retried", async () => {
   const save = vi
     .fn<(draft: string) => Promise<void>>()
     .mockRejectedValueOnce(new Error("no network"))

@@ -27,7 +27,7 @@ test("only what both have changed differently is disputed", () => {
   expect(conflict).toMatchObject({ taken: ["price", "description"], disputed: ["title"] });
 });
 
-test("keeping mine takes what only they changed; nothing is lost", () => {
+test("keeping mine also takes fields that only they changed", () => {
   expect(mergeEdits(mine, conflict, "mine")).toMatchObject({
     title: "Benim başlığım",
     price: "100",
@@ -43,7 +43,7 @@ test("loading theirs keeps what only I changed", () => {
   });
 });
 
-test("a field the server names is shown even if it was changed back, and one it forgets is found", () => {
+test("conflicts include fields the server names and fields it misses", () => {
   expect(findConflict(start, start, start, ["district_id", "unknown"]).taken).toEqual(["place"]);
   expect(findConflict(start, start, theirs, []).taken).toEqual(["title", "price", "description"]);
 });

@@ -15,7 +15,7 @@ const tree = categoryTree([
   category(4, null, "Emlak"),
 ]);
 
-test("knows the way to a category and which ones can be chosen", () => {
+test("returns the path to a category and which ones can be selected", () => {
   expect(pathText(tree.pathTo(3))).toBe("Telefon ve Tablet › Cep Telefonu › Apple iPhone");
   expect([1, 2, 3, 4, 99].map(tree.isLeaf)).toEqual([false, false, true, true, false]);
   expect(tree.childrenOf(null).map(({ id }) => id)).toEqual([1, 4]);

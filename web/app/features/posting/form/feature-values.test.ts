@@ -18,7 +18,7 @@ test("what fits is sent as the filters read it", () => {
   ).toEqual({ yakit: "dizel", donanim: ["abs", "klima"], km: 125_000, yil: 2019, takas: false });
 });
 
-test("another category keeps what still fits and leaves out the rest", () => {
+test("another category keeps the features it shares and drops the rest", () => {
   const old = { yakit: "su", donanim: ["abs", "uçak"], oda: "3+1", km: "", takas: "evet", constructor: "x" };
   expect(fittingFeatures(old, filters)).toEqual({ donanim: ["abs"] });
 });
