@@ -7,10 +7,14 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { logContext, nonceContext } from "./platform/ssr/api-context.ts";
+import { MarkupCache } from "./platform/ssr/cached-markup.tsx";
 import { LoaderData } from "./platform/ssr/loader-data-script.tsx";
+import { createMarkupCache } from "./platform/ssr/markup-cache.server.ts";
 import { Nonce } from "./platform/ssr/nonce.ts";
 import { utf8 } from "./platform/ssr/utf8.server.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
+
+const renderCached = createMarkupCache();
 
 /** Loaders defer nothing, so their data is complete before the page is rendered, in one pass: half the cost of streaming it. */
 export default async function handleRequest(
@@ -25,7 +29,9 @@ export default async function handleRequest(
   const html = renderToString(
     <Nonce value={nonce}>
       <LoaderData value={loaderData}>
-        <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <MarkupCache value={renderCached}>
+          <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+        </MarkupCache>
       </LoaderData>
     </Nonce>,
   );

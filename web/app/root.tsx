@@ -8,6 +8,7 @@ import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
 import { LocationHost } from "./features/locations/location-host.tsx";
 import { SearchBox } from "./features/search/search-box.tsx";
+import { toJson } from "./platform/ssr/json-data.ts";
 import { LoaderDataScript } from "./platform/ssr/loader-data-script.tsx";
 import { AnnouncePage } from "./platform/navigation/announce-page.tsx";
 import { apiOf, realtimeContext } from "./platform/ssr/api-context.ts";
@@ -29,7 +30,7 @@ import "./app.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [siteData, place] = await Promise.all([loadSiteData(api), api("GET /api/current-location")]);
-  return { ...siteData, place, realtimeUrl: context.get(realtimeContext) };
+  return toJson({ ...siteData, place, realtimeUrl: context.get(realtimeContext) });
 }
 
 /** The frame's data stays until another place is chosen; another language is another document. */

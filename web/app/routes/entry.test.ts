@@ -2,6 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { apiContext } from "../platform/ssr/api-context.ts";
+import { fromJson } from "../platform/ssr/json-data.ts";
 import { loader } from "./entry.tsx";
 
 type Answers = Record<string, unknown>;
@@ -53,13 +54,19 @@ async function load(address: string) {
     return JSON.parse(JSON.stringify(answer));
   };
   context.set(apiContext, api);
-  return loader({
+  const args = {
     params: { entry: url.pathname.slice(1) },
     url,
     context,
     request: new Request(url),
     pattern: "/:entry",
-  }).catch((thrown: unknown) => thrown);
+  };
+  try {
+    const result = await loader(args);
+    return "json" in result ? fromJson(result) : { init: result.init, data: fromJson(result.data) };
+  } catch (thrown) {
+    return thrown;
+  }
 }
 
 const isRedirect = (result: unknown) =>

@@ -8,6 +8,7 @@ import { loadListing } from "../features/listings/details/load-listing.ts";
 import { isNotFound } from "../platform/api/api-failure.ts";
 import { m } from "../platform/i18n/i18n.ts";
 import { apiOf } from "../platform/ssr/api-context.ts";
+import { fromJson, toJson } from "../platform/ssr/json-data.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
@@ -29,8 +30,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   return found;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: found, location }) => {
-  if (!found) return [];
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const found = fromJson(loaderData);
   switch (found.kind) {
     case "category":
       return parts.category.get().categoryHead(found, location.search);
@@ -43,7 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData: found, location }) => {
   }
 };
 
-export default function EntryPage({ loaderData: found }: Route.ComponentProps) {
+export default function EntryPage({ loaderData }: Route.ComponentProps) {
+  const found = fromJson(loaderData);
   switch (found.kind) {
     case "category": {
       const { CategoryPage } = parts.category.get();
@@ -78,7 +81,7 @@ async function loadEntry(api: ApiCaller, path: string, url: URL) {
     const found = await load[entry.kind](api, url, entry.id);
     // Slugs never decide, but each page has one address only.
     if (path !== found.path) throw redirect(`/${found.path}${url.search}`, 301);
-    return { ...found, origin: url.origin };
+    return toJson({ ...found, origin: url.origin });
   } catch (error) {
     if (isNotFound(error)) return missing(api, entry.kind);
     throw error;
@@ -87,5 +90,5 @@ async function loadEntry(api: ApiCaller, path: string, url: URL) {
 
 async function missing(api: ApiCaller, kind: SlugKind | undefined) {
   const recent = kind === "listing" ? (await api("GET /api/listings")).data.slice(0, limits.similarListings) : [];
-  return data({ kind: "missing" as const, wasListing: kind === "listing", recent }, { status: 404 });
+  return data(toJson({ kind: "missing" as const, wasListing: kind === "listing", recent }), { status: 404 });
 }

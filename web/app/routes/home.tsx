@@ -15,12 +15,13 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/home.ts";
 import { firstPage } from "../features/listings/cards/first-page.ts";
 import { webSite } from "../platform/ssr/json-ld.ts";
+import { fromJson, toJson } from "../platform/ssr/json-data.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [slides, listings] = await Promise.all([api("GET /api/home/slides"), nearbyListings(api, url)]);
-  return { slides, ...listings, canonical: `${url.origin}/` };
+  return toJson({ slides, ...listings, canonical: `${url.origin}/` });
 }
 
 /** Of the chosen place; if it has none, of everywhere. */
@@ -38,7 +39,7 @@ async function loadListings(api: ApiCaller, url: URL, query: { city?: 0 }) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { canonical, slides } = loaderData ?? {};
+  const { canonical, slides } = loaderData ? fromJson(loaderData) : {};
   const head = { title: m["home.title"](), isWholeTitle: true, description: m["home.description"](), canonical };
   if (canonical === undefined) return pageHead(head);
   const { origin } = new URL(canonical);
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, featured, recent, query } = loaderData;
+  const { slides, featured, recent, query } = fromJson(loaderData);
   const { settings, categories } = useSiteData();
   const place = fullName(usePlace());
   return (

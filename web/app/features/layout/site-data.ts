@@ -5,6 +5,7 @@ import type { Locale } from "@pazar/contract/locale";
 import type { Settings } from "@pazar/contract/settings";
 import { createContext, useContext, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
+import { fromJson, type JsonData } from "../../platform/ssr/json-data.ts";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { homeCategoriesCache, refreshHomeCategories } from "../categories/category-cache.ts";
 import { footerPagesCache, loadSocialLinks, refreshFooterPages, socialLinksCache } from "../content/content-cache.ts";
@@ -77,7 +78,8 @@ export async function refetchSiteData(): Promise<SiteData> {
 
 /** For the root: the loader's data, or without it (on an error page) cached and freshly loaded copies. */
 export function useRootSiteData(): SiteData {
-  const loaded = useRouteLoaderData<() => Promise<SiteData>>("root");
+  const data = useRouteLoaderData<() => Promise<JsonData<SiteData>>>("root");
+  const loaded = data && fromJson(data);
   const [substitute, setSubstitute] = useState(noSiteData);
   useEffect(() => {
     if (loaded) return cacheSiteData(loaded);

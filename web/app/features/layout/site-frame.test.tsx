@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { SiteDataContext, type SiteData } from "./site-data.ts";
+import { toJson } from "../../platform/ssr/json-data.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 const settings: Settings = {
@@ -46,7 +47,7 @@ function page(address: string, changes: Partial<SiteData> = {}, place = nowhere)
     </SiteDataContext>
   );
   const Site = createRoutesStub([{ id: "root", path: "*", Component: Frame }]);
-  return <Site initialEntries={[address]} hydrationData={{ loaderData: { root: { ...data, place } } }} />;
+  return <Site initialEntries={[address]} hydrationData={{ loaderData: { root: toJson({ ...data, place }) } }} />;
 }
 
 const pages = {

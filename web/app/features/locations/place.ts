@@ -1,6 +1,7 @@
 import type { City, District, Place } from "@pazar/contract/places";
 import { useRouteLoaderData } from "react-router";
 import { api } from "../../platform/api/api.ts";
+import { fromJson, type JsonData } from "../../platform/ssr/json-data.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { createStore, useStore } from "../../platform/cache/store.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
@@ -17,7 +18,8 @@ export const placeKey = ({ city, district }: Place): string => `${city?.id ?? 0}
 
 /** The place the frame was loaded for; undefined on an error page without frame data. */
 export function useRenderedPlace(): Place | undefined {
-  return useRouteLoaderData<() => Promise<{ place: Place }>>("root")?.place;
+  const frame = useRouteLoaderData<() => Promise<JsonData<{ place: Place }>>>("root");
+  return frame && fromJson(frame).place;
 }
 
 /** The place whose listings are shown. */

@@ -1,4 +1,5 @@
 import { m } from "../../../platform/i18n/i18n.ts";
+import { CachedMarkup } from "../../../platform/ssr/cached-markup.tsx";
 import { useSiteData, type SiteData } from "../site-data.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CategoryMenu } from "./category-menu.tsx";
@@ -11,10 +12,14 @@ export function CategoryBar() {
   const { categories } = useSiteData();
   return (
     <nav aria-label={m["header.mainMenu"]()} className="border-b border-line bg-surface max-md:hidden">
-      <div className={`${container} relative flex items-center gap-3 py-1.5`}>
+      <CachedMarkup
+        as="div"
+        dependsOn={["category bar", categories]}
+        className={`${container} relative flex items-center gap-3 py-1.5`}
+      >
         <CategoryMenu />
         <CategoryLinks categories={categories.slice(0, maxLinks)} />
-      </div>
+      </CachedMarkup>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from "../../../platform/i18n/i18n.ts";
+import { CachedMarkup } from "../../../platform/ssr/cached-markup.tsx";
 import { useSiteData, type SiteData } from "../site-data.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { container } from "../container.ts";
@@ -9,9 +10,13 @@ import { SocialLinks } from "./social-links.tsx";
 export function SiteFooter() {
   const { settings, categories, footerPages, socialLinks } = useSiteData();
   return (
-    <footer className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
+    <CachedMarkup
+      as="footer"
+      dependsOn={["footer", settings, categories, footerPages, socialLinks]}
+      className="mt-12 border-t border-line bg-surface text-sm [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
+    >
       <FooterContent {...{ settings, categories, footerPages, socialLinks }} />
-    </footer>
+    </CachedMarkup>
   );
 }
 

@@ -2,6 +2,7 @@ import Heart from "lucide-react/icons/heart";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { CachedMarkup } from "../../../platform/ssr/cached-markup.tsx";
 import { usePlace } from "../../locations/place.ts";
 import { useSiteData } from "../site-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -35,7 +36,11 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
           {searchBox}
           <CompactLocationButton place={place} />
         </div>
-        <div className="flex items-center gap-2.5 max-md:hidden xl:gap-3">
+        <CachedMarkup
+          as="div"
+          dependsOn={["header actions", place]}
+          className="flex items-center gap-2.5 max-md:hidden xl:gap-3"
+        >
           <LocationButton place={place} />
           <MessagesButton />
           <IconButton href="/favorites" label={m["header.favorites"]()}>
@@ -45,7 +50,7 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
           <Button href="/post-ad" variant="accent" icon={<Plus size={20} aria-hidden="true" />}>
             {m["header.sell"]()}
           </Button>
-        </div>
+        </CachedMarkup>
       </div>
     </header>
   );

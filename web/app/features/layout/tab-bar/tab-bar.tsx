@@ -6,6 +6,7 @@ import Search from "lucide-react/icons/search";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { CachedMarkup } from "../../../platform/ssr/cached-markup.tsx";
 import { focusSearchField } from "../../search/search-field.ts";
 import { useUnreadCount } from "../../../platform/session/session.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
@@ -36,7 +37,7 @@ export function TabBar() {
       aria-label={m["header.quickNavigation"]()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-15 grid-cols-5">
+      <CachedMarkup as="ul" dependsOn={["tab bar", current]} className="grid h-15 grid-cols-5">
         {tabs.map(({ href, label, Icon, isAccent, hasCount, isSearch }) => {
           const isCurrent = href === current;
           const count = hasCount ? unreadCount : 0;
@@ -66,7 +67,7 @@ export function TabBar() {
         <li className="flex">
           <AccountTab className={classNames(classes, current === "account" ? currentClasses : "text-muted")} />
         </li>
-      </ul>
+      </CachedMarkup>
     </nav>
   );
 }
