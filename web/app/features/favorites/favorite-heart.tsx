@@ -21,7 +21,7 @@ const heartLabel = (title: string, isMarked: boolean): string =>
 /** A link until the scripts run, a toggle from then on. */
 function toggleProps(listingId: number, isFavorite: boolean, isGone = false) {
   const onClick = (event: SyntheticEvent) => toggleHeart(event, listingId, isGone);
-  // Links know only Enter.
+  // Links react to Enter only, buttons to Space as well.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === " ") onClick(event);
   };
@@ -37,7 +37,7 @@ type CardHeartProps = {
   isGone?: boolean;
 };
 
-/** Of a card. */
+/** The heart on a card. */
 export function CardHeart({ listingId, title, href, isGone = false }: CardHeartProps) {
   const isFavorite = useIsFavorite(listingId);
   return (
@@ -50,7 +50,7 @@ export function CardHeart({ listingId, title, href, isGone = false }: CardHeartP
   );
 }
 
-/** Of the listing that the page is about. */
+/** The heart on the page of a listing. */
 export function FavoriteButton({ listingId }: { listingId: number }) {
   const isFavorite = useIsFavorite(listingId);
   return (

@@ -108,7 +108,7 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
         />
       )}
       {rows(0, shownAtFirst)}
-      <details {...details} className="group/rest">
+      <details {...details} className={classNames("group/rest", !details.open && "noscript:hidden")}>
         <summary className={`${more} group-open/rest:hidden`}>
           {m["filters.showAll"]({ count: options.length })}
         </summary>
