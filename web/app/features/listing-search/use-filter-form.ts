@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePlace } from "../locations/place.ts";
+import type * as ApplyForm from "./apply-form.ts";
 import type { FilterPage } from "./apply-form.ts";
 import type { FilterView } from "./filter-view.ts";
 
@@ -13,7 +14,16 @@ export type FilterForm = {
 
 const events = ["change", "input", "toggle", "focusout"] as const;
 /** The form works without JavaScript; the enhancements are loaded on first use. */
-const load = () => import("./apply-form.ts");
+let enhancements: typeof ApplyForm | undefined;
+
+/** At once where they are loaded: after a pause, the fields could be those of the page that has arrived meanwhile. */
+function enhance(use: (loaded: typeof ApplyForm) => void): void {
+  if (enhancements) return use(enhancements);
+  void import("./apply-form.ts").then((loaded) => {
+    enhancements = loaded;
+    use(loaded);
+  });
+}
 
 type Page = Pick<FilterPage, "path" | "category"> & { view: FilterView };
 
@@ -37,14 +47,14 @@ export function useFilterForm(
     if (!form) return;
     const stop = new AbortController();
     const handle = (event: Event) =>
-      void load().then(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
+      enhance(({ handlers }) => page.current && handlers[event.type]?.(form, page.current, event));
     for (const type of events) form.addEventListener(type, handle, { signal: stop.signal });
     // The form was used before hydration.
     if (form.matches(":popover-open")) handle(new Event("toggle"));
     else if ([...form.elements].some(isChanged)) applyFilters(ref, page, true);
     return () => {
       stop.abort();
-      void load().then(({ lockScroll }) => lockScroll(false));
+      enhance(({ lockScroll }) => lockScroll(false));
     };
   }, [ref]);
 
@@ -52,7 +62,7 @@ export function useFilterForm(
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    void load().then(({ syncForm }) => ref.current && page.current && syncForm(ref.current, page.current));
+    enhance(({ syncForm }) => ref.current && page.current && syncForm(ref.current, page.current));
   }, [key, ref]);
 
   return {
@@ -70,9 +80,7 @@ const applyFilters = (
   page: RefObject<FilterPage | undefined>,
   isReplacing?: boolean,
 ): void =>
-  void load().then(
-    ({ applyForm }) => form.current && page.current && applyForm(form.current, page.current, isReplacing),
-  );
+  enhance(({ applyForm }) => form.current && page.current && applyForm(form.current, page.current, isReplacing));
 
 function isChanged(element: Element): boolean {
   if (element instanceof HTMLInputElement)
