@@ -16,7 +16,7 @@ type AdminArea = {
   hasPage: boolean;
   /** Default permissions by role. */
   roles: Partial<Record<ListedRoleKey, PermissionLevel>>;
-  /** Only these roles see the sidebar entry, whoever else holds the permission. */
+  /** Only these roles see the sidebar entry. Page and calls follow the permission, whoever holds it. */
   entryRoles?: readonly RoleKey[];
   /** Pages of the area that are not below its own path. */
   otherPaths?: readonly `/cpadmin/${string}`[];

@@ -22,7 +22,12 @@ const staff = (role: RoleKey, permissions: readonly string[] = defaultPermission
   isLoading: false,
 });
 const guest = { user: null, permissions: [], isLoading: false };
-const page = (area: "dashboard" | "settings"): AdminPlace => ({ kind: "page", area, path: `/cpadmin/${area}` });
+const page = (area: "dashboard" | "settings") => ({
+  kind: "page" as const,
+  area,
+  level: "view" as const,
+  path: `/cpadmin/${area}`,
+});
 const login = (redirect: string | null = null): AdminPlace => ({ kind: "login", redirect });
 
 test("nothing is decided while the session is being checked, not even with a cached user", () => {
@@ -33,7 +38,7 @@ test("nothing is decided while the session is being checked, not even with a cac
 
 test("signed out, every page leads to the login and carries the wanted path", () => {
   expect(decideAccess(guest, { kind: "home" })).toEqual({ go: "/cpadmin/login" });
-  expect(decideAccess(guest, { kind: "page", area: "settings", path: "/cpadmin/settings?tab=1" })).toEqual({
+  expect(decideAccess(guest, { ...page("settings"), path: "/cpadmin/settings?tab=1" })).toEqual({
     go: "/cpadmin/login?redirect=%2Fcpadmin%2Fsettings%3Ftab%3D1",
   });
   expect(decideAccess(guest, login("/cpadmin/settings"))).toBe("show");
@@ -60,8 +65,27 @@ test("who may not see the dashboard lands on the first page they may see", () =>
   expect(decideAccess(staff("admin", ["settings.view"]), { kind: "home" })).toEqual({ go: "/cpadmin/settings" });
 });
 
-test("the dashboard is for staff roles even where the permission is held", () => {
-  expect(decideAccess(staff("users", ["dashboard.view"]), page("dashboard"))).toEqual({ go: "/cpadmin/unauthorized" });
+describe("a role of one's own with the permission for the dashboard", () => {
+  const custom = (...permissions: string[]) => ({ ...staff("admin", permissions), user: user("r_support") });
+  test("sees its page", () => expect(decideAccess(custom("dashboard.view"), page("dashboard"))).toBe("show"));
+  test("has no entry for it", () => {
+    expect(visibleGroups(custom("dashboard.view"))).toEqual([]);
+    expect(visibleGroups(custom("dashboard.view", "adverts.view"))[0]?.areas.map(({ area }) => area)).toEqual([
+      "adverts",
+    ]);
+  });
+  test("lands on the first entry, and on the dashboard where there is none", () => {
+    expect(decideAccess(custom("dashboard.view", "settings.view"), { kind: "home" })).toEqual({
+      go: "/cpadmin/settings",
+    });
+    expect(decideAccess(custom("dashboard.view"), { kind: "home" })).toEqual({ go: "/cpadmin/dashboard" });
+  });
+});
+
+test("a page that changes things needs the permission to edit", () => {
+  const edit: AdminPlace = { kind: "page", area: "adverts", level: "edit", path: "/cpadmin/adverts/1000001/edit" };
+  expect(decideAccess(staff("moderator", ["adverts.view"]), edit)).toEqual({ go: "/cpadmin/unauthorized" });
+  expect(decideAccess(staff("moderator", ["adverts.view", "adverts.edit"]), edit)).toBe("show");
 });
 
 test("after login the wanted path is followed", () => {

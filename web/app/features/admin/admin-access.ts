@@ -5,6 +5,7 @@ import {
   areasWithPage,
   type Area,
   type AreaGroup,
+  type PermissionLevel,
 } from "@pazar/contract/admin/admin-areas";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import type { Permission } from "@pazar/contract/admin/permissions";
@@ -15,15 +16,18 @@ export type AdminPlace =
   | { kind: "home" }
   | { kind: "login"; redirect: string | null }
   | { kind: "unauthorized" }
-  | { kind: "page"; area: Area; path: string };
+  | { kind: "page"; area: Area; level: PermissionLevel; path: string };
 export type Verdict = "wait" | "show" | { go: string };
 
 export const can = ({ user, permissions }: Visitor, permission: Permission): boolean =>
   user !== null && (user.role === "super_admin" || permissions.includes(permission));
 
-export function canSee(visitor: Visitor, area: Area): boolean {
+export const canSee = (visitor: Visitor, area: Area): boolean => can(visitor, `${area}.view`);
+
+/** Some areas have an entry in the sidebar for certain roles only; others who may see the page have its address. */
+function hasEntry(visitor: Visitor, area: Area): boolean {
   const entryRoles: readonly string[] | undefined = adminAreas.find((item) => item.area === area)?.entryRoles;
-  return can(visitor, `${area}.view`) && (entryRoles?.includes(visitor.user?.role ?? "") ?? true);
+  return canSee(visitor, area) && (entryRoles?.includes(visitor.user?.role ?? "") ?? true);
 }
 
 type SidebarGroup = { group: AreaGroup; areas: typeof areasWithPage };
@@ -33,13 +37,13 @@ export const visibleGroups = (visitor: Visitor): SidebarGroup[] =>
   areaGroups
     .map((group) => ({
       group,
-      areas: areasWithPage.filter((item) => item.group === group && canSee(visitor, item.area)),
+      areas: areasWithPage.filter((item) => item.group === group && hasEntry(visitor, item.area)),
     }))
     .filter(({ areas }) => areas.length > 0);
 
-/** The dashboard, or the first page they may see. */
+/** The first entry of their sidebar, or else the first page they may see. */
 function homeOf(visitor: Visitor): string {
-  const first = visibleGroups(visitor)[0]?.areas[0];
+  const first = visibleGroups(visitor)[0]?.areas[0] ?? areasWithPage.find(({ area }) => canSee(visitor, area));
   return first ? areaPath(first.area) : adminPaths.unauthorized;
 }
 
@@ -63,5 +67,5 @@ export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
           : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}`,
     };
   if (place.kind === "home") return { go: home };
-  return canSee(visitor, place.area) ? "show" : { go: adminPaths.unauthorized };
+  return can(visitor, `${place.area}.${place.level}`) ? "show" : { go: adminPaths.unauthorized };
 }

@@ -112,9 +112,23 @@ export function RoleMatrix({ roles, chosen, onChoose, wanted, isReadOnly, onTogg
           </tbody>
         </table>
       </section>
+      {areasWithPage.map(
+        ({ area, entryRoles }) =>
+          entryRoles && (
+            <p key={area} className="mt-2 text-sm text-muted">
+              {m["roles.entryHint"]({ area: areaNames[area](), roles: namesOf(roles, entryRoles) })}
+            </p>
+          ),
+      )}
     </>
   );
 }
+
+const namesOf = (roles: readonly Role[], keys: readonly string[]): string =>
+  roles
+    .filter(({ key }) => keys.includes(key))
+    .map(roleName)
+    .join(", ");
 
 type RoleCellsProps = Pick<RoleMatrixProps, "isReadOnly" | "onToggle"> & {
   role: Role;

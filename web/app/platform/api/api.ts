@@ -3,6 +3,7 @@ import type { ErrorAnswer } from "@pazar/contract/errors";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import { ApiFailure } from "./api-failure.ts";
 import { readCookie } from "./cookies.ts";
+import { reportForbidden } from "./forbidden.ts";
 import { m } from "../i18n/i18n.ts";
 import { removeToken, storedToken } from "../session/token.ts";
 
@@ -60,6 +61,7 @@ export const apiWith =
       });
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
+      if (error instanceof ApiFailure && error.code === "FORBIDDEN") reportForbidden();
       throw error;
     }
   };

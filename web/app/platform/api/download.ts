@@ -1,4 +1,5 @@
 import { ApiFailure } from "./api-failure.ts";
+import { reportForbidden } from "./forbidden.ts";
 import { m } from "../i18n/i18n.ts";
 import { storedToken } from "../session/token.ts";
 
@@ -7,6 +8,7 @@ export async function download(address: string): Promise<void> {
   const response = await fetch(address, { headers: { authorization: `Bearer ${storedToken()}` } }).catch(
     () => undefined,
   );
+  if (response?.status === 403) reportForbidden();
   if (!response?.ok)
     throw new ApiFailure({
       status: response?.status ?? 0,

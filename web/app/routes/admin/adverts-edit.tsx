@@ -10,7 +10,7 @@ import type { Route } from "./+types/adverts-edit.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
 import { Missing } from "../../features/admin/missing.tsx";
 
-export const handle: AreaHandle = { area: "adverts" };
+export const handle: AreaHandle = { area: "adverts", level: "edit" };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageHead({ title: loaderData?.canBeListing ? m["moderation.edit.title"]() : m["admin.notFound.listing"]() });
 

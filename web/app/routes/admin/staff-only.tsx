@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
+import { followPermissions } from "../../features/admin/follow-permissions.ts";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
 import { SessionCheck } from "../../features/session/session-check.tsx";
 import { isAreaHandle } from "../../features/admin/area-handle.ts";
@@ -11,7 +13,9 @@ export default function StaffOnly() {
     .map((match) => match.handle)
     .find(isAreaHandle);
   if (!handle) throw new Error(`The admin page ${pathname} names no area.`);
-  const isShown = useAdminAccess({ kind: "page", area: handle.area, path: pathname + search });
+  const { area, level = "view" } = handle;
+  const isShown = useAdminAccess({ kind: "page", area, level, path: pathname + search });
+  useEffect(followPermissions, []);
   return isShown ? (
     <AdminFrame>
       <Outlet />

@@ -1,0 +1,24 @@
+import { api } from "../../platform/api/api.ts";
+import { onForbidden } from "../../platform/api/forbidden.ts";
+import { warnOnce } from "../../platform/api/warn-once.ts";
+import { currentSession, updateSession } from "../../platform/session/session.ts";
+import { storeSession } from "../../platform/session/stored-session.ts";
+
+/** Loads the permissions anew when a call is refused, once however many are: menu, buttons and guards follow. */
+export function followPermissions(): () => void {
+  let loading: Promise<void> | undefined;
+  const reload = async () => {
+    const { token } = currentSession();
+    try {
+      const session = await api("GET /api/user");
+      if (currentSession().token !== token) return;
+      storeSession(session);
+      updateSession(session);
+    } catch (error) {
+      warnOnce("The permissions could not be loaded.", error);
+    }
+  };
+  return onForbidden(() => {
+    loading ??= reload().finally(() => (loading = undefined));
+  });
+}
