@@ -241,7 +241,7 @@ test("more favorites than fit a page are loaded on demand", { tag: "@desktop" },
   await signInWith(page, request, ids);
   await open(page, "/favorites");
   await expect(cards(page)).toHaveCount(24);
-  await expect(page.getByText("26 ilandan 24 tanesi gösteriliyor")).toBeVisible();
+  await expect(page.getByText("26 ilanın 24’ü gösteriliyor")).toBeVisible();
   await page.route("**/api/favorites?*", (route) => route.abort());
   await showMore(page);
   await expect(page.getByRole("alert").filter({ hasText: "yüklenemedi" })).toBeVisible();

@@ -236,7 +236,7 @@ test("sell, unsell, unpublish, republish and delete a listing, each with undo", 
   await button(row(page, listing), /^Yayından kaldır/).click();
   await expect(row(page, listing)).toHaveCount(0);
   await tab(page, "Pasif").click();
-  await expect(row(page, listing)).toContainText("Yayından kaldırdınız");
+  await expect(row(page, listing)).toContainText("Yayında değil");
   await button(row(page, listing), /^Yeniden yayınla/).click();
   await expect(row(page, listing)).toHaveCount(0);
 

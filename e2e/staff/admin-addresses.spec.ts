@@ -54,7 +54,7 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
     await open(page, "/cpadmin/adverts?tab=queue");
     await expect(page).toHaveURL("/cpadmin/adverts/queue");
     await expect(
-      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "Sıra" }),
+      page.getByRole("navigation", { name: "İlan bölümleri" }).getByRole("link", { name: "İnceleme kuyruğu" }),
     ).toHaveAttribute("aria-current", "page");
   });
 });

@@ -93,7 +93,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
 
   await role.selectOption({ label: "Muhasebe" });
   await box("Muhasebe", "İlanlar: Düzenleme").check();
-  await expect(page.getByText("Kazanır: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
+  await expect(page.getByText("Eklenecek yetkiler: İlanlar: Görüntüleme, İlanlar: Düzenleme")).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
   await role.selectOption({ label: "Moderatör" });
   await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeHidden();
@@ -101,10 +101,10 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await expect(role).toBeHidden();
   await expect(page.getByRole("columnheader", { name: "Moderatör" })).toBeVisible();
   await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
-  await box("Muhasebe", "Ayarlar: Görme").check();
+  await box("Muhasebe", "Ayarlar: Görüntüleme").check();
   await page.setViewportSize(upright);
   await expect(role.locator("option:checked")).toHaveText("Muhasebe");
-  await expect(box("Muhasebe", "Ayarlar: Görme")).toBeChecked();
+  await expect(box("Muhasebe", "Ayarlar: Görüntüleme")).toBeChecked();
   await expect(box("Muhasebe", "İlanlar: Düzenleme")).toBeChecked();
   await page.getByRole("button", { name: "Vazgeç" }).click();
   await expect(box("Muhasebe", "İlanlar: Düzenleme")).not.toBeChecked();
@@ -115,7 +115,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(role.locator("option:checked")).toHaveText(name);
   expect(await tooWide(page)).toEqual([]);
-  await box(name, "Ayarlar: Görme").check();
+  await box(name, "Ayarlar: Görüntüleme").check();
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Roller kaydedildi")).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: name });

@@ -60,10 +60,10 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   await expect(sheet.getByText("Sahte ilanlar")).toBeVisible();
   expect((await userOf(request, person)).status()).toBe(401);
 
-  await sheet.getByRole("button", { name: "Askıyı kaldır" }).click();
+  await sheet.getByRole("button", { name: "Askıya almayı kaldır" }).click();
   await page
-    .getByRole("dialog", { name: "Suzan Deneme için askı kaldırılsın mı?" })
-    .getByRole("button", { name: "Askıyı kaldır" })
+    .getByRole("dialog", { name: "Suzan Deneme için askıya alma kaldırılsın mı?" })
+    .getByRole("button", { name: "Askıya almayı kaldır" })
     .click();
   await expect(sheet.getByRole("button", { name: "Askıya al" })).toBeVisible();
   await logIn(request, person.email);
@@ -101,19 +101,19 @@ test("several people are suspended together; failures are listed with their caus
 
   // Meanwhile somebody else restored one of them.
   await choose("Toplu", "Beraber");
-  await page.getByRole("button", { name: "Askıyı kaldır" }).click();
+  await page.getByRole("button", { name: "Askıya almayı kaldır" }).click();
   const { token } = await logIn(request, "admin@pazar.test");
   await request.delete(`/api/admin/customers/${one.user.id}/suspension`, {
     headers: { ...(await csrfOf(request)), authorization: `Bearer ${token}` },
   });
   await page
-    .getByRole("dialog", { name: "2 kullanıcının askısı kaldırılsın mı?" })
-    .getByRole("button", { name: "Askıyı kaldır" })
+    .getByRole("dialog", { name: "2 kullanıcı için askıya alma kaldırılsın mı?" })
+    .getByRole("button", { name: "Askıya almayı kaldır" })
     .click();
   await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta yapılamadı" })).toContainText(
     `Toplu Deneme #${one.user.id}: `,
   );
-  await expect(page.getByText("1 kullanıcının askısı kaldırıldı")).toBeVisible();
+  await expect(page.getByText("1 kullanıcı için askıya alma kaldırıldı")).toBeVisible();
   await logIn(request, other.email);
 });
 
@@ -189,7 +189,7 @@ test("an invited person joins, and a role change takes effect at the next call",
   await row(page, "Davut Davetli").getByRole("link").click();
   const sheet = page.getByRole("dialog", { name: "Yönetici" });
   await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Moderatör" });
-  await expect(sheet.getByText("Kaydederseniz şu yetkileri kaybeder: Faturalar: Görme")).toBeVisible();
+  await expect(sheet.getByText("Kaydederseniz kaldırılacak yetkiler: Faturalar: Görüntüleme")).toBeVisible();
   await sheet.getByRole("combobox", { name: "Rol" }).selectOption({ label: "Yönetici" });
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Kaydet" }).click();
@@ -211,12 +211,12 @@ test("the role matrix warns what saving revokes, and the log records it", { tag:
   await page.getByRole("button", { name: "Kaydet" }).click();
   const box = (level: string) => page.getByRole("checkbox", { name: `${name}, İlanlar: ${level}` });
   await box("Düzenleme").check();
-  await expect(box("Görme")).toBeChecked();
-  await expect(page.getByText("Kazanır: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
+  await expect(box("Görüntüleme")).toBeChecked();
+  await expect(page.getByText("Eklenecek yetkiler: İlanlar: Görüntüleme, İlanlar: Düzenleme")).toBeVisible();
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(page.getByText("Roller kaydedildi")).toBeVisible();
-  await box("Görme").uncheck();
-  await expect(page.getByText("Kaybeder: İlanlar: Görme, İlanlar: Düzenleme")).toBeVisible();
+  await box("Görüntüleme").uncheck();
+  await expect(page.getByText("Kaldırılacak yetkiler: İlanlar: Görüntüleme, İlanlar: Düzenleme")).toBeVisible();
   await page.getByRole("button", { name: "Vazgeç" }).click();
   await expect(box("Düzenleme")).toBeChecked();
 

@@ -50,10 +50,10 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
   await expect(page).toHaveURL("/cpadmin/login");
   await logIn(page, "accounting@pazar.test");
   await expect(page).toHaveURL("/cpadmin/dashboard");
-  await expect(heading(page, "Gösterge paneli")).toBeVisible();
+  await expect(heading(page, "Kontrol paneli")).toBeVisible();
   // A new page, without the toast that would cover the button.
   await open(page, "/cpadmin/dashboard");
-  await expect(heading(page, "Gösterge paneli")).toBeVisible();
+  await expect(heading(page, "Kontrol paneli")).toBeVisible();
   const toggle = page.getByRole("button", { name: "Menüyü göster veya gizle" });
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu).toBeVisible({ visible: !isMobile });
@@ -64,13 +64,13 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
   }
   if (isMobile) await toggle.click();
   await expect(menu.getByRole("heading")).toHaveText(["Genel"]);
-  await expect(menu.getByRole("link", { name: "Gösterge paneli" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Kontrol paneli" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Ayarlar" })).toBeHidden();
   await toggle.click();
   await expect(menu).toBeHidden();
   await open(page, "/cpadmin/settings");
   await expect(page).toHaveURL("/cpadmin/unauthorized");
-  await expect(heading(page, "Bu sayfayı görme yetkiniz yok")).toBeVisible();
+  await expect(heading(page, "Bu sayfayı görüntüleme yetkiniz yok")).toBeVisible();
   if (!(await menu.isVisible())) await toggle.click();
   await expect(menu.getByRole("link", { name: "Kullanıcılar" })).toBeVisible();
 });

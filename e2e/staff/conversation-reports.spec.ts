@@ -54,7 +54,7 @@ test("staff review a reported conversation, and the reporter gets the outcome by
   const form = page.getByRole("dialog", { name: "Sohbeti şikâyet et" });
   await form.getByLabel("Dolandırıcılık şüphesi").check();
   await form.getByRole("textbox").fill(note);
-  await form.getByRole("button", { name: "Bildir" }).click();
+  await form.getByRole("button", { name: "Şikâyet et" }).click();
   await expect(form).toBeHidden();
 
   const staff = await (await browser.newContext({ locale: "tr-TR", reducedMotion: "reduce" })).newPage();

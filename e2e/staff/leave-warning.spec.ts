@@ -25,7 +25,7 @@ const forms: Form[] = [
     name: "roles",
     address: "/cpadmin/roles",
     change: (page) => box(page).check(),
-    takeBack: (page) => page.getByRole("checkbox", { name: "Muhasebe, İlanlar: Görme" }).uncheck(),
+    takeBack: (page) => page.getByRole("checkbox", { name: "Muhasebe, İlanlar: Görüntüleme" }).uncheck(),
     isKept: (page) => expect(box(page)).toBeChecked(),
   },
 ];
@@ -39,7 +39,7 @@ for (const { name, address, change, takeBack, isKept } of forms) {
     await open(page, address);
     const elsewhere = page
       .getByRole("navigation", { name: "Yönetim menüsü" })
-      .getByRole("link", { name: "Gösterge paneli" });
+      .getByRole("link", { name: "Kontrol paneli" });
     const question = page.getByRole("dialog", { name: "Kaydetmeden çıkılsın mı?" });
     await expect(line(page).or(box(page))).toBeVisible();
     expect(await wouldAsk(page)).toBe(false);
@@ -66,7 +66,7 @@ for (const { name, address, change, takeBack, isKept } of forms) {
     await elsewhere.click();
     await question.getByRole("button", { name: "Kaydetmeden çık" }).click();
     await expect(page).toHaveURL("/cpadmin/dashboard");
-    await expect(page.getByRole("heading", { level: 1, name: "Gösterge paneli" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Kontrol paneli" })).toBeVisible();
     expect(await wouldAsk(page)).toBe(false);
 
     await open(page, address);

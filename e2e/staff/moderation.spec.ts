@@ -62,7 +62,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await shownInQueue(page);
 
     await page.keyboard.press("a");
-    await expect(page.getByText(/İlan onaylandı|Bildirimler ve bulgular kapatıldı/)).toBeVisible();
+    await expect(page.getByText(/İlan onaylandı|Şikâyetler ve bulgular kapatıldı/)).toBeVisible();
     await expect(page.getByText(`İlan no ${first.id}`)).toBeHidden();
     expect(await statusOf(moderator, first.id)).toEqual(["active", null]);
 

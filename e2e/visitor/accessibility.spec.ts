@@ -61,8 +61,8 @@ test("the dialog to report a listing has no accessibility violations, light or d
 }) => {
   await signIn(page, request, demoPerson);
   await open(page, `/${(await newestListing(request)).slug_pid}`);
-  await page.getByRole("button", { name: "İlanı bildir" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Bildir", exact: true }).click();
+  await page.getByRole("button", { name: "Şikâyet et" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Şikâyet et", exact: true }).click();
   await expect(page.getByText("Lütfen bir neden seçin.")).toBeVisible();
   await expectAccessible(page);
 });

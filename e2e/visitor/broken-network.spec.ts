@@ -58,7 +58,7 @@ test("a lost network shows an error even if the toaster was never loaded", { tag
   await context.setOffline(true);
   for (const button of [
     phoneButton,
-    page.getByRole("button", { name: "İlanı bildir" }),
+    page.getByRole("button", { name: "Şikâyet et" }),
     page.getByRole("link", { name: "Tam ekran" }),
   ]) {
     await button.click();

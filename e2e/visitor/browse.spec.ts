@@ -40,7 +40,7 @@ test("from the home page to a listing, to a similar one, and back to the same po
   const first = await addresses(list);
   await showMore(list);
   await expect(cards(list)).toHaveCount(48);
-  await expect(list.getByRole("status")).toHaveText(/ilandan 48 tanesi gösteriliyor/);
+  await expect(list.getByRole("status")).toHaveText(/ilanın 48’i gösteriliyor/);
   const loaded = await addresses(list);
   expect(loaded.slice(0, 24)).toEqual(first);
   expect(new Set(loaded).size).toBe(48);
@@ -94,7 +94,7 @@ test("the end of a list says so", { tag: "@phone" }, async ({ page }) => {
   }
   await expect(cards(list)).toHaveCount(total);
   await expect(more).toHaveCount(0);
-  await expect(list.getByRole("status")).toHaveText(`${total} ilanın hepsini gördün.`);
+  await expect(list.getByRole("status")).toHaveText(`${total} ilanın tümünü gördünüz.`);
   expect(new Set(await addresses(list)).size).toBe(total);
 });
 

@@ -103,7 +103,7 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(address("search=otomatik"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vasıta içinde “otomatik” için sonuçlar");
-    await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En ilgili");
+    await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En alakalı");
     await page.getByLabel("Sırala").selectOption("En yeni");
     await expect(page).toHaveURL(address("search=otomatik&sort=newest"));
     await chip(page, "“otomatik”").click();
@@ -374,6 +374,6 @@ test.describe("without JavaScript", () => {
     await group(page, "Kelimeyle ara").getByRole("searchbox").fill("otomatik");
     await form(page).getByRole("button", { name: "Sonuçları göster" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vasıta içinde “otomatik” için sonuçlar");
-    await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En ilgili");
+    await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En alakalı");
   });
 });

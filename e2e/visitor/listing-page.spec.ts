@@ -134,7 +134,7 @@ test("guests see why a login is needed", { tag: "@phone" }, async ({ page, reque
   await open(page, `/${slug_pid}`);
   const wishes: [Locator, string][] = [
     [page.getByRole("link", { name: "Sohbet et" }), "Sohbet etmek için lütfen oturum açın!"],
-    [page.getByRole("button", { name: "İlanı bildir" }), "İlanı bildirmek için giriş yapmalısınız!"],
+    [page.getByRole("button", { name: "Şikâyet et" }), "İlanı şikâyet etmek için giriş yapmalısınız!"],
   ];
   for (const [opener, reason] of wishes) {
     await visible(opener).click();
@@ -172,7 +172,7 @@ test("sellers edit their own listing instead of writing to themselves", { tag: "
     data: [mine],
   } = await getJson<ListingPage>(request, `/api/listings?seller=${own}`);
   await open(page, `/${mine?.slug_pid}`);
-  await expect(visible(page.getByRole("link", { name: "İlanını düzenle" }))).toHaveAttribute(
+  await expect(visible(page.getByRole("link", { name: "İlanı düzenle" }))).toHaveAttribute(
     "href",
     `/edit-ad/${mine?.id}`,
   );
@@ -183,25 +183,25 @@ test("a listing is reported with a reason and a note, once", { tag: "@phone" }, 
   await signInAsNew(page, request);
   const { slug_pid } = await someListing(request, 1);
   await open(page, `/${slug_pid}`);
-  const opener = page.getByRole("button", { name: "İlanı bildir" });
-  const dialog = page.getByRole("dialog", { name: "İlanı bildir" });
-  const send = dialog.getByRole("button", { name: "Bildir", exact: true });
+  const opener = page.getByRole("button", { name: "Şikâyet et" });
+  const dialog = page.getByRole("dialog", { name: "İlanı şikâyet et" });
+  const send = dialog.getByRole("button", { name: "Şikâyet et", exact: true });
   await opener.click();
   await send.click();
   await expect(dialog.getByText("Lütfen bir neden seçin.")).toBeVisible();
   await dialog.getByRole("radio", { name: "Dolandırıcılık şüphesi" }).check();
   await dialog
-    .getByRole("textbox", { name: "Eklemek istediğin bir şey var mı?" })
+    .getByRole("textbox", { name: "Eklemek istediğiniz bir şey var mı?" })
     .fill("Kapora istiyor.\nTelefonu açmıyor.");
   await send.click();
-  await expect(page.getByText("Teşekkürler, bildiriminizi inceleyeceğiz.")).toBeVisible();
+  await expect(page.getByText("Teşekkürler, şikâyetinizi inceleyeceğiz.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 
   await opener.click();
   await dialog.getByRole("radio", { name: "Başka bir neden" }).check();
   await send.click();
-  await expect(dialog.getByRole("alert")).toHaveText("Bunu zaten bildirdiniz. İnceliyoruz.");
+  await expect(dialog.getByRole("alert")).toHaveText("Bunu zaten şikâyet ettiniz. İnceliyoruz.");
 });
 
 test("the seller's card leads to everything they sell", { tag: "@desktop" }, async ({ page, request }) => {

@@ -22,6 +22,7 @@ import { classNames } from "../ui/class-names.ts";
 import { LoadMore } from "../ui/data/load-more.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/favorites.ts";
+import { shownText } from "../features/listings/shown-text.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["favorites.title"]() });
 
@@ -72,10 +73,7 @@ function FavoriteList() {
             onLoad={() => void loadMore()}
             busy={isLoading}
             label={m["listings.loadMore"]()}
-            progressText={m["listings.shown"]({
-              shown: formatNumber(shown.length, locale),
-              total: formatNumber(total, locale),
-            })}
+            progressText={shownText(shown.length, formatNumber(total, locale))}
             error={hasFailed ? m["listings.loadMoreFailed"]() : undefined}
             retryLabel={m["common.retry"]()}
           />

@@ -17,6 +17,7 @@ import { Problem } from "../ui/problem.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TabLinks } from "../ui/tab-links.tsx";
 import type { Route } from "./+types/my-listings.ts";
+import { shownText } from "../features/listings/shown-text.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.title"]() });
 
@@ -83,7 +84,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
               onLoad={() => void loadMore()}
               busy={state === "more"}
               label={m["listings.loadMore"]()}
-              progressText={m["listings.shown"]({ shown: number(listings.length), total: number(total) })}
+              progressText={shownText(listings.length, number(total))}
               error={state === "moreFailed" ? m["listings.loadMoreFailed"]() : undefined}
               retryLabel={m["common.retry"]()}
             />

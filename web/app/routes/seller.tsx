@@ -6,7 +6,7 @@ import { listingCount } from "../features/listings/format-total.ts";
 import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
 import { apiOf } from "../platform/ssr/api-context.ts";
 import { isNotFound } from "../platform/api/api-failure.ts";
-import { formatMonth } from "../platform/i18n/format-date.ts";
+import { sinceMonth } from "../platform/i18n/format-date.ts";
 import { getLocale, m } from "../platform/i18n/i18n.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -41,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.kind !== "seller") return pageHead({ title: m["seller.goneTitle"]() });
   const { seller, listings } = loaderData;
-  const month = formatMonth(seller.member_since, getLocale());
+  const month = sinceMonth(seller.member_since, getLocale());
   return pageHead({
     title: m["seller.title"]({ name: seller.name }),
     description: m["seller.description"]({ name: seller.name, month, count: listingCount(listings, getLocale()) }),
@@ -68,7 +68,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">{m["seller.title"]({ name: seller.name })}</h1>
           <p className="mt-1 text-muted">
-            {m["listing.memberSince"]({ month: formatMonth(seller.member_since, getLocale()) })}
+            {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, getLocale()) })}
           </p>
           <p className="font-semibold tabular-nums">{listingCount(listings, getLocale())}</p>
         </div>

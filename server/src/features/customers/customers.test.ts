@@ -407,7 +407,7 @@ describe("customers", () => {
         /^attachment; filename="pazar-customers-\d{4}-\d\d-\d\d\.csv"$/,
       );
       const [head, row, end] = answer.body.split("\r\n");
-      expect(head).toBe('\uFEFF"Numara";"Ad";"Soyad";"E-posta";"Telefon";"Durum";"Askı bitişi";"Üyelik tarihi"');
+      expect(head).toBe('\uFEFF"Numara";"Ad";"Soyad";"E-posta";"Telefon";"Durum";"Askıya alma bitişi";"Üyelik tarihi"');
       expect(row).toMatch(
         new RegExp(
           `^"${id}";"'=HYPERLINK\\(1\\)";"Dışa ""Aktar""";"disa.aktar@ornek.test";"05321110099";"Etkin";"";"\\d{4}-`,

@@ -162,7 +162,7 @@ describe("messages", () => {
       expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409]);
       expect((await report(buyer, seller.id)).json()).toEqual({
         code: "REPORT_EXISTS",
-        message: "Bunu zaten bildirdiniz. İnceliyoruz.",
+        message: "Bunu zaten şikâyet ettiniz. İnceliyoruz.",
       });
       expect((await report(seller, buyer.id, { reason: "harassment" })).statusCode).toBe(204);
       expect(await reports()).toEqual([

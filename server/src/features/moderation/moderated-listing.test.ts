@@ -114,7 +114,7 @@ describe("GET /api/admin/listings/:id", () => {
       .execute();
     const answer = await look(id);
     expect(answer.findings.map(({ text }: { text: string }) => text).toReversed()).toEqual([
-      "Yasaklı sözcük: silah, bahis",
+      "Yasaklı kelime: silah, bahis",
       "Metinde telefon numarası: 0532 111 22 33",
       "Metinde bağlantı veya e-posta adresi: www.x.com",
       `Metni, satıcının ${twin.id} numaralı ilanıyla aynı`,

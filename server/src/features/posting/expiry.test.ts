@@ -79,7 +79,7 @@ describe("listing expiry", () => {
     const seller = await app.make.user();
     await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", seller.id).execute();
     await app.make.listing({ sellerId: seller.id, publishedAt: posted, title: "A table of solid oak" });
-    expect((await at(day(55)))[0]?.subject).toBe("Your listing ends soon: A table of solid oak");
+    expect((await at(day(55)))[0]?.subject).toBe("Your listing is about to expire: A table of solid oak");
   });
 
   it("is reset when the listing is republished, mails included", async () => {

@@ -44,7 +44,7 @@ describe("POST /api/listings/:id/report", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409]);
     const again = await report(id, one.token, { reason: "other", note: "Bir daha" });
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual({ code: "REPORT_EXISTS", message: "Bunu zaten bildirdiniz. İnceliyoruz." });
+    expect(again.json()).toEqual({ code: "REPORT_EXISTS", message: "Bunu zaten şikâyet ettiniz. İnceliyoruz." });
     expect((await report(id, other.token, { reason: "duplicate" })).statusCode).toBe(204);
     expect(await reportsOf(id)).toMatchObject([
       { reporter_id: one.id, reason: "scam", note: "" },

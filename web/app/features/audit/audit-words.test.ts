@@ -6,7 +6,7 @@ import { actionName, targetName } from "./audit-words.ts";
 
 test.each([
   ["reject_listing", "Rejected a listing"],
-  ["undo_reject_listing", "Took back: Rejected a listing"],
+  ["undo_reject_listing", "Undid: Rejected a listing"],
   ["change_settings", "Changed settings"],
   ["read_conversation", "Read the messages of a conversation"],
   ["review_conversation_report", "Reviewed a reported conversation"],
@@ -28,8 +28,8 @@ test("what there is only one of needs no number", () => {
 test.each([
   ["mobil_app", true, "Show the “get the app” strip", "Yes"],
   ["status", "suspended", "Status", "Suspended"],
-  ["status_reason", "removed", "Why off sale", "Taken down"],
-  ["outcome", "no_breach", "Outcome", "No breach"],
+  ["status_reason", "removed", "Why it is off sale", "Taken down"],
+  ["outcome", "no_breach", "Outcome", "No violation"],
   ["outcome", "other", "Outcome", "other"],
   ["q", true, "Search", "Yes"],
   ["tab", "pedding", "Group of listings", "Waiting"],

@@ -48,7 +48,7 @@ test("shows the person and their activity", () => {
     "Member since Mar 1, 2026",
     "Listings 4 on sale, 3 waiting, 2 sold, 1 off sale",
     "Messages 1,200",
-    "Reports of their listings 5",
+    "Reports about their listings 5",
     "Reported conversations 7",
     "Reports they made 6",
   ])
@@ -70,6 +70,6 @@ test("shows why and until when a person is suspended", () => {
 test("names the devices that are signed in, or says that there is none", () => {
   const signIns = (changes: Partial<CustomerDetails> = {}) =>
     words(renderToStaticMarkup(<SignIns person={{ ...person, ...changes }} />));
-  expect(signIns()).toMatch(/Signed-in devices Chrome.*Linux.* Mar 15, 2026/);
-  expect(signIns({ sign_ins: [] })).toBe("Signed-in devices Not signed in anywhere.");
+  expect(signIns()).toMatch(/Active sessions Chrome.*Linux.* Mar 15, 2026/);
+  expect(signIns({ sign_ins: [] })).toBe("Active sessions Not logged in anywhere.");
 });

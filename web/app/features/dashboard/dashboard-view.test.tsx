@@ -45,44 +45,44 @@ const tile = (html: string, label: string): string =>
 test("leads with what is on sale, what waits and for how long, and what is new", () => {
   const html = render();
   expect(tile(html, "Listings on sale")).toBe("12,345");
-  expect(tile(html, "Waiting for approval")).toBe("67 The oldest for 30 hours");
-  expect(tile(html, "New listings")).toBe("100 +0% against the period before");
-  expect(tile(html, "New members")).toBe("105 +5% against the period before");
-  expect(tile(html, "Messages")).toBe("106 +6% against the period before");
+  expect(tile(html, "Waiting for approval")).toBe("67 Oldest waiting for 30 hours");
+  expect(tile(html, "New listings")).toBe("100 +0% compared with the previous period");
+  expect(tile(html, "New members")).toBe("105 +5% compared with the previous period");
+  expect(tile(html, "Messages")).toBe("106 +6% compared with the previous period");
   expect(tile(html, "Searches")).toMatch(/^400 /);
-  expect(tile(html, "Share of searches without result")).toBe("25% +10 points against the period before");
-  expect(tile(html, "Reports")).toMatch(/^109 .*Reported conversations that wait: 3, the oldest for 2 hours$/);
+  expect(tile(html, "Share of searches without results")).toBe("25% +10 points compared with the previous period");
+  expect(tile(html, "Reports")).toMatch(/^109 .*Reported conversations waiting: 3, the oldest for 2 hours$/);
 });
 
 test("a queue that has waited for more than a day alarms", () => {
   const faceOf = (oldest_at: string | null) =>
-    /class="([^"]*)">(?:The oldest for|Nothing is waiting)/.exec(render({ waiting: { count: 1, oldest_at } }))?.[1];
+    /class="([^"]*)">(?:Oldest waiting for|Nothing is waiting)/.exec(render({ waiting: { count: 1, oldest_at } }))?.[1];
   expect(faceOf(hoursAgo(25))).toContain("text-danger");
   for (const oldest of [hoursAgo(24), null]) expect(faceOf(oldest)).toContain("text-muted");
 });
 
 test("reported conversations link to their list with the permission", () => {
-  expect(render()).toMatch(/<a href="\/cpadmin\/customers\/reports"[^>]*>Reported conversations that wait: 3/);
+  expect(render()).toMatch(/<a href="\/cpadmin\/customers\/reports"[^>]*>Reported conversations waiting: 3/);
   const html = renderToStaticMarkup(<DashboardView dashboard={dashboard} reportsHref={undefined} />);
-  expect(html).toMatch(/<span[^>]*>Reported conversations that wait: 3/);
+  expect(html).toMatch(/<span[^>]*>Reported conversations waiting: 3/);
 });
 
 test("shows listings by status, leading categories and cities, and what nobody found", () => {
   const text = words(render());
   for (const part of [
     /Listings by status On sale 12,345 .*Waiting 67 .*Sold 890 .*Off sale 1,234/,
-    /Categories with most listings Vehicles 5,000/,
-    /Cities with most listings İstanbul 4,000/,
-    /Searches that found nothing zeplin 9/,
+    /Categories with the most listings Vehicles 5,000/,
+    /Cities with the most listings İstanbul 4,000/,
+    /Searches without results zeplin 9/,
   ])
     expect(text).toMatch(part);
 });
 
 test.each([
-  ["Listings a day", ["New listings", "Put on sale", "Sold", "Taken off sale", "Sent to review"]],
-  ["New members a day", ["New members"]],
-  ["Messages a day", ["Messages"]],
-  ["Searches a day", ["Searches", "Searches without result"]],
+  ["Listings per day", ["New listings", "Put on sale", "Sold", "Taken off sale", "Sent to review"]],
+  ["New members per day", ["New members"]],
+  ["Messages per day", ["Messages"]],
+  ["Searches per day", ["Searches", "Searches without results"]],
 ])("%s are drawn as %j, and offered as a table", (heading, lines) => {
   const chart =
     new RegExp(`<section(?:(?!<section).)*?<h2[^>]*>${heading}</h2>.*?</section>`).exec(render())?.[0] ?? "";

@@ -40,6 +40,17 @@ export const doneTexts: Names<ModerationAction> = {
   dismiss: m["moderation.done.dismiss"],
 };
 
+/** The same for several listings at once. */
+export const doneManyTexts: Record<ModerationAction, (inputs: { count: number }) => string> = {
+  approve: m["moderation.doneMany.approve"],
+  reject: m["moderation.doneMany.reject"],
+  take_down: m["moderation.doneMany.take_down"],
+  put_back: m["moderation.doneMany.put_back"],
+  feature: m["moderation.doneMany.feature"],
+  unfeature: m["moderation.doneMany.unfeature"],
+  dismiss: m["moderation.doneMany.dismiss"],
+};
+
 export const fieldNames: Names<ContentChange["field"]> = {
   title: m["moderation.fields.title"],
   price: m["moderation.fields.price"],

@@ -1,5 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
+import { ablativeOf } from "./turkish-suffix.ts";
 
 const months: Record<Locale, readonly string[]> = {
   tr: ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"],
@@ -30,8 +31,8 @@ export function formatDay(iso: string, locale: Locale): string {
   return locale === "tr" ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
 }
 
-/** "Mart 2026", "March 2026". */
-export function formatMonth(iso: string, locale: Locale): string {
+/** The month since when: "Mart 2026’dan" (beri), "(since) March 2026". */
+export function sinceMonth(iso: string, locale: Locale): string {
   const { month, year } = partsOf(iso, locale);
-  return `${month} ${year}`;
+  return locale === "tr" ? `${month} ${year}’${ablativeOf(year)}` : `${month} ${year}`;
 }

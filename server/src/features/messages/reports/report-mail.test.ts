@@ -62,7 +62,7 @@ it("speaks the reader's language", async () => {
   const { id, reporter } = await reported();
   await app.db.updateTable("users").set({ locale: "en" }).where("id", "=", reporter.id).execute();
   const [mail] = await delivered(id, "reporter");
-  expect(mail?.subject).toBe("We have looked at your report");
+  expect(mail?.subject).toBe("We have reviewed your report");
   expect(mail?.text).toContain("we do not share what we decide about others");
 });
 

@@ -70,7 +70,7 @@ describe("GET /api/admin/listings/export", () => {
       .executeTakeFirstOrThrow();
     const [head, row, end] = answer.body.split("\r\n");
     expect(head).toBe(
-      '\uFEFF"Numara";"Başlık";"Fiyat (TL)";"Durum";"Pasif olma nedeni";"Kategori";"İl";"İlçe";"Satıcı numarası";"Satıcı";"Öne çıkan";"Açık bildirim";"Görüntülenme";"Favori";"Mesaj";"İlan tarihi";"Yayın bitişi"',
+      '\uFEFF"Numara";"Başlık";"Fiyat (TL)";"Durum";"Pasif olma nedeni";"Kategori";"İl";"İlçe";"Satıcı numarası";"Satıcı";"Öne çıkan";"Açık şikâyet";"Görüntülenme";"Favori";"Mesaj";"İlan tarihi";"Yayın bitişi"',
     );
     expect(row).toMatch(
       new RegExp(

@@ -24,7 +24,7 @@ test.each([
 ])("too many tries, %s seconds to wait", (seconds, turkish, english) => {
   expect(explainFailure(tooMany(seconds))).toBe(`Çok fazla deneme yapıldı. Lütfen ${turkish} sonra tekrar deneyin.`);
   page.documentElement.lang = "en";
-  expect(explainFailure(tooMany(seconds))).toBe(`Too many tries. Please try again in ${english}.`);
+  expect(explainFailure(tooMany(seconds))).toBe(`Too many attempts. Please try again in ${english}.`);
 });
 
 test("other failures speak for themselves, what is none says that something went wrong", () => {

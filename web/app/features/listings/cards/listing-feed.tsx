@@ -7,6 +7,7 @@ import { LoadMore } from "../../../ui/data/load-more.tsx";
 import { formatTotal } from "../format-total.ts";
 import { ListingGrid, type GridLayout } from "./listing-grid.tsx";
 import { useListingFeed } from "./use-listing-feed.ts";
+import { shownText } from "../shown-text.ts";
 
 type ListingFeedProps = {
   first: Pick<ListingPage, "data" | "next_cursor" | "total" | "total_is_capped">;
@@ -58,7 +59,7 @@ function GrowingList({
         onLoad={load}
         busy={isLoading}
         label={m["listings.loadMore"]()}
-        progressText={m["listings.shown"]({ shown: listings.length, total })}
+        progressText={shownText(listings.length, total)}
         endText={listings.length > limits.pageSize ? m["listings.allShown"]({ total }) : undefined}
         error={hasFailed ? m["listings.loadMoreFailed"]() : undefined}
         retryLabel={m["common.retry"]()}

@@ -1,6 +1,6 @@
 import type { Listing } from "@pazar/contract/listings";
 import { sellerPath } from "@pazar/contract/pages/paths";
-import { formatMonth } from "../../../platform/i18n/format-date.ts";
+import { sinceMonth } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -25,7 +25,7 @@ export function SellerCard({ listing, canContact }: SellerCardProps) {
             </a>
           </p>
           <p className="text-sm text-muted">
-            {m["listing.memberSince"]({ month: formatMonth(seller.member_since, locale) })}
+            {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, locale) })}
           </p>
         </div>
         <a

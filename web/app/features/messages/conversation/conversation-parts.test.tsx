@@ -38,7 +38,7 @@ test.each([
 test("each danger has its own warning", () => {
   const text = words(renderToStaticMarkup(<DangerWarning dangers={["deposit", "iban", "card", "link"]} />));
   expect(text).toMatch(
-    /^Do not send a deposit .+ Do not send money to anybody’s IBAN .+ Never share your card details .+ This message holds a link that leads away from Pazar\./,
+    /^Do not send a deposit .+ Do not send money to anyone’s IBAN .+ Never share your card details .+ This message contains a link that leads away from Pazar\./,
   );
 });
 

@@ -64,7 +64,7 @@ test("says why and about what, and what came of it", () => {
       powers={powers}
     />,
   );
-  expect(reviewed).toMatch(/Warned.*Somebody who is gone, Mar 16, 2026.*First time/);
+  expect(reviewed).toMatch(/Warned.*A former member of staff, Mar 16, 2026.*First time/);
 });
 
 test("other reports say what came of them", () => {
@@ -73,7 +73,7 @@ test("other reports say what came of them", () => {
     { id: 2, created_at: "2026-03-02T08:00:00Z", reason: "harassment", outcome: null },
   ];
   const html = renderToStaticMarkup(<OtherReports others={others} addressOf={(row) => `?row=${row}`} />);
-  expect(html).toMatch(/href="\?row=1".*No breach.*href="\?row=2".*Waiting/);
+  expect(html).toMatch(/href="\?row=1".*No violation.*href="\?row=2".*Waiting/);
   expect(renderToStaticMarkup(<OtherReports others={[]} addressOf={String} />)).toContain(
     "There are no other reports about this person.",
   );

@@ -6,7 +6,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { refreshListingCounts } from "../listing-counts.ts";
 import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { actionNames, doneTexts } from "../moderation-words.ts";
+import { doneManyTexts, doneTexts } from "../moderation-words.ts";
 
 export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
 const undoMs = limits.undoSeconds * 1_000;
@@ -43,10 +43,7 @@ export async function decide(
 }
 
 function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (undone: Decision[]) => void): void {
-  const text =
-    made.length === 1
-      ? doneTexts[action]()
-      : m["moderation.doneMany"]({ action: actionNames[action](), count: made.length });
+  const text = made.length === 1 ? doneTexts[action]() : doneManyTexts[action]({ count: made.length });
   const id = toastOf(made);
   // A pressed toast fades out and would take along a new one with the same id.
   showToast("success", text, {

@@ -95,7 +95,7 @@ test("shows what is offered with its photos large, and that nothing speaks again
     "No reports",
   ])
     expect(words(html)).toContain(part);
-  expect(words(html)).not.toMatch(/Changed since|found to be alike|History of decisions|Told to the seller/);
+  expect(words(html)).not.toMatch(/Changed since|found to be alike|Decision history|Told to the seller/);
 });
 
 test("puts automatic findings and reports beside it, with those that were looked at before", () => {
@@ -165,7 +165,7 @@ test("shows the seller's history", () => {
     "Taken down 9",
     "Reports 10",
     "Suspensions 11",
-    "Last rejections and removals An older listing March 9, 2026: Wrong category",
+    "Recent rejections and removals An older listing March 9, 2026: Wrong category",
   ])
     expect(text).toContain(part);
   expect(render()).toContain('href="/cpadmin/adverts?tab=all&amp;seller=7"');
@@ -191,8 +191,8 @@ test("shows earlier decisions, and which were undone", () => {
       decisions: [decision, { ...decision, id: 5, moderator: null, undone_at: "2026-03-09T09:00:05Z" }],
     }),
   );
-  expect(text).toContain("Told to the seller: Wrong category");
+  expect(text).toContain("What the seller was told: Wrong category");
   expect(text).toMatch(
-    /History of decisions .*Wrong category Look again Selin Moral, March 9, 2026 .*undone Wrong category Look again A former member of staff, March 9, 2026/,
+    /Decision history .*Wrong category Look again Selin Moral, March 9, 2026 .*undone Wrong category Look again A former member of staff, March 9, 2026/,
   );
 });
