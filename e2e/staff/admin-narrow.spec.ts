@@ -13,6 +13,14 @@ const tooWide = (page: Page) =>
       .map((part) => part.getAttribute("aria-label") ?? part.outerHTML.slice(0, 80)),
   );
 
+/** Texts of which a part is hidden. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).webkitLineClamp !== "none")
+      .map(({ textContent }) => textContent),
+  );
+
 test.use({ viewport: { width: 768, height: 1024 } });
 
 test("on a tablet the staff's lists fit the screen, whatever they contain", { tag: "@desktop" }, async ({
@@ -56,6 +64,7 @@ test("on a tablet the staff's lists fit the screen, whatever they contain", { ta
       await expect(page.locator("tbody tr").first()).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       expect([lang, address, width, await tooWide(page)]).toEqual([lang, address, width, []]);
+      if (address.startsWith("/cpadmin/adverts")) expect(await cutTexts(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 768, height: 1024 });
     await open(page, `/cpadmin/audit?action=change_settings&lang=${lang}`);

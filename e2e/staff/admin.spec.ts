@@ -22,8 +22,11 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 test("a guest is redirected to the login, and after it to the requested page", { tag: "@desktop" }, async ({
   page,
 }) => {
-  await open(page, "/cpadmin/settings");
-  await expect(page).toHaveURL("/cpadmin/login?redirect=%2Fcpadmin%2Fsettings");
+  // Also where there is no page yet, or none at all.
+  for (const path of ["/cpadmin/invoices", "/cpadmin/boyle-bir-sayfa-yok", "/cpadmin/settings"]) {
+    await open(page, path);
+    await expect(page).toHaveURL(`/cpadmin/login?redirect=${encodeURIComponent(path)}`);
+  }
   await logIn(page, "admin@pazar.test");
   await expect(page.getByText("Giriş başarılı", { exact: false }).or(heading(page, "Ayarlar")).first()).toBeVisible();
   await expect(page).toHaveURL("/cpadmin/settings");

@@ -44,6 +44,16 @@ test("signed out, every page leads to the login and carries the wanted path", ()
   expect(decideAccess(guest, login("/cpadmin/settings"))).toBe("show");
 });
 
+test("an address without a page is guarded before it is said to be missing", () => {
+  const planned: AdminPlace = { kind: "missing", area: "invoices", path: "/cpadmin/invoices" };
+  const unknown: AdminPlace = { kind: "missing", area: undefined, path: "/cpadmin/nothing" };
+  expect(decideAccess(guest, planned)).toEqual({ go: "/cpadmin/login?redirect=%2Fcpadmin%2Finvoices" });
+  expect(decideAccess(guest, unknown)).toEqual({ go: "/cpadmin/login?redirect=%2Fcpadmin%2Fnothing" });
+  expect(decideAccess(staff("moderator"), planned)).toEqual({ go: "/cpadmin/unauthorized" });
+  expect(decideAccess(staff("accounting"), planned)).toBe("show");
+  expect(decideAccess(staff("users"), unknown)).toBe("show");
+});
+
 describe.each([
   ["super_admin", "show", "show", "/cpadmin/dashboard"],
   ["admin", "show", "show", "/cpadmin/dashboard"],

@@ -16,7 +16,9 @@ export type AdminPlace =
   | { kind: "home" }
   | { kind: "login"; redirect: string | null }
   | { kind: "unauthorized" }
-  | { kind: "page"; area: Area; level: PermissionLevel; path: string };
+  | { kind: "page"; area: Area; level: PermissionLevel; path: string }
+  /** An address without a page: of an area that is planned, or of none. */
+  | { kind: "missing"; area: Area | undefined; path: string };
 export type Verdict = "wait" | "show" | { go: string };
 
 export const can = ({ user, permissions }: Visitor, permission: Permission): boolean =>
@@ -67,5 +69,7 @@ export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
           : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}`,
     };
   if (place.kind === "home") return { go: home };
-  return can(visitor, `${place.area}.${place.level}`) ? "show" : { go: adminPaths.unauthorized };
+  if (place.area === undefined) return "show";
+  const level = place.kind === "page" ? place.level : "view";
+  return can(visitor, `${place.area}.${level}`) ? "show" : { go: adminPaths.unauthorized };
 }

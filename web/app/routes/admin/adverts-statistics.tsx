@@ -13,6 +13,7 @@ import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { m, getLocale } from "../../platform/i18n/i18n.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { narrowClasses, Table, type Column } from "../../ui/data/table.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ChipGroup } from "../../ui/fields/chip-group.tsx";
 
@@ -137,7 +138,15 @@ export default function AdvertsStatistics() {
           rowKey={({ moderator, name }) => `${moderator?.id} ${name}`}
           busy={isLoading}
           empty={
-            <EmptyState icon={<ChartColumn size={30} strokeWidth={1.5} />} text={m["moderation.statistics.empty"]()} />
+            <EmptyState
+              icon={<ChartColumn size={30} strokeWidth={1.5} />}
+              text={m["moderation.statistics.empty"]()}
+              action={
+                <Button size="sm" variant="secondary" href="/cpadmin/adverts/queue">
+                  {m["moderation.statistics.openQueue"]()}
+                </Button>
+              }
+            />
           }
         />
       )}

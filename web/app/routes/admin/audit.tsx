@@ -1,3 +1,4 @@
+import { areaPath } from "@pazar/contract/admin/admin-areas";
 import { AuditQuery } from "@pazar/contract/admin/audit";
 import { auditColumns } from "../../features/audit/audit-columns.tsx";
 import { AuditDetails } from "../../features/audit/audit-entry.tsx";
@@ -9,6 +10,7 @@ import { RowSheet } from "../../features/admin/lists/row-sheet.tsx";
 import { useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { Button } from "../../ui/button.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
@@ -41,6 +43,14 @@ export default function AuditPage() {
         tools={<AuditFilters query={list.query} choices={choices} onChange={list.change} />}
         toolFilters={{ actor, target, action, from, to }}
         emptyText={m["audit.empty"]()}
+        nothingYet={{
+          text: m["audit.nothingYet"](),
+          action: (
+            <Button size="sm" variant="secondary" href={areaPath("management")}>
+              {m["admin.areas.management"]()}
+            </Button>
+          ),
+        }}
         failureText={m["audit.loadFailed"]()}
       />
       <RowSheet list={list} title={m["audit.entry"]()}>

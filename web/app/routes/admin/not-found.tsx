@@ -1,25 +1,32 @@
+import { areas } from "@pazar/contract/admin/admin-areas";
 import { adminPaths } from "@pazar/contract/pages/paths";
-import { data } from "react-router";
+import { data, useLocation, useParams, type LoaderFunctionArgs } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
+import { Missing } from "../../features/admin/missing.tsx";
+import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
 import { SessionCheck } from "../../features/session/session-check.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
-import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
-import { Missing } from "../../features/admin/missing.tsx";
 
-export const loader = () => data(null, { status: 404 });
+/** Areas that have no page yet. */
+const plannedArea = (params: LoaderFunctionArgs["params"]) => areas.find((area) => area === params["*"]);
+
+export const loader = ({ params }: LoaderFunctionArgs) => data(null, { status: plannedArea(params) ? 200 : 404 });
 export const meta = () => pageHead({ title: m["notFound.title"]() });
 
+/** Signed-out visitors are led to the login first: they may not know which pages exist. */
 export default function AdminNotFound() {
-  const { user, isLoading } = useSession();
-  if (isLoading)
+  const { pathname, search } = useLocation();
+  const isShown = useAdminAccess({ kind: "missing", area: plannedArea(useParams()), path: pathname + search });
+  if (!isShown)
     return (
       <main>
         <SessionCheck />
       </main>
     );
-  const page = (
-    <Missing title={m["notFound.title"]()} back={{ href: adminPaths.home, label: m["admin.notFound.back"]() }} />
+  return (
+    <AdminFrame>
+      <Missing title={m["notFound.title"]()} back={{ href: adminPaths.home, label: m["admin.notFound.back"]() }} />
+    </AdminFrame>
   );
-  return user ? <AdminFrame>{page}</AdminFrame> : <main className="p-4">{page}</main>;
 }

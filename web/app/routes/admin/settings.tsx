@@ -1,7 +1,7 @@
 import { can } from "../../features/admin/admin-access.ts";
+import { loadStaffSettings } from "../../features/settings/load-staff-settings.ts";
 import { LogoForm } from "../../features/settings/logo-form.tsx";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
-import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
@@ -13,12 +13,10 @@ import type { AreaHandle } from "../../features/admin/area-handle.ts";
 export const handle: AreaHandle = { area: "settings" };
 export const meta = () => pageHead({ title: m["admin.areas.settings"]() });
 
-const load = () => api("GET /api/admin/settings");
-
 export default function SettingsPage() {
   const session = useSession();
   const isReadOnly = !can(session, "settings.edit");
-  const { value, hasFailed, retry } = useLoaded(load);
+  const { value, hasFailed, retry } = useLoaded(loadStaffSettings);
   return (
     <>
       <h1 className="mb-4 text-2xl">{m["admin.areas.settings"]()}</h1>

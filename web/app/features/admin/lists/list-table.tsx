@@ -37,6 +37,8 @@ type ListTableProps<Row> = {
   /** Actions for the selected rows; without it rows cannot be selected. */
   selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
   emptyText: string;
+  /** What the list says instead when it is empty without any filter. */
+  nothingYet?: { text: string; action: ReactNode };
   failureText: string;
 };
 
@@ -62,6 +64,7 @@ export function ListTable<Row>({
   toolFilters = {},
   selectionActions,
   emptyText,
+  nothingYet,
   failureText,
 }: ListTableProps<Row>) {
   const { query } = list;
@@ -116,12 +119,14 @@ export function ListTable<Row>({
           empty={
             <EmptyState
               icon={<SearchX size={28} />}
-              text={emptyText}
+              text={isNarrowed ? emptyText : (nothingYet?.text ?? emptyText)}
               action={
-                isNarrowed && (
+                isNarrowed ? (
                   <button type="button" className="font-semibold text-brand hover:underline" onClick={clearAll}>
                     {m["table.clear"]()}
                   </button>
+                ) : (
+                  nothingYet?.action
                 )
               }
             />

@@ -74,7 +74,7 @@ const Title = ({ listing: { id, title, cover, district, city, seller } }: { list
       )}
     </span>
     <span className="min-w-0">
-      <span className="line-clamp-2 wrap-anywhere">{title}</span>
+      <span className="wrap-anywhere xl:line-clamp-2">{title}</span>
       <span className="block text-xs font-normal text-muted">
         #{id} · {district}, {city}
       </span>
