@@ -29,6 +29,9 @@ export const ListingCard = z.object({
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 
+/** Lira: the price before the seller lowered it; null while it was not. */
+export const PriceBefore = z.nullable(z.number());
+
 /** A filter without which there would be results, named as in the URL: `search`, `category`, `place`, `price`, `f[key]`. */
 export const RelaxedFilter = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
 export type RelaxedFilter = z.infer<typeof RelaxedFilter>;
@@ -55,6 +58,7 @@ export const Feature = z.object({ key: z.string(), name: z.string(), text: z.str
 export type Feature = z.infer<typeof Feature>;
 
 export const Listing = z.extend(z.omit(ListingCard, { city: true, district: true, cover: true }), {
+  price_before: PriceBefore,
   status: ListingStatus,
   description: z.string(),
   categories: z.array(Category),

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { ListingCard, listingStatuses, ListingStatus } from "./listings.ts";
+import { ListingCard, listingStatuses, ListingStatus, PriceBefore } from "./listings.ts";
+import { ListingPrice } from "./listing-price.ts";
+import { toKurus, toLira } from "./text/money.ts";
 import { IdParams, page, Timestamp } from "./values.ts";
 
 export const statusReasons = ["seller", "expired", "rejected", "removed"] as const;
@@ -15,11 +17,17 @@ export const isWithdrawn = (reason: StatusReason | null): boolean =>
 /** Rejected or removed by a moderator: the seller must edit it first. */
 export const isRefused = (reason: StatusReason | null): boolean => reason !== null && !isWithdrawn(reason);
 
-export const sellerActions = ["edit", "sell", "unpublish", "republish", "delete", "restore"] as const;
+export const sellerActions = ["edit", "lower_price", "sell", "unpublish", "republish", "delete", "restore"] as const;
 export const SellerAction = z.enum(sellerActions);
 export type SellerAction = z.infer<typeof SellerAction>;
 
+type Price = { price: number; price_before: number | null };
+/** The lowest price (lira) without an edit: half of what was last reviewed, however often it was lowered since. */
+export const lowestPrice = ({ price, price_before }: Price): number =>
+  toLira(Math.ceil(toKurus(price_before ?? price) / 2));
+
 export const MyListing = z.extend(ListingCard, {
+  price_before: PriceBefore,
   status: ListingStatus,
   status_reason: z.nullable(StatusReason),
   /** For rejected and removed listings: the reason, and the moderator's note. */
@@ -58,6 +66,14 @@ export const myListingEndpoints = {
       "Marks a listing of one's own as sold, takes it off sale, puts it back, or takes its deletion back; 409 where its state does not allow that.",
     params: IdParams,
     body: z.object({ action: z.enum(["sell", "unpublish", "republish", "restore"]) }),
+    answer: MyListing,
+  },
+  "PUT /api/listings/:id/price": {
+    access: "user",
+    summary:
+      "Lowers the price of a listing of one's own, which stays on sale; at most to half of the price before. The same price again changes nothing.",
+    params: IdParams,
+    body: z.object({ price: ListingPrice }),
     answer: MyListing,
   },
   "DELETE /api/listings/:id": {

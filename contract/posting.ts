@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
+import { ListingPrice } from "./listing-price.ts";
 import { MyListing } from "./my-listings.ts";
-import { roundToTwoDecimals } from "./text/number-text.ts";
 import { Photo, PhotoHash } from "./photos.ts";
 import { Place } from "./places.ts";
-import { readPrice } from "./text/price-text.ts";
 import { Id, IdParams, PlaceId, Timestamp } from "./values.ts";
 
 export const postingSteps = ["images", "category", "info", "features", "publish"] as const;
@@ -52,16 +51,6 @@ export const ListingDescription = z.pipe(
     .check(
       ...within(description.min, description.max, "postAd.errors.descriptionShort", "postAd.errors.descriptionLong"),
     ),
-);
-/** Lira; text is parsed in Turkish or English format. */
-export const ListingPrice = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string()], "postAd.errors.price"),
-    z.transform((value) => (typeof value === "string" ? readPrice(value) : roundToTwoDecimals(value))),
-  ),
-  z
-    .number("postAd.errors.price")
-    .check(z.refine((price) => price > 0 && price <= limits.maxPrice, "postAd.errors.price")),
 );
 const ListingPhotos = z.array(PhotoHash, "postAd.errors.photos").check(
   z.refine((hashes) => hashes.length >= photos.min, "postAd.errors.photos"),

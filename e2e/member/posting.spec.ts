@@ -226,6 +226,19 @@ test("sell, unsell, unpublish, republish and delete a listing, each with undo", 
   await expect(tab(page, "Yayında")).toContainText(String(total));
   await expect(row(page, listing).getByRole("img", { name: /^Son 30 günde/ })).toBeVisible();
 
+  await button(row(page, listing), /^Fiyatı düşür/).click();
+  const dialog = page.getByRole("dialog", { name: "Fiyatı düşür" });
+  const newPrice = dialog.getByLabel("Yeni fiyat");
+  await expect(newPrice).toBeFocused();
+  await newPrice.fill("100");
+  await newPrice.press("Enter");
+  await expect(dialog).toContainText("Daha düşük bir fiyat için ilanı düzenleyin; ilan yeniden incelenir.");
+  await newPrice.fill("1400");
+  await newPrice.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("İlanınız yayında.")).toBeVisible();
+  await expect(row(page, listing).locator("s")).toHaveText("Önceki fiyat: 1.500 TL");
+
   await button(row(page, listing), /^Satıldı/).click();
   await expect(row(page, listing)).toHaveCount(0);
   await expect(tab(page, "Yayında")).toContainText(String(total - 1));

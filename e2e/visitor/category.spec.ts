@@ -96,6 +96,20 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(address("min_price=100000&max_price=900000&sort=price_asc"));
   });
 
+  test("what is free is a choice beside the price range, and one replaces the other", async ({ page }) => {
+    await open(page, "/tum-ilanlar-c0?max_price=5000");
+    const free = page.getByRole("checkbox", { name: "Ücretsiz" });
+    await free.check();
+    await expect(page).toHaveURL("/tum-ilanlar-c0?max_price=0");
+    await expect(chip(page, "Ücretsiz")).toBeVisible();
+    await expect(page.getByLabel("Fiyat, en çok")).toHaveValue("");
+    await expect(page.locator(".listing-card-price").first()).toHaveText("Ücretsiz");
+    await page.getByLabel("Fiyat, en az").fill("100");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/tum-ilanlar-c0?min_price=100");
+    await expect(free).not.toBeChecked();
+  });
+
   test("a search within a category is sorted by relevance by default", async ({ page }) => {
     await open(page, category.path);
     await expect(page.getByLabel("Sırala").locator("option:checked")).toHaveText("En yeni");

@@ -142,6 +142,7 @@ PUT /api/blocked-users/:id                     user
 PUT /api/favorites/:id                         user
 PUT /api/listing-draft                         user
 PUT /api/listings/:id                          user
+PUT /api/listings/:id/price                    user
 PUT /api/listings/:id/status                   user
 PUT /api/messages/:user/:product/read          user
 PUT /api/profile/mails                         user

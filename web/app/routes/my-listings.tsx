@@ -1,5 +1,6 @@
-import { listingTabs, type ListingTab } from "@pazar/contract/my-listings";
+import { listingTabs, type ListingTab, type MyListing } from "@pazar/contract/my-listings";
 import Tags from "lucide-react/icons/tags";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { MyListingRow } from "../features/posting/my-listings/my-listing-row.tsx";
 import { useListingActions } from "../features/posting/my-listings/use-listing-actions.ts";
@@ -18,6 +19,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { TabLinks } from "../ui/tab-links.tsx";
 import type { Route } from "./+types/my-listings.ts";
 import { shownText } from "../features/listings/shown-text.ts";
+
+const LowerPriceDialog = lazy(() => import("../features/posting/my-listings/lower-price-dialog.tsx"));
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.title"]() });
 
@@ -50,6 +53,7 @@ const isTab = (name: string | null): name is ListingTab => listingTabs.some((tab
 function MyListings({ tab }: { tab: ListingTab }) {
   const { listings, nextCursor, total, counts, state, loadMore, show, retry } = useMyListings(tab);
   const act = useListingActions(show);
+  const [toLower, setToLower] = useState<MyListing>();
   const links = listingTabs.map((name) => ({
     href: addressOf(name),
     label: tabNames[name](),
@@ -76,7 +80,12 @@ function MyListings({ tab }: { tab: ListingTab }) {
           <>
             <ul className="space-y-3">
               {listings.map((listing) => (
-                <MyListingRow key={listing.id} listing={listing} onAct={(action) => void act(listing, action)} />
+                <MyListingRow
+                  key={listing.id}
+                  listing={listing}
+                  onAct={(action) => void act(listing, action)}
+                  onLowerPrice={() => setToLower(listing)}
+                />
               ))}
             </ul>
             <LoadMore
@@ -91,6 +100,15 @@ function MyListings({ tab }: { tab: ListingTab }) {
           </>
         )}
       </div>
+      {toLower && (
+        <Suspense>
+          <LowerPriceDialog
+            listing={toLower}
+            onLowered={(after) => show(toLower, after)}
+            onClose={() => setToLower(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

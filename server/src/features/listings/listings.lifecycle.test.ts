@@ -42,6 +42,7 @@ const columns: StateName[] = ["active", "sold", "pedding", "seller", "expired", 
 const table = `
                       | active   | sold    | pedding  | seller  | expired | rejected | removed
 seller edit           | pedding  | pedding | pedding  | pedding | pedding | pedding  | pedding
+seller lower_price    | active   | -       | -        | -       | -       | -        | -
 seller sell           | sold     | -       | -        | -       | -       | -        | -
 seller unpublish      | seller   | -       | -        | -       | -       | -        | -
 seller republish      | -        | active  | -        | active  | active  | -        | -
@@ -77,6 +78,9 @@ it.each<[ListingAction, StateName, string]>([
   ["sell", "sold", "LISTING_SOLD"],
   ["sell", "seller", "LISTING_NOT_ON_SALE"],
   ["sell", "pedding", "LISTING_IN_REVIEW"],
+  ["lower_price", "sold", "LISTING_SOLD"],
+  ["lower_price", "expired", "LISTING_NOT_ON_SALE"],
+  ["lower_price", "pedding", "LISTING_IN_REVIEW"],
   ["unpublish", "sold", "LISTING_SOLD"],
   ["unpublish", "expired", "LISTING_NOT_ON_SALE"],
   ["unpublish", "pedding", "LISTING_IN_REVIEW"],

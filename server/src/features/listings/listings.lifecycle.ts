@@ -66,6 +66,7 @@ const off = { to: "inactive" } as const;
 /** Who may turn which listing into what, and what changes with it. Whatever is not written here is refused. */
 const moves: readonly Move[] = [
   { who: "seller", action: "edit", from: any, to: "pedding", effect: "submit" },
+  { who: "seller", action: "lower_price", from: ["active"], to: "same" },
   { who: "seller", action: "sell", from: ["active"], to: "sold" },
   { who: "seller", action: "unpublish", from: ["active"], ...off, reason: "seller" },
   { who: "seller", action: "republish", from: ["sold"], to: "active", condition: "is approved", effect: "renew" },

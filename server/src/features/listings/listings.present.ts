@@ -13,6 +13,9 @@ export type CoverRow = { [K in keyof Photo]: Photo[K] | null };
 export const presentCover = ({ hash, width, height, preview }: CoverRow): Photo | null =>
   hash === null || width === null || height === null || preview === null ? null : { hash, width, height, preview };
 
+export const presentPriceBefore = ({ price_before }: { price_before: number | null }): number | null =>
+  price_before === null ? null : toLira(price_before);
+
 const presentCommon = (row: CardRow | ListingRow) => ({
   id: row.id,
   title: row.title,
@@ -42,6 +45,7 @@ type Parts = { categories: Category[]; features: Feature[]; images: Photo[]; sel
 
 export const presentListing = (row: ListingRow, { categories, features, images, sellerListings }: Parts): Listing => ({
   ...presentCommon(row),
+  price_before: presentPriceBefore(row),
   status: row.status,
   description: row.description,
   categories,

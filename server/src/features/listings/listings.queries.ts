@@ -40,6 +40,7 @@ export const findListing = (db: Database, id: number) =>
       "l.id",
       "l.title",
       "l.price",
+      "l.price_before",
       "l.featured",
       "l.photo_count",
       "l.published_at",

@@ -9,7 +9,7 @@ export async function changeListingStatus(
   db: Database,
   sellerId: number,
   id: number,
-  action: Exclude<SellerAction, "edit">,
+  action: Exclude<SellerAction, "edit" | "lower_price">,
   now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {

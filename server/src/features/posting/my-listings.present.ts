@@ -6,7 +6,7 @@ import type { Photo } from "@pazar/contract/photos";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { restorableUntil, allowedSellerActions, stateOf } from "../listings/listings.lifecycle.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { presentCard } from "../listings/listings.present.ts";
+import { presentCard, presentPriceBefore } from "../listings/listings.present.ts";
 import type { MyListingRow } from "./my-listings.queries.ts";
 import type { OwnContentRow } from "./posting.queries.ts";
 
@@ -22,6 +22,7 @@ type Shown = { places: Gazetteer; viewsByDay: ReadonlyMap<string, number>; now: 
 
 export const presentMyListing = (row: MyListingRow, { places, viewsByDay, now }: Shown): MyListing => ({
   ...presentCard(row, places),
+  price_before: presentPriceBefore(row),
   status: row.status,
   status_reason: row.status_reason,
   moderation_reason: row.moderation_reason,

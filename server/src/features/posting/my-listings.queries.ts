@@ -13,6 +13,7 @@ const ownListings = (db: Database, sellerId: number) =>
     .where("l.seller_id", "=", sellerId)
     .select([
       ...cardColumns,
+      "l.price_before",
       "l.status",
       "l.status_reason",
       "l.moderation_reason",

@@ -62,7 +62,7 @@ describe("my listings", () => {
         views_count: 9,
         favorites_count: 3,
         messages_count: 2,
-        actions: ["edit", "sell", "unpublish", "delete"],
+        actions: ["edit", "lower_price", "sell", "unpublish", "delete"],
       });
       expect(data[0].daily_views).toEqual([2, ...Array.from({ length: 28 }, () => 0), 4]);
       expect((await owner.get("/api/profile/listings?tab=inactive")).json().data).toMatchObject([

@@ -10,6 +10,7 @@ import type { PostingParts } from "./check-content.ts";
 import { createListing } from "./create-listing.ts";
 import { editListing } from "./edit-listing.ts";
 import { discardDraft, findDraft, saveDraft } from "./listing-drafts.ts";
+import { lowerPrice } from "./lower-price.ts";
 import { editableListing, myListing, myListings } from "./my-listings.ts";
 import { postingLimits } from "./posting-limits.ts";
 import { uploadPhoto } from "./upload-photo.ts";
@@ -70,6 +71,13 @@ export function postingRoutes({
       const { id: userId } = signedIn(actor);
       await count("status", userId);
       await changeListingStatus(db, userId, params.id, body.action);
+      return myListing(parts, userId, params.id);
+    },
+
+    "PUT /api/listings/:id/price": async ({ actor, params, body, locale }) => {
+      const { id: userId } = signedIn(actor);
+      await count("status", userId);
+      await lowerPrice(db, userId, params.id, { price: body.price, locale });
       return myListing(parts, userId, params.id);
     },
 

@@ -27,6 +27,7 @@ export function contentColumns({
     hand_delivery,
     title,
     price: toKurus(price),
+    price_before: null,
     features: JSON.stringify(features),
     photo_count: photos.length,
     tsv: sql<string>`${listingWords({ title, description, features, path, filters, city, district })}::tsvector`,

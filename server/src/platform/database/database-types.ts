@@ -286,6 +286,7 @@ export interface Listings {
   option_bits_1: Generated<number>;
   photo_count: Generated<number>;
   price: number;
+  price_before: number | null;
   published_at: Generated<Timestamp>;
   seller_hidden: Generated<boolean>;
   seller_id: number;

@@ -50,6 +50,8 @@ describe("each applied filter has a chip that links to the list without it", () 
     [{ min_price: 500_000, max_price: 1_500_000 }, "$500,000 – $1,500,000", "/c"],
     [{ min_price: 500_000, sort: "price_asc" }, "$500,000 and up", "/c?sort=price_asc"],
     [{ max_price: 10 }, "up to $10", "/c"],
+    [{ max_price: 0, sort: "price_asc" }, "Free", "/c?sort=price_asc"],
+    [{ min_price: 0, max_price: 10 }, "$0 – $10", "/c"],
     [{ "f[takas]": "false" }, "Swap: No", "/c"],
     [{ "f[donanim]": "abs" }, "Equipment: ABS", "/c"],
     [{ "f[yil][min]": 2015 }, "Year: 2015 and up", "/c"],

@@ -52,6 +52,16 @@ export function syncForm(form: HTMLFormElement, { showLive }: FilterPage): void 
 export const lockScroll = (isLocked: boolean): void =>
   void (document.documentElement.style.overflow = isLocked ? "hidden" : "");
 
+/** Free or a range: the one chosen last holds. */
+function dropOtherPrice(form: HTMLFormElement, changed: HTMLInputElement): void {
+  const isFree = changed.type === "checkbox";
+  if (!changed.name.endsWith("_price") || (isFree ? !changed.checked : changed.value === "")) return;
+  for (const other of form.querySelectorAll<HTMLInputElement>("[name$=_price]")) {
+    if (other.type === "checkbox") other.checked &&= isFree;
+    else if (isFree) other.value = "";
+  }
+}
+
 type Handler = (form: HTMLFormElement, page: FilterPage, event: Event) => void;
 
 /** In the column a choice applies at once; in the sheet on submit, with a preview of the number of results until then. */
@@ -60,6 +70,7 @@ export const handlers: Record<string, Handler> = {
   change(form, page, { target }) {
     if (target instanceof HTMLSelectElement && target.name === "city")
       for (const district of form.querySelectorAll<HTMLSelectElement>("[name=district]")) district.value = "";
+    if (target instanceof HTMLInputElement) dropOtherPrice(form, target);
     if (!isSheet(form)) return applyForm(form, page);
     const { category, savedPlace, view, showLive } = page;
     const choices = readForm(form, placeIds(savedPlace));

@@ -47,7 +47,7 @@ export function readChoices(address: URLSearchParams): Choices {
   const search = read("search", readTerm);
   const city = read("city", readPlace(0));
   const district = read("district", readPlace(1));
-  const [min_price, max_price] = inOrder(read("min_price", readLira), read("max_price", readLira));
+  const [min_price, max_price] = readPrices(address);
   const sort = read("sort", (text) => listingSorts.find((known) => known === text));
   const published_within = read("published_within", (text) => publishedWithin.find((days) => String(days) === text));
   // Newest first is the default, except in a search, which is ordered by relevance.
@@ -63,6 +63,13 @@ export function readChoices(address: URLSearchParams): Choices {
     ...(published_within !== undefined && { published_within }),
     ...readFeatures(address),
   };
+}
+
+/** The checkbox "free" is a second `max_price` of 0, which leaves no room for a lowest price. */
+function readPrices(address: URLSearchParams): [Bound, Bound] {
+  const readAll = (name: string) => address.getAll(name).flatMap((text) => readLira(text.trim()) ?? []);
+  const [min, max] = [readAll("min_price")[0], readAll("max_price")];
+  return max.includes(0) ? [undefined, 0] : inOrder(min, max[0]);
 }
 
 function readFeatures(address: URLSearchParams): Choices {

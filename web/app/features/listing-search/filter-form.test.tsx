@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import type { FilterSection } from "./filter-view.ts";
+import { filterView, type FilterSection } from "./filter-view.ts";
 import { sortView } from "./sort-view.ts";
 
 const nothing = () => {};
@@ -42,6 +42,23 @@ test("show how many filters are applied, and clear them", () => {
   expect(renderToString(bar({}, 2))).toContain("Filters (2)</button>");
   expect(renderToString(form("bot", "/vasita-c2"))).toContain('<a href="/vasita-c2"');
   expect(renderToString(form(""))).not.toContain("<a ");
+});
+
+test("offer what is free beside the price range, which is then empty", () => {
+  const facets = { filters: [], cities: [], districts: [], categories: [], is_sample: false };
+  const render = (max_price?: number) => {
+    const { sections } = filterView(
+      { ...facets, total: 3, total_is_capped: false },
+      max_price === undefined ? {} : { max_price },
+      { city: null, district: null },
+    );
+    return renderToString(form("", undefined, sections.slice(2, 3)));
+  };
+  const box = (html: string) => /<input type="checkbox"[^>]*>/.exec(html)?.[0];
+  expect(box(render())).toBe('<input type="checkbox" name="max_price" value="0"/>');
+  expect(box(render(0))).toContain('checked=""');
+  expect(render(0)).toContain('aria-label="Price, maximum" inputMode="decimal"');
+  expect(render(500)).toContain('value="500"');
 });
 
 const colors = (isOpen: boolean, chosen?: number): FilterSection => ({

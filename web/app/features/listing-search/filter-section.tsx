@@ -67,21 +67,24 @@ function controls(section: FilterSection): ReactNode {
       ));
     case "range":
       return (
-        <div className="flex gap-2">
-          {section.bounds.map(({ name, label, hint, value }) => (
-            <input
-              key={name}
-              name={name}
-              defaultValue={value}
-              placeholder={hint}
-              aria-label={label}
-              inputMode="decimal"
-              pattern="\s*-?[\d.,]*\s*"
-              title={m["filters.numberHint"]()}
-              className={`${field} px-3 tabular-nums`}
-            />
-          ))}
-        </div>
+        <>
+          <div className="flex gap-2">
+            {section.bounds.map(({ name, label, hint, value }) => (
+              <input
+                key={name}
+                name={name}
+                defaultValue={value}
+                placeholder={hint}
+                aria-label={label}
+                inputMode="decimal"
+                pattern="\s*-?[\d.,]*\s*"
+                title={m["filters.numberHint"]()}
+                className={`${field} px-3 tabular-nums`}
+              />
+            ))}
+          </div>
+          {section.option && <Option type="checkbox" name={section.bounds[1].name} option={section.option} />}
+        </>
       );
     case "options":
       return <Options {...section} />;

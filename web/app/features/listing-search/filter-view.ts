@@ -20,7 +20,11 @@ type BoundView = { name: string; label: string; hint: string; value: string };
 export type FilterSection = { heading: string; isOpen?: true } & (
   | { kind: "text"; name: string; value: string; hint: string }
   | { kind: "selects"; selects: SelectView[] }
-  | { kind: "range"; bounds: [BoundView, BoundView] }
+  | {
+      kind: "range";
+      bounds: [BoundView, BoundView] /** Instead of an amount as the upper bound. */;
+      option?: OptionView;
+    }
   | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }
 );
 
@@ -34,7 +38,12 @@ export function filterView(
   total: Total = facets,
 ): FilterView {
   const { search = "", min_price, max_price, with_photo, published_within } = choices;
-  const price = { name: m["filters.priceName"](), min: priceField(min_price), max: priceField(max_price) };
+  const isFree = max_price === 0;
+  const price = {
+    name: m["filters.priceName"](),
+    min: priceField(min_price),
+    max: isFree ? "" : priceField(max_price),
+  };
   const sections: FilterSection[] = [
     {
       kind: "text",
@@ -44,7 +53,12 @@ export function filterView(
       hint: m["filters.searchPlaceholder"](),
     },
     placeSection(facets, place),
-    { kind: "range", heading: m["filters.price"](), bounds: bounds(price, "min_price", "max_price") },
+    {
+      kind: "range",
+      heading: m["filters.price"](),
+      bounds: bounds(price, "min_price", "max_price"),
+      option: { value: "0", text: m["filters.free"](), ...(isFree && { isOn: true }) },
+    },
     ...facets.filters.map((filter) => featureSection(filter, choices, facets.is_sample)),
     options(m["filters.photo"](), "checkbox", "with_photo", [
       { value: "1", text: m["filters.withPhoto"](), ...(with_photo && { isOn: true }) },
@@ -77,7 +91,8 @@ const options = (heading: string, type: "checkbox" | "radio", name: string, give
 });
 
 function isUsed(section: FilterSection): boolean {
-  if (section.kind === "range") return section.bounds.some(({ value }) => value !== "");
+  if (section.kind === "range")
+    return section.option?.isOn === true || section.bounds.some(({ value }) => value !== "");
   return section.kind === "options" && section.options.some(({ isOn, value }) => isOn && value !== "");
 }
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from "@pazar/contract/text/format-decimal";
 import type { publishedWithin } from "@pazar/contract/listing-sorts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { formatPrice } from "@pazar/contract/text/format-price";
+import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 
 /** Editable, without the currency sign. */
@@ -22,7 +22,8 @@ type Range = { min?: number | undefined; max?: number | undefined };
 const wordsOf = ({ min, max }: Range, format: (value: number) => string): string =>
   rangeWords(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
 
-export const priceWords = (range: Range): string => wordsOf(range, (lira) => formatPrice(lira, getLocale()));
+export const priceWords = (range: Range): string =>
+  range.max === 0 ? m["filters.free"]() : wordsOf(range, (lira) => formatAmount(lira, getLocale()));
 
 export const featureWords = (range: Range, unit: string | null): string =>
   wordsOf(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));

@@ -9,11 +9,12 @@ import { coverOf, type PostingForm } from "./form/posting-form.ts";
 export function ListingPreview({ form }: { form: PostingForm }) {
   const [today] = useState(() => new Date().toISOString());
   const { city, district } = form.place;
+  const price = readPrice(form.price);
   const listing: Listing = {
     id: 0,
     title: form.title.trim() || m["postAd.publish.noTitle"](),
     slug_pid: "",
-    price: readPrice(form.price) ?? 0,
+    price: price ?? 0,
     city: city?.name ?? m["postAd.info.city"](),
     district: district?.name ?? m["postAd.info.district"](),
     cover: coverOf(form) ?? null,
@@ -25,7 +26,11 @@ export function ListingPreview({ form }: { form: PostingForm }) {
     <div>
       <p className="mb-2 font-bold">{m["postAd.publish.preview"]()}</p>
       <div inert aria-hidden="true">
-        <ListingCard listing={listing} sizes="300px" />
+        <ListingCard
+          listing={listing}
+          sizes="300px"
+          priceText={price === undefined ? m["postAd.info.price"]() : undefined}
+        />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { relativeDate } from "./relative-date.ts";
 
 describe("prices", () => {
   test.each([
-    [0, "0 TL", "$0", "₺0", "₺0"],
+    [0, "Ücretsiz", "Free", "Ücretsiz", "Free"],
     [5, "5 TL", "$5", "₺5", "₺5"],
     [1.5, "1,5 TL", "$1.5", "₺1,5", "₺1.5"],
     [1234.5, "1.234,5 TL", "$1,234.5", "₺1.234,5", "₺1,234.5"],

@@ -13,6 +13,8 @@ export type ModalProps = {
   footer?: ReactNode;
   /** For forms: closing by a click outside would lose typed work. */
   keepOnOutsidePress?: boolean | undefined;
+  /** On touch screens as well, where it opens the keyboard: for dialogs that ask for one thing. */
+  focusField?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -33,6 +35,7 @@ export function Modal({
   closeLabel,
   footer,
   keepOnOutsidePress = false,
+  focusField = false,
   children,
   viewportClass,
   popupClass,
@@ -40,7 +43,8 @@ export function Modal({
   const popup = useRef<HTMLDivElement>(null);
   // A focused field would open a phone's keyboard; a focused footer button would scroll long content to its end.
   const initialFocus = (openedBy: string) =>
-    (isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ?? popup.current;
+    (!focusField && isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ??
+    popup.current;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={keepOnOutsidePress}>
       <Dialog.Portal>

@@ -25,10 +25,10 @@ export async function findFindings(
   { sellerId, bannedWords, listingId = 0 }: FindingContext,
 ): Promise<Finding[]> {
   const text = `${content.title}\n${content.description}`;
-  const [texts, photo, usual] = await Promise.all([
+  const [texts, photo, price] = await Promise.all([
     listSellerTexts(db, sellerId, listingId),
     findPhotoElsewhere(db, content.photos, { sellerId, exceptId: listingId }),
-    findUsualPrices(db, content.path[2].id),
+    findPriceFinding(db, content.path[2].id, toKurus(content.price)),
   ]);
   const [words, phone, link] = [findBannedWords(text, bannedWords), findPhone(text), findLink(text)];
   const duplicate = texts.find(({ title, description }) => isSameText(text, `${title}\n${description}`));
@@ -38,27 +38,32 @@ export async function findFindings(
     link === undefined ? undefined : { kind: "link", details: { text: link } },
     duplicate && { kind: "duplicate_text", details: { listing_id: duplicate.id } },
     photo && { kind: "photo_elsewhere", details: photo },
-    usual && unusualPrice(toKurus(content.price), usual),
+    price,
   ];
   return found.filter((finding) => finding !== undefined);
 }
 
-function unusualPrice(
-  price: number,
-  { listings, low, high }: { listings: number; low: number | null; high: number | null },
-): Finding | undefined {
+/** Whether a price (kuruş) is far from the usual ones of the category. */
+export async function findPriceFinding(db: Database, categoryId: number, price: number): Promise<Finding | undefined> {
+  const { listings = 0, low = null, high = null } = (await findUsualPrices(db, categoryId)) ?? {};
   if (listings < fewest || low === null || high === null || (price * far >= low && price <= high * far))
     return undefined;
   return { kind: "unusual_price", details: { price, low, high } };
 }
 
-/** Replaces the unreviewed findings of earlier versions. */
+/** Replaces the unreviewed findings of earlier versions, those of some kinds or all. */
 export async function replaceFindings(
   db: Database,
   { id, version }: { id: number; version: number },
   findings: readonly Finding[],
+  kinds?: readonly FindingKind[],
 ): Promise<void> {
-  await db.deleteFrom("listing_findings").where("listing_id", "=", id).where("reviewed_at", "is", null).execute();
+  await db
+    .deleteFrom("listing_findings")
+    .where("listing_id", "=", id)
+    .where("reviewed_at", "is", null)
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+    .execute();
   if (findings.length === 0) return;
   await db
     .insertInto("listing_findings")

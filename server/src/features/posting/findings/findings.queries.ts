@@ -42,10 +42,13 @@ export async function findPhotoElsewhere(
 
 const sample = 500;
 
-/** The price range (kuruş) of most of the category's newest listings, and how many were compared. */
+/**
+ * The price range (kuruş) of most of the category's newest listings, and how many were compared. Where many are free,
+ * the low end is 0; the high end is that of the others.
+ */
 export async function findUsualPrices(db: Database, categoryId: number) {
   const { rows } = await sql<{ listings: number; low: number | null; high: number | null }>`
-    select count(*) as listings, percentile_disc(0.1) within group (order by price) as low, percentile_disc(0.9) within group (order by price) as high
+    select count(*) as listings, percentile_disc(0.1) within group (order by price) as low, percentile_disc(0.9) within group (order by nullif(price, 0)) as high
     from (select l.price from listings l where ${isOnSale} and l.category_id = ${categoryId} order by l.published_at desc, l.id desc limit ${sample}) newest`.execute(
     db,
   );

@@ -112,6 +112,22 @@ describe("findings", () => {
     expect(await kindsOf(700_000, "Olağan")).toEqual([]);
   });
 
+  it("are no free listings where others give things away too, and none of those that cost something there", async () => {
+    const tree = await app.make.categories.tree();
+    const category_id = tree.all.find(({ slug }) => slug === "otomobil-fiat")?.id ?? 0;
+    for (let i = 0; i < 18; i++) await app.make.listing({ categoryId: category_id, price: 1_000 });
+    await app.make.listing({ categoryId: category_id, price: 0 });
+    const kindsOf = async (price: number, title: string) => {
+      const { id } = await post({ category_id, price, title }, await createSeller(app));
+      return (await findingsOf(id)).map(({ kind }) => kind);
+    };
+    await app.make.listing({ categoryId: category_id, price: 1_000 });
+    expect(await kindsOf(0, "Ücretsiz bir otomobil")).toEqual(["unusual_price"]);
+    for (let i = 0; i < 40; i++) await app.make.listing({ categoryId: category_id, price: 0 });
+    expect(await kindsOf(0, "Ücretsiz ikinci otomobil")).toEqual([]);
+    expect(await kindsOf(900, "Bedeli olan bir otomobil")).toEqual([]);
+  });
+
   it("are updated by each edit; unreviewed ones are replaced, reviewed ones stay", async () => {
     const listing = await post({ title: "Satılık silah koleksiyonu" });
     const save = (title: string, version: number) =>

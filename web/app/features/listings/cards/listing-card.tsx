@@ -11,10 +11,12 @@ type ListingCardProps = {
   sizes: string;
   /** For the first view; other photos load lazily. */
   eager?: boolean | undefined;
+  /** Instead of the price, while there is none. */
+  priceText?: string | undefined;
 };
 
 /** A page shows dozens of cards, so each has as few elements as possible: icons come from the stylesheet. */
-export const ListingCard = memo(function ListingCard({ listing, sizes, eager = false }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({ listing, sizes, eager = false, priceText }: ListingCardProps) {
   const { id, title, slug_pid, price, district, city, cover, photo_count, featured, published_at } = listing;
   const href = `/${slug_pid}`;
   return (
@@ -37,7 +39,7 @@ export const ListingCard = memo(function ListingCard({ listing, sizes, eager = f
         )}
       </div>
       <div className="listing-card-text">
-        <p className="listing-card-price">{formatCardPrice(price, getLocale())}</p>
+        <p className="listing-card-price">{priceText ?? formatCardPrice(price, getLocale())}</p>
         <h3 className="listing-card-title">
           <a href={href}>{title}</a>
         </h3>

@@ -2,10 +2,10 @@ import type { Listing } from "@pazar/contract/listings";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FavoriteButton } from "../../favorites/favorite-heart.tsx";
+import { ListingPrice } from "../listing-price.tsx";
 import { PublishedDate } from "../published-date.tsx";
 
 const row = "flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted";
@@ -17,7 +17,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
     <Card>
       <div className="flex items-start justify-between gap-3">
         <p className="pt-1 text-2xl leading-tight font-bold tracking-tight tabular-nums md:text-3xl">
-          {formatPrice(listing.price, locale)}
+          <ListingPrice listing={listing} />
         </p>
         <FavoriteButton listingId={listing.id} />
       </div>

@@ -14,6 +14,7 @@ export const listing: Listing = {
   title: "2019 Volkswagen Passat 1.6 TDI",
   slug_pid: "2019-volkswagen-passat-1-6-tdi-p1000482",
   price: 1_245_000.5,
+  price_before: null,
   photo_count: 1,
   featured: false,
   published_at: "2026-03-15T09:00:00.000Z",

@@ -1,6 +1,6 @@
 import type { StaffListingQuery, StaffListingSort } from "@pazar/contract/admin/staff-listings";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { formatPrice } from "@pazar/contract/text/format-price";
+import { formatAmount } from "@pazar/contract/text/format-price";
 import { getLocale } from "../../../platform/i18n/i18n.ts";
 import { statusReasonNames } from "../moderation-names.ts";
 
@@ -25,7 +25,7 @@ export type Known = { category?: string | undefined; city?: string | undefined; 
 
 type Label = (query: StaffListingQuery, known: Known) => string | undefined;
 
-const money = (label: string, lira: number): string => `${label}: ${formatPrice(lira, getLocale())}`;
+const money = (label: string, lira: number): string => `${label}: ${formatAmount(lira, getLocale())}`;
 const labels: Record<FilterName, Label> = {
   status_reason: ({ status_reason }) => status_reason && statusReasonNames[status_reason](),
   findings: ({ findings }) => findings && m["moderation.filters.findings"](),

@@ -88,7 +88,7 @@ describe("info", () => {
     ["1,234.50", true],
     ["1234", true],
     ["₺ 1.234", true],
-    ["0", false],
+    ["0", true],
     ["-5", false],
     ["bedava", false],
     ["100000000000", false],

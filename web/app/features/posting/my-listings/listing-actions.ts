@@ -1,7 +1,7 @@
 import type { MyListing, SellerAction } from "@pazar/contract/my-listings";
 import { api } from "../../../platform/api/api.ts";
 
-export type StatusAction = Exclude<SellerAction, "edit">;
+export type StatusAction = Exclude<SellerAction, "edit" | "lower_price">;
 
 const minute = 60_000;
 

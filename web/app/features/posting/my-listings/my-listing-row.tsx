@@ -8,21 +8,22 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
+import TrendingDown from "lucide-react/icons/trending-down";
 import { editListingPath } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
-import { formatPrice } from "@pazar/contract/text/format-price";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ListingPrice } from "../../listings/listing-price.tsx";
 import type { StatusAction } from "./listing-actions.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { ViewsChart } from "./views-chart.tsx";
 
-type MyListingRowProps = { listing: MyListing; onAct: (action: StatusAction) => void };
+type MyListingRowProps = { listing: MyListing; onAct: (action: StatusAction) => void; onLowerPrice: () => void };
 
-export function MyListingRow({ listing, onAct }: MyListingRowProps) {
+export function MyListingRow({ listing, onAct, onLowerPrice }: MyListingRowProps) {
   const { title, cover, status, expires_at } = listing;
   const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
   const isPublic = status === "active" || status === "sold";
@@ -59,7 +60,9 @@ export function MyListingRow({ listing, onAct }: MyListingRowProps) {
             title
           )}
         </h2>
-        <p className="font-bold tabular-nums">{formatPrice(listing.price, getLocale())}</p>
+        <p className="font-bold tabular-nums">
+          <ListingPrice listing={listing} />
+        </p>
         {listing.moderation_note && (
           <p className="mt-1 text-sm whitespace-pre-line text-danger">{listing.moderation_note}</p>
         )}
@@ -79,7 +82,7 @@ export function MyListingRow({ listing, onAct }: MyListingRowProps) {
           <ViewsChart views={listing.daily_views} />
         </div>
       </div>
-      <Actions listing={listing} onAct={onAct} />
+      <Actions listing={listing} onAct={onAct} onLowerPrice={onLowerPrice} />
     </Card>
   );
 }
@@ -112,7 +115,7 @@ const looks = {
 const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
 
 /** What the server says can be done with it now. */
-function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyListingRowProps) {
+function Actions({ listing: { id, title, price, actions, status_reason }, onAct, onLowerPrice }: MyListingRowProps) {
   const isToMend = isRefused(status_reason);
   const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
@@ -127,6 +130,17 @@ function Actions({ listing: { id, title, actions, status_reason }, onAct }: MyLi
           aria-label={nameOf(editLabel)}
         >
           {editLabel}
+        </Button>
+      )}
+      {actions.includes("lower_price") && price > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<TrendingDown size={16} aria-hidden="true" />}
+          onClick={onLowerPrice}
+          aria-label={nameOf(m["myListings.actions.lower_price"]())}
+        >
+          {m["myListings.actions.lower_price"]()}
         </Button>
       )}
       {statusActions

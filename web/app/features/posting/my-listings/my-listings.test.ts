@@ -10,6 +10,7 @@ const listing = (id: number, change: Partial<MyListing> = {}): MyListing => ({
   title: `İlan ${id}`,
   slug_pid: `ilan-p${id}`,
   price: 10,
+  price_before: null,
   city: "İzmir",
   district: "Konak",
   cover: null,
