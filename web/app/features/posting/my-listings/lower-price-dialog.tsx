@@ -69,7 +69,7 @@ export default function LowerPriceDialog({ listing, onLowered, onClose }: LowerP
           label={m["myListings.lower.field"]()}
           locale={getLocale()}
           suffix="TL"
-          hint={m["myListings.lower.hint"]({ price: words(lowestPrice(listing)) })}
+          hint={problem === undefined && m["myListings.lower.hint"]({ price: words(lowestPrice(listing)) })}
           onValueChange={(typed) => {
             setPrice(typed);
             setProblem(undefined);
