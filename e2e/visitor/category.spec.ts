@@ -81,6 +81,17 @@ test.describe("the column", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(address("min_price=100000&max_price=900000"));
     await expect(page.getByLabel("Fiyat, en az")).toHaveValue("100.000");
     await expect(chip(page, "100.000 TL – 900.000 TL")).toBeVisible();
+    await page.getByLabel("Fiyat, en az").fill("900001");
+    await page.keyboard.press("Tab");
+    await expect(group(page, "Fiyat (TL)").getByRole("status")).toHaveText("En az değeri, en çok değerinden büyük.");
+    await expect(page.getByLabel("Fiyat, en az")).toHaveValue("900001");
+    await expect(page.getByLabel("Fiyat, en çok")).toHaveValue("900.000");
+    await page.keyboard.type("2000000");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL(address("min_price=900001&max_price=2000000"));
+    await expect(group(page, "Fiyat (TL)").getByRole("status")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByLabel("Fiyat, en az")).toHaveValue("100.000");
     for (const price of await prices(page)) {
       expect(price).toBeGreaterThanOrEqual(100_000);
       expect(price).toBeLessThanOrEqual(900_000);

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from "react-router";
-import { addressOf, placeIds, readChoices, readForm, withPlace, type NamedPlace } from "./choices.ts";
+import { addressOf, orderRanges, placeIds, readChoices, readForm, withPlace, type NamedPlace } from "./choices.ts";
 import type { FilterView } from "./filter-view.ts";
+import { isInReversedRange, markReversed } from "./reversed-ranges.ts";
 import { showApplied } from "./show-applied.ts";
 
 export type FilterPage = {
@@ -10,42 +11,52 @@ export type FilterPage = {
   search: string;
   savedPlace: NamedPlace;
   view: FilterView;
+  /** Without what is only previewed or half typed. */
+  rendered: FilterView;
   navigate: NavigateFunction;
   showLive: (view: FilterView | undefined) => void;
 };
 
 /** The address of a navigation that has not finished yet. */
 let pendingAddress: string | undefined;
-let editedField: EventTarget | null = null;
+/** Typed in since the form was last sent. */
+const edited = new Set<HTMLInputElement>();
 
 const isSheet = (form: HTMLFormElement): boolean => form.matches(":popover-open");
 
 /** Navigates to the address that the form describes. */
 export function applyForm(
   form: HTMLFormElement,
-  { path, search, savedPlace, navigate }: FilterPage,
+  { path, search, savedPlace, navigate, showLive }: FilterPage,
   isReplacing = false,
 ): void {
   if (!form.reportValidity()) return;
-  editedField = null;
+  edited.clear();
   const saved = placeIds(savedPlace);
   const shown = readChoices(new URLSearchParams(search));
-  const address = addressOf(path, readForm(form, saved));
+  const address = addressOf(path, orderRanges(readForm(form, saved)));
   const isThere =
     address === (pendingAddress ?? addressOf(path, withPlace(shown, shown.city === undefined ? saved : shown, saved)));
   if (!isThere) {
     pendingAddress = address;
     void navigate(address, { replace: isReplacing });
+  } else if (pendingAddress === undefined) {
+    showLive(undefined);
+    showApplied(form);
   }
   form.hidePopover();
 }
 
 /** After a navigation: resets the form to the filters of the new page. */
-export function syncForm(form: HTMLFormElement, { showLive }: FilterPage): void {
+export function syncForm(form: HTMLFormElement, { rendered, savedPlace, showLive }: FilterPage): void {
+  const isOwnNavigation = pendingAddress !== undefined;
   pendingAddress = undefined;
   form.hidePopover();
-  showLive(undefined);
-  showApplied(form, editedField);
+  showApplied(
+    form,
+    [...edited].filter((field) => isOwnNavigation || field === document.activeElement),
+  );
+  showLive(edited.size === 0 ? undefined : markReversed(rendered, readForm(form, placeIds(savedPlace))));
 }
 
 /** Locks the page's scrolling under the open sheet. In CSS, `:root:has(:popover-open)` would restyle the whole document with each streamed chunk. */
@@ -71,16 +82,21 @@ export const handlers: Record<string, Handler> = {
     if (target instanceof HTMLSelectElement && target.name === "city")
       for (const district of form.querySelectorAll<HTMLSelectElement>("[name=district]")) district.value = "";
     if (target instanceof HTMLInputElement) dropOtherPrice(form, target);
-    if (!isSheet(form)) return applyForm(form, page);
-    const { category, savedPlace, view, showLive } = page;
+    const { category, savedPlace, view, rendered, showLive } = page;
     const choices = readForm(form, placeIds(savedPlace));
+    if (!isSheet(form)) {
+      // Whoever raises both bounds is not finished yet.
+      const marked = markReversed(rendered, choices);
+      return isInReversedRange(marked, target) ? showLive(marked) : applyForm(form, page);
+    }
     void import("./live-filters.ts").then(({ previewFilters }) =>
       previewFilters({ category, choices, savedPlace, view }, showLive),
     );
   },
   input(_form, _page, { target }) {
-    editedField = target;
-    if (target instanceof HTMLInputElement && "narrows" in target.dataset)
+    if (!(target instanceof HTMLInputElement)) return;
+    edited.add(target);
+    if ("narrows" in target.dataset)
       void import("./narrow-options.ts").then(({ narrowOptions }) => narrowOptions(target));
   },
   toggle(form, { showLive }) {
@@ -89,6 +105,7 @@ export const handlers: Record<string, Handler> = {
     if (pendingAddress !== undefined) return;
     // Closed without submitting: reset.
     void import("./live-filters.ts").then(({ cancelPreview }) => cancelPreview());
+    edited.clear();
     showLive(undefined);
     showApplied(form);
   },

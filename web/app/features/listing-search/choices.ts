@@ -41,7 +41,9 @@ const readFeature = (text: string) => {
 };
 
 /** Invalid parameters are dropped, so that a mistyped URL still shows the category. Forms send empty fields as well. */
-export function readChoices(address: URLSearchParams): Choices {
+export const readChoices = (address: URLSearchParams): Choices => orderRanges(readTyped(address));
+
+function readTyped(address: URLSearchParams): Choices {
   const read = <T>(name: string, reader: (text: string) => T | undefined): T | undefined =>
     reader(address.get(name)?.trim() ?? "");
   const search = read("search", readTerm);
@@ -66,10 +68,10 @@ export function readChoices(address: URLSearchParams): Choices {
 }
 
 /** The checkbox "free" is a second `max_price` of 0, which leaves no room for a lowest price. */
-function readPrices(address: URLSearchParams): [Bound, Bound] {
+function readPrices(address: URLSearchParams): (number | undefined)[] {
   const readAll = (name: string) => address.getAll(name).flatMap((text) => readLira(text.trim()) ?? []);
   const [min, max] = [readAll("min_price")[0], readAll("max_price")];
-  return max.includes(0) ? [undefined, 0] : inOrder(min, max[0]);
+  return max.includes(0) ? [undefined, 0] : [min, max[0]];
 }
 
 function readFeatures(address: URLSearchParams): Choices {
@@ -83,17 +85,31 @@ function readFeatures(address: URLSearchParams): Choices {
         .filter((value) => code.test(value)),
     );
     if (codes.size > 0) features[`f[${key}]`] = [...codes].join();
-    const bound = (name: "min" | "max") => readFeature(address.get(`f[${key}][${name}]`)?.trim() ?? "");
-    const [min, max] = inOrder(bound("min"), bound("max"));
-    if (min !== undefined) features[`f[${key}][min]`] = min;
-    if (max !== undefined) features[`f[${key}][max]`] = max;
+    for (const name of [`f[${key}][min]`, `f[${key}][max]`]) {
+      const bound = readFeature(address.get(name)?.trim() ?? "");
+      if (bound !== undefined) features[name] = bound;
+    }
   }
   return features;
 }
 
-type Bound = number | undefined;
-const inOrder = (min: Bound, max: Bound): [Bound, Bound] =>
-  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+const maxNameOf = (name: string): string => (name === "min_price" ? "max_price" : name.replace(/\[min\]$/, "[max]"));
+
+/** Whether the bound with this name is above the upper one. */
+export function isReversed(choices: Choices, minName: string): boolean {
+  const [min, max] = [choices[minName], choices[maxNameOf(minName)]];
+  return typeof min === "number" && typeof max === "number" && min > max;
+}
+
+export function orderRanges(choices: Choices): Choices {
+  const ordered = { ...choices };
+  for (const name of Object.keys(choices)) {
+    if (!isReversed(choices, name)) continue;
+    ordered[name] = choices[maxNameOf(name)];
+    ordered[maxNameOf(name)] = choices[name];
+  }
+  return ordered;
+}
 
 export function addressOf(path: string, choices: Choices): string {
   const query = new URLSearchParams(
@@ -133,8 +149,9 @@ export function withPlace(choices: Choices, { city = 0, district }: PlaceIds, sa
   return { city, ...(district !== undefined && { district }), ...rest };
 }
 
+/** Ranges as they are typed, perhaps half finished: `orderRanges` before they are sent. */
 export function readForm(form: HTMLFormElement, saved: PlaceIds): Choices {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const choices = readChoices(new URLSearchParams(fields));
+  const choices = readTyped(new URLSearchParams(fields));
   return withPlace(choices, choices, saved);
 }

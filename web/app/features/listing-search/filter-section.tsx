@@ -84,6 +84,11 @@ function controls(section: FilterSection): ReactNode {
             ))}
           </div>
           {section.option && <Option type="checkbox" name={section.bounds[1].name} option={section.option} />}
+          {section.isReversed && (
+            <p role="status" className="mt-2 text-sm text-warning">
+              {m["filters.reversed"]()}
+            </p>
+          )}
         </>
       );
     case "options":

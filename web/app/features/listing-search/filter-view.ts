@@ -22,7 +22,9 @@ export type FilterSection = { heading: string; isOpen?: true } & (
   | { kind: "selects"; selects: SelectView[] }
   | {
       kind: "range";
-      bounds: [BoundView, BoundView] /** Instead of an amount as the upper bound. */;
+      bounds: [BoundView, BoundView];
+      isReversed?: boolean;
+      /** Instead of an amount as the upper bound. */
       option?: OptionView;
     }
   | { kind: "options"; type: "checkbox" | "radio"; name: string; options: OptionView[] }

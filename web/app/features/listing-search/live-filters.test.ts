@@ -2,6 +2,7 @@ import type { ListingFacets } from "@pazar/contract/listings";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import type { Choices } from "./choices.ts";
+import type { FilterSection } from "./filter-view.ts";
 import { previewFilters, cancelPreview } from "./live-filters.ts";
 
 let calls: { address: string; answer: (response: Response) => void }[];
@@ -39,6 +40,7 @@ const ask = (choices: Choices) =>
 const pause = () => vi.advanceTimersByTimeAsync(250);
 const answer = async (index: number, response: Response) => {
   calls[index]?.answer(response);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -49,6 +51,24 @@ test("shows the number of results after a pause", async () => {
   expect(calls.map(({ address }) => address)).toEqual(["/api/listings/facets?category=2&min_price=5&with_photo=true"]);
   await answer(0, Response.json(facets(63)));
   expect(shown).toEqual(["63 ilanı göster"]);
+});
+
+test("a range keeps what is typed, also while its lower bound is above the upper one", async () => {
+  let sections: FilterSection[] = [];
+  const request = {
+    category: 2,
+    choices: { min_price: 50_000, max_price: 40_000 },
+    savedPlace: { city: null, district: null },
+    view: { sections: [], showText: "" },
+  };
+  previewFilters(request, (view) => ({ sections } = view));
+  await pause();
+  expect(calls[0]?.address).toBe("/api/listings/facets?category=2&min_price=40000&max_price=50000");
+  await answer(0, Response.json(facets(3)));
+  expect(sections.find(({ kind }) => kind === "range")).toMatchObject({
+    isReversed: true,
+    bounds: [{ value: "50.000" }, { value: "40.000" }],
+  });
 });
 
 test("an outdated response is not shown", async () => {

@@ -1,7 +1,8 @@
 import { apiWith } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
-import type { Choices, NamedPlace } from "./choices.ts";
+import { orderRanges, type Choices, type NamedPlace } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
+import { markReversed } from "./reversed-ranges.ts";
 
 const pauseMs = 250;
 let latest: AbortController | undefined;
@@ -34,14 +35,16 @@ async function answer(
   signal: AbortSignal,
 ): Promise<FilterView> {
   try {
-    const facets = await apiWith({ signal })("GET /api/listings/facets", { query: { category, ...choices } });
+    const facets = await apiWith({ signal })("GET /api/listings/facets", {
+      query: { category, ...orderRanges(choices) },
+    });
     const chosen = <P extends { id: number }>(places: readonly P[], id: number | undefined) =>
       places.find((place) => place.id === id) ?? null;
     const place =
       choices.city === undefined
         ? savedPlace
         : { city: chosen(facets.cities, choices.city), district: chosen(facets.districts, choices.district) };
-    return { ...view, ...filterView(facets, choices, place) };
+    return markReversed({ ...view, ...filterView(facets, choices, place) }, choices);
   } catch {
     // The old number would be wrong; the filters can be applied without one.
     return { ...view, showText: m["filters.apply"]() };

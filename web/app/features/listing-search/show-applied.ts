@@ -1,13 +1,11 @@
-/** Resets all fields to the rendered values, except the one being edited. Nothing is re-created, so the focus stays. */
-export function showApplied(form: HTMLFormElement, editedField: EventTarget | null = null): void {
-  const field =
-    editedField instanceof HTMLInputElement && editedField === document.activeElement ? editedField : undefined;
-  const typed = field?.value ?? "";
+/** Resets all fields to the rendered values, except those that keep what is typed in them. Nothing is re-created, so the focus stays. */
+export function showApplied(form: HTMLFormElement, kept: readonly HTMLInputElement[] = []): void {
+  const typed = kept.map(({ value }) => value);
   for (const element of form.elements) {
     // React sets the default value of a select only once.
     if (element instanceof HTMLSelectElement)
       for (const option of element.options) option.defaultSelected = option.value === element.dataset["value"];
   }
   form.reset();
-  if (field) field.value = typed;
+  for (const [index, field] of kept.entries()) field.value = typed[index] ?? "";
 }

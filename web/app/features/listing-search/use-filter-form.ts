@@ -15,11 +15,16 @@ export type FilterForm = {
 const events = ["change", "input", "toggle", "focusout"] as const;
 /** The form works without JavaScript; the enhancements are loaded on first use. */
 let enhancements: typeof ApplyForm | undefined;
+let loading: Promise<typeof ApplyForm> | undefined;
 
-/** At once where they are loaded: after a pause, the fields could be those of the page that has arrived meanwhile. */
+/**
+ * At once where they are loaded: after a pause, the fields could be those of the page that has arrived meanwhile.
+ * One promise, so that events which came before are handled in their order.
+ */
 function enhance(use: (loaded: typeof ApplyForm) => void): void {
   if (enhancements) return use(enhancements);
-  void import("./apply-form.ts").then((loaded) => {
+  loading ??= import("./apply-form.ts").finally(() => (loading = undefined));
+  void loading.then((loaded) => {
     enhancements = loaded;
     use(loaded);
   });
@@ -39,8 +44,8 @@ export function useFilterForm(
   const shownKey = useRef(key);
   const page = useRef<FilterPage>(undefined);
   useLayoutEffect(() => {
-    page.current = { path, category, search, savedPlace, view, navigate, showLive: setLive };
-  }, [path, category, search, savedPlace, view, navigate]);
+    page.current = { path, category, search, savedPlace, view, rendered, navigate, showLive: setLive };
+  }, [path, category, search, savedPlace, view, rendered, navigate]);
 
   useEffect(() => {
     const form = ref.current;
