@@ -48,6 +48,17 @@ const shownPhoto = (page: Page): Locator => viewer(page).getByRole("img");
 const enlarged = (page: Page): Promise<number> =>
   shownPhoto(page).evaluate((image) => image.getBoundingClientRect().width / image.clientWidth);
 
+/** Of a button's icon against its background, as WCAG defines it. */
+const contrast = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const [ink, ground] = [color, backgroundColor].map((text) => {
+      const [red = 0, green = 0, blue = 0] = (text.match(/\d+/g) ?? []).map((part) => (Number(part) / 255) ** 2.2);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    });
+    return Math.max(ink ?? 0, ground ?? 0) / Math.min(ink ?? 1, ground ?? 1);
+  });
+
 test("full-screen photos with keys for next, zoom and close", { tag: "@desktop" }, async ({ page, request }) => {
   const { slug_pid, images } = await someListing(request);
   await open(page, `/${slug_pid}`);
@@ -60,6 +71,8 @@ test("full-screen photos with keys for next, zoom and close", { tag: "@desktop" 
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(viewer(page).getByRole("status")).toHaveText(`1 / ${images.length}`);
+  for (const name of ["Önceki fotoğraf", "Sonraki fotoğraf"])
+    expect(await contrast(viewer(page).getByRole("button", { name }))).toBeGreaterThan(3);
   await page.keyboard.press("ArrowRight");
   await expect(viewer(page).getByRole("status")).toHaveText(`2 / ${images.length}`);
   await page.keyboard.press("+");

@@ -16,6 +16,9 @@ import { closest, step } from "./zoom.ts";
 
 type PhotoViewerProps = { photos: readonly Photo[]; title: string; start: number; onClose: (shown: number) => void };
 
+/** Dark in both themes, and so is what stands on it. */
+const darkTokens = "[--color-focus:white] [--color-line:#28333e] [--color-sunken:#28333e] [--color-surface:#151c23]";
+
 const noPhoto = { width: 1, height: 1 };
 
 /** Full screen. The dialog element handles Escape and restores the focus. */
@@ -67,7 +70,7 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
       aria-label={m["listing.photosOf"]({ title })}
       onKeyDown={press}
       onClose={() => onClose(current)}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[#0d1217] text-white [--color-focus:white] open:flex open:flex-col"
+      className={`fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[#0d1217] text-white ${darkTokens} open:flex open:flex-col`}
     >
       <div className="flex items-center gap-1 p-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
         <p role="status" className="flex-1 px-2 font-semibold tabular-nums">
@@ -142,7 +145,7 @@ type ControlProps = { label: string; isOff?: boolean; side?: string; onClick: ()
 
 /** aria-disabled instead of disabled: a disabled button would lose the focus to the page. */
 function Control({ label, isOff = false, side, onClick, children }: ControlProps) {
-  const classes = side ? `absolute! top-1/2 -translate-y-1/2 max-md:hidden ${side}` : "text-white! hover:bg-white/15!";
+  const classes = side ? `absolute! top-1/2 -translate-y-1/2 max-md:hidden ${side}` : "text-white! hover:bg-sunken!";
   return (
     <IconButton
       variant={side ? "secondary" : "ghost"}
