@@ -23,13 +23,13 @@ test("a guest is redirected to the login, and after it to the requested page", {
   page,
 }) => {
   // Also where there is no page yet, or none at all.
-  for (const path of ["/cpadmin/invoices", "/cpadmin/boyle-bir-sayfa-yok", "/cpadmin/settings"]) {
+  for (const path of ["/cpadmin/invoices", "/cpadmin/boyle-bir-sayfa-yok", "/cpadmin/settings#main"]) {
     await open(page, path);
     await expect(page).toHaveURL(`/cpadmin/login?redirect=${encodeURIComponent(path)}`);
   }
   await logIn(page, "admin@pazar.test");
   await expect(page.getByText("Giriş başarılı", { exact: false }).or(heading(page, "Ayarlar")).first()).toBeVisible();
-  await expect(page).toHaveURL("/cpadmin/settings");
+  await expect(page).toHaveURL("/cpadmin/settings#main");
   await expect(heading(page, "Ayarlar")).toBeVisible();
   await open(page, "/cpadmin/login");
   await expect(page).toHaveURL("/cpadmin/dashboard");

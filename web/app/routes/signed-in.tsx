@@ -9,15 +9,15 @@ import { useSession } from "../platform/session/session.ts";
  */
 export default function SignedIn() {
   const { user, isLoading } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);
   useEffect(() => {
     wasSignedIn.current ||= user !== null;
     if (user || isLoading) return;
     // Who has just signed out does not want to come back.
-    if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search });
+    if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search + hash });
     void navigate("/", { replace: true });
-  }, [user, isLoading, pathname, search, navigate]);
+  }, [user, isLoading, pathname, search, hash, navigate]);
   return <Outlet />;
 }

@@ -99,7 +99,9 @@ test("a page that changes things needs the permission to edit", () => {
 });
 
 test("after login the wanted path is followed", () => {
-  expect(decideAccess(staff("admin"), login("/cpadmin/settings?tab=2"))).toEqual({ go: "/cpadmin/settings?tab=2" });
+  expect(decideAccess(staff("admin"), login("/cpadmin/settings?tab=2#bank"))).toEqual({
+    go: "/cpadmin/settings?tab=2#bank",
+  });
   expect(decideAccess(staff("admin"), login("https://evil.example"))).toEqual({ go: "/cpadmin/dashboard" });
 });
 
@@ -113,11 +115,13 @@ test.each([
   "/cpadmin/login?redirect=/cpadmin/login",
   "javascript:alert(1)",
   "/cpadmin/../messages",
+  "/cpadmin#//evil.example",
   "",
   null,
 ])("%s is no inner path", (path) => expect(innerPath(path)).toBeUndefined());
-test.each(["/cpadmin", "/cpadmin/settings", "/cpadmin/adverts/12?status=pedding"])("%s is one", (path) =>
-  expect(innerPath(path)).toBe(path),
+test.each(["/cpadmin", "/cpadmin/settings", "/cpadmin/adverts/12?status=pedding", "/cpadmin/settings#bank"])(
+  "%s is one",
+  (path) => expect(innerPath(path)).toBe(path),
 );
 
 test("groups without a visible area are hidden", () => {

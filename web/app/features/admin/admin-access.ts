@@ -51,7 +51,7 @@ function homeOf(visitor: Visitor): string {
 
 /** Only a path inside the admin area, and not the login again. */
 export const innerPath = (path: string | null): string | undefined =>
-  path !== null && /^\/cpadmin(?:\/(?!login)[\w/-]*(?:\?[^#\\]*)?)?$/.test(path) && !path.includes("//")
+  path !== null && /^\/cpadmin(?:\/(?!login)[\w/-]*(?:\?[^#\\]*)?(?:#[\w-]*)?)?$/.test(path) && !path.includes("//")
     ? path
     : undefined;
 

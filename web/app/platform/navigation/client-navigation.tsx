@@ -53,7 +53,7 @@ export function ClientNavigation() {
       event.preventDefault();
       if (needsSignIn(anchor.pathname) && storedToken() === null) {
         return openAuthDialog({
-          returnTo: anchor.pathname + anchor.search,
+          returnTo: anchor.pathname + anchor.search + anchor.hash,
           reason: signInReasons[anchor.dataset["signIn"] ?? ""]?.(),
         });
       }

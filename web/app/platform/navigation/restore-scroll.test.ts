@@ -42,13 +42,19 @@ const grow = (to: number) => {
   resize?.();
 };
 
-test("a place that was reached needs nothing", () => {
-  expect(restoreScroll(500.4)).toBeUndefined();
+test("a place that was reached is held for a moment, against a scroll that was under way", () => {
+  restoreScroll(500.4);
+  top = 320;
+  listeners.get("scroll")?.();
+  expect(top).toBeCloseTo(500, 0);
+  vi.advanceTimersByTime(500);
   expect(resize).toBeUndefined();
+  expect(listeners.size).toBe(0);
 });
 
 test("a page that grows is followed until the place is reached, and then left alone", () => {
   restoreScroll(2_000);
+  vi.advanceTimersByTime(500);
   grow(1_200);
   expect(top).toBe(1_200);
   grow(3_000);

@@ -1,21 +1,30 @@
 const patienceMs = 5_000;
+/** So long a smooth scroll of the page that was left may still move this one. */
+const holdMs = 500;
 const userMoves = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Scrolls to `top` as soon as the page is tall enough, unless the visitor moves first. */
-export function restoreScroll(top: number): (() => void) | undefined {
+/** Scrolls to `top` as soon as the page is tall enough, and stays there for a moment, unless the visitor moves first. */
+export function restoreScroll(top: number): () => void {
+  let isHeld = true;
   const isThere = () => Math.abs(window.scrollY - top) < 1;
-  if (isThere()) return undefined;
-
+  const keep = () => {
+    if (!isThere()) window.scrollTo({ top, behavior: "instant" });
+    if (isThere() && !isHeld) stop();
+  };
   const stop = () => {
     sizes.disconnect();
-    clearTimeout(timer);
+    clearTimeout(hold);
+    clearTimeout(patience);
+    window.removeEventListener("scroll", keep);
     for (const move of userMoves) window.removeEventListener(move, stop);
   };
-  const sizes = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: "instant" });
+  const sizes = new ResizeObserver(keep);
+  const hold = setTimeout(() => {
+    isHeld = false;
     if (isThere()) stop();
-  });
-  const timer = setTimeout(stop, patienceMs);
+  }, holdMs);
+  const patience = setTimeout(stop, patienceMs);
+  window.addEventListener("scroll", keep, { passive: true });
   for (const move of userMoves) window.addEventListener(move, stop, { passive: true });
   sizes.observe(document.body);
   return stop;

@@ -27,6 +27,8 @@ function ScrollBehavior() {
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
     style.scrollBehavior = type === NavigationType.Pop ? "auto" : "smooth";
+    // Only a computed style reaches the scroll that follows at once.
+    void getComputedStyle(document.documentElement).scrollBehavior;
     // Never removed; used by listing-card.css.
     if (location.key !== first.current) dataset["travelled"] = "";
   }, [location, type]);

@@ -8,13 +8,13 @@ import { isAreaHandle } from "../../features/admin/area-handle.ts";
 
 /** Around every page of the admin area that needs a permission. */
 export default function StaffOnly() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const handle = useMatches()
     .map((match) => match.handle)
     .find(isAreaHandle);
   if (!handle) throw new Error(`The admin page ${pathname} names no area.`);
   const { area, level = "view" } = handle;
-  const isShown = useAdminAccess({ kind: "page", area, level, path: pathname + search });
+  const isShown = useAdminAccess({ kind: "page", area, level, path: pathname + search + hash });
   useEffect(followPermissions, []);
   return isShown ? (
     <AdminFrame>
