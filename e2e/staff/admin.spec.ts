@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { open, section } from "../support/steps.ts";
+import { open, section, signIn } from "../support/steps.ts";
 
 const password = "pazar1234";
 
@@ -46,6 +46,65 @@ test("a wrong password and missing fields show errors", { tag: "@desktop" }, asy
   await page.getByLabel("Şifre", { exact: true }).fill("wrong-password");
   await page.getByRole("button", { name: "Giriş yap" }).click();
   await expect(page.getByText("Giriş başarısız. Bilgilerinizi kontrol edin.")).toBeVisible();
+
+  await expect(page.getByRole("link", { name: "Pazar ana sayfa" })).toBeVisible();
+  await page.getByRole("button", { name: "Şifremi unuttum" }).click();
+  await expect(page.getByLabel("E-posta")).toHaveValue("admin@pazar.test");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sıfırlama bağlantısı gönder" }).click();
+  await expect(heading(page, "Yönetici girişi")).toBeVisible();
+  await expect(page.getByLabel("E-posta")).toHaveValue("admin@pazar.test");
+});
+
+test("pages, people, settings and actions are one shortcut away", { tag: "@desktop" }, async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await signIn(page, request, "super@pazar.test");
+  await open(page, "/cpadmin/roles");
+  await expect(heading(page, "Roller")).toBeVisible();
+  const field = page.getByRole("combobox", { name: "Sayfa, kişi, ilan, ayar veya işlem bulun" });
+  const find = async (text: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await field.fill(text);
+  };
+  const active = page.getByRole("option", { selected: true });
+
+  await find("denet");
+  await expect(active).toHaveText("Denetim kaydı");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/cpadmin/audit");
+
+  await find("");
+  await expect(page.getByRole("group", { name: "Son kullanılanlar" }).getByRole("option")).toHaveText("Denetim kaydı");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowUp");
+  await expect(active).toHaveText("Çıkış yap");
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+
+  await find("ayşe");
+  await page.getByRole("group", { name: "Kullanıcılar" }).getByRole("option").first().click();
+  await expect(page.getByRole("dialog").getByText("ayse@pazar.test")).toBeVisible();
+
+  // Also over an open sheet.
+  await find("iban");
+  await expect(active).toHaveText("IBAN");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/cpadmin/settings?field=iban");
+  await expect(page.getByLabel("IBAN")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Kaydet" })).toBeInViewport();
+
+  await find("davet et");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Yönetici davet et" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/cpadmin/management");
+
+  await page.getByRole("button", { name: "Hesap menüsü" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Koyu tema" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("menuitemcheckbox", { name: "English" }).click();
+  await expect(heading(page, "Administrators")).toBeVisible();
 });
 
 test("accounting sees only its menu and no page that is not its own", async ({ page, isMobile }) => {
@@ -60,6 +119,7 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
   const toggle = page.getByRole("button", { name: "Menüyü göster veya gizle" });
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu).toBeVisible({ visible: !isMobile });
+  await expect(toggle).toHaveAttribute("aria-expanded", String(!isMobile));
   // By default it is open from 1024 px on.
   for (const width of isMobile ? [] : [1023, 1024]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,8 +8,10 @@ import { useSession } from "../../platform/session/session.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { visibleGroups } from "./admin-access.ts";
 import { AdminMenu } from "./admin-menu.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { areaIcons } from "./area-icons.ts";
 import { areaNames, groupNames } from "./area-names.ts";
 
@@ -21,25 +23,28 @@ const sidebarClasses = { auto: "max-lg:hidden", open: "", closed: "hidden" };
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [sidebar, setSidebar] = useState<keyof typeof sidebarClasses>("auto");
-  const isShown = (): boolean => (sidebar === "auto" ? matchMedia("(min-width: 64rem)").matches : sidebar === "open");
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isShown = sidebar === "auto" ? isWide : sidebar === "open";
   /** In a narrow window the sidebar covers the page. */
-  const isOverlaid = (): boolean => isShown() && !matchMedia("(min-width: 64rem)").matches;
+  const isOverlaid = isShown && !isWide;
   return (
     <div
       className="flex min-h-dvh flex-col"
-      onKeyDown={({ key }) => key === "Escape" && isOverlaid() && setSidebar("closed")}
+      onKeyDown={({ key }) => key === "Escape" && isOverlaid && setSidebar("closed")}
     >
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-3 md:px-5">
         <IconButton
           size="sm"
           label={m["admin.toggleSidebar"]()}
           aria-controls="admin-sidebar"
-          onClick={() => setSidebar(isShown() ? "closed" : "open")}
+          aria-expanded={isShown}
+          onClick={() => setSidebar(isShown ? "closed" : "open")}
         >
           <Menu size={20} aria-hidden="true" />
         </IconButton>
         <AdminLogo />
         <span className="flex-1" />
+        <PaletteButton />
         <AdminMenu />
       </header>
       <div className="flex flex-1">
@@ -50,7 +55,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             onClick={() => setSidebar("closed")}
           />
         )}
-        <Sidebar className={sidebarClasses[sidebar]} onChosen={() => isOverlaid() && setSidebar("closed")} />
+        <Sidebar className={sidebarClasses[sidebar]} onChosen={() => isOverlaid && setSidebar("closed")} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>
@@ -78,7 +83,7 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
       id="admin-sidebar"
       aria-label={m["admin.menu"]()}
       className={classNames(
-        "w-60 shrink-0 border-r border-line bg-surface p-3 max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:overflow-y-auto max-lg:shadow-pop",
+        "top-14 w-60 shrink-0 overflow-y-auto border-r border-line bg-surface p-3 max-lg:fixed max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:shadow-pop lg:sticky lg:h-[calc(100dvh-3.5rem)]",
         className,
       )}
     >

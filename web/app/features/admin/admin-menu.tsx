@@ -3,7 +3,11 @@ import { adminPaths } from "@pazar/contract/pages/paths";
 import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import User from "lucide-react/icons/user";
-import { m } from "../../platform/i18n/i18n.ts";
+import { locales } from "@pazar/contract/locale";
+import { useState } from "react";
+import { getLocale, m, switchLocale } from "../../platform/i18n/i18n.ts";
+import { localeNames } from "../layout/header/language-switch.tsx";
+import { isDark, setTheme } from "../layout/theme.ts";
 import { logOut } from "../session/log-out.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -12,6 +16,7 @@ import { canSee } from "./admin-access.ts";
 
 export function AdminMenu() {
   const session = useSession();
+  const [hasDarkTheme, setDarkTheme] = useState(isDark);
   if (!session.user) return null;
   const { id, name, surname, email, photo } = session.user;
   const fullName = `${name} ${surname}`;
@@ -41,6 +46,20 @@ export function AdminMenu() {
           icon: <User size={18} aria-hidden="true" />,
         },
         ...(canSee(session, "settings") ? [settings] : []),
+        "separator",
+        {
+          label: m["admin.darkTheme"](),
+          checked: hasDarkTheme,
+          onCheckedChange: (checked) => {
+            setTheme(checked ? "dark" : "light");
+            setDarkTheme(checked);
+          },
+        },
+        ...locales.toReversed().map((locale) => ({
+          label: localeNames[locale],
+          checked: locale === getLocale(),
+          onCheckedChange: () => locale !== getLocale() && switchLocale(locale),
+        })),
         "separator",
         {
           label: m["profileMenu.logout"](),

@@ -4,35 +4,10 @@ import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
+import { inBoth, settingNames } from "../settings/setting-names.ts";
 import { textOf } from "./difference.ts";
 
 type Name = () => string;
-
-const inBoth = (name: string, label: Name): [string, Name][] => [
-  [`${name}_tr`, () => m["settings.inTurkish"]({ name: label() })],
-  [`${name}_en`, () => m["settings.inEnglish"]({ name: label() })],
-];
-
-const settingNames = new Map<string, Name>([
-  ...inBoth("header_description", m["settings.headerDescription"]),
-  ...inBoth("footer_description", m["settings.footerDescription"]),
-  ...inBoth("sub_footer_description", m["settings.subFooterDescription"]),
-  ...inBoth("slider_title", m["settings.sliderTitle"]),
-  ...inBoth("slider_desc", m["settings.sliderDesc"]),
-  ["auto_approve_ads", m["settings.autoApprove"]],
-  ["hold_findings", m["settings.holdFindings"]],
-  ["mobil_app", m["settings.mobileApp"]],
-  ["logo_hash", m["settings.logo"]],
-  ["company_name", m["settings.companyName"]],
-  ["company_address", m["settings.companyAddress"]],
-  ["tax_office", m["settings.taxOffice"]],
-  ["tax_number", m["settings.taxNumber"]],
-  ["bank_name", m["settings.bankName"]],
-  ["bank_account_holder", m["settings.bankAccountHolder"]],
-  ["iban", m["settings.iban"]],
-  ["listing_days", m["settings.listingDays"]],
-  ["banned_words", m["settings.bannedWords"]],
-]);
 
 const names = new Map<string, Name>([
   ...settingNames,
@@ -78,12 +53,6 @@ const names = new Map<string, Name>([
 
 /** A field without a name is shown by its key. */
 export const fieldName = (field: string): string => names.get(field)?.() ?? field;
-
-/** What the log can be narrowed to of the settings, by the names they have there. */
-export const settingFields = (): { value: string; label: string }[] =>
-  [...settingNames]
-    .map(([value, label]) => ({ value, label: label() }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, getLocale()));
 
 const statuses: Record<string, Name> = {
   active: m["audit.statuses.active"],

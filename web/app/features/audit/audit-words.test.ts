@@ -1,7 +1,8 @@
 import { SettingsChange } from "@pazar/contract/settings";
 import { StaffListingFilters, staffTabs } from "@pazar/contract/admin/staff-listings";
 import { expect, test } from "vitest";
-import { fieldName, settingFields, valueText } from "./audit-fields.ts";
+import { settingFields } from "../settings/setting-names.ts";
+import { fieldName, valueText } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-words.ts";
 
 test.each([

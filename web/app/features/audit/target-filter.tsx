@@ -2,7 +2,7 @@ import { splitTarget, type AuditTargetKind } from "@pazar/contract/admin/audit";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
-import { settingFields } from "./audit-fields.ts";
+import { settingFields } from "../settings/setting-names.ts";
 import { kindName } from "./audit-words.ts";
 
 type TargetFilterProps = {

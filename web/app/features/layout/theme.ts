@@ -39,6 +39,13 @@ export function storedTheme(): Theme {
   }
 }
 
+export function isDark(): boolean {
+  const theme = storedTheme();
+  return theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+}
+
+export const switchTheme = (): void => setTheme(isDark() ? "light" : "dark");
+
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);

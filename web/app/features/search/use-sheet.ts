@@ -1,20 +1,8 @@
-import { useEffect, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 
 /** Below the breakpoint "md". */
-const narrow = "(width < 48rem)";
-
-function watchWidth(notify: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener("change", notify);
-  return () => query.removeEventListener("change", notify);
-}
-
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
+export const useIsNarrow = (): boolean => useMediaQuery("(width < 48rem)");
 
 /** While the box fills the screen, the page behind does not scroll and the keyboard of a phone covers none of the box. */
 export function useSheet(box: RefObject<HTMLElement | null>, isSheet: boolean): void {

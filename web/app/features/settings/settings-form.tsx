@@ -1,4 +1,5 @@
 import type { SettingsChange, StaffSettings } from "@pazar/contract/settings";
+import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
@@ -7,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { SaveBar } from "../../ui/save-bar.tsx";
 import { saveSettings } from "./save-settings.ts";
 
 const texts = [
@@ -64,7 +66,21 @@ function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>)
   };
 }
 
-export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings; isReadOnly: boolean }) {
+type SettingsFormProps = {
+  settings: StaffSettings;
+  isReadOnly: boolean;
+  /** The setting to begin with. */
+  field: string | null;
+};
+
+export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const control = field === null ? null : form.current?.elements.namedItem(field);
+    if (!(control instanceof HTMLElement)) return;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: "center" });
+  }, [field]);
   const { register, handleSubmit, reset, setValue, setError, control, formState } = useForm<Fields>({
     defaultValues: fieldsOf(settings),
   });
@@ -95,7 +111,12 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
     </div>
   );
   return (
-    <form noValidate className="max-w-4xl space-y-4" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="max-w-4xl space-y-4 [&_:is(input,textarea)]:scroll-mb-28"
+      onSubmit={(event) => void handleSubmit(save)(event)}
+    >
       <LeaveWarning hasChanges={isDirty} />
       <Card as="section" heading={m["settings.texts"]()} className="space-y-4 md:p-6">
         {texts.map(({ name, rows, label }) => (
@@ -123,6 +144,7 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
         {switches.map(({ name, label }) => (
           <Checkbox
             key={name}
+            name={name}
             label={label()}
             disabled={isReadOnly}
             checked={chosen[name] ?? false}
@@ -160,9 +182,19 @@ export function SettingsForm({ settings, isReadOnly }: { settings: StaffSettings
         {lines(bank)}
       </Card>
       {!isReadOnly && (
-        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
-          {m["settings.save"]()}
-        </Button>
+        <SaveBar className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+            {m["settings.save"]()}
+          </Button>
+          {isDirty && (
+            <>
+              <Button variant="secondary" disabled={isSubmitting} onClick={() => reset()}>
+                {m["account.cancel"]()}
+              </Button>
+              <p className="text-sm text-muted">{m["settings.unsaved"]()}</p>
+            </>
+          )}
+        </SaveBar>
       )}
     </form>
   );

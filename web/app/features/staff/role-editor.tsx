@@ -8,6 +8,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import { SaveBar } from "../../ui/save-bar.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { toggled } from "./permission-names.ts";
 import { effectsOf, permissionNames, rightsOf, type RoleEffect, type WantedRights } from "./role-changes.ts";
@@ -60,10 +61,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
         onToggle={toggle}
       />
       {effects.length > 0 && (
-        <div
-          role="status"
-          className="sticky bottom-3 z-20 mt-3 space-y-3 rounded-card border border-line bg-surface p-4 shadow-pop"
-        >
+        <SaveBar role="status" className="mt-3 space-y-3">
           <h2 className="text-base font-semibold">{m["roles.whatChanges"]()}</h2>
           <ul className="max-h-40 space-y-1.5 overflow-y-auto text-sm">
             {effects.map((effect) => (
@@ -79,7 +77,7 @@ export function RoleEditor({ roles, chosen, onChoose, canEdit, onChanged }: Role
               {m["account.cancel"]()}
             </Button>
           </p>
-        </div>
+        </SaveBar>
       )}
     </>
   );

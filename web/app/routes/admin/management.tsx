@@ -2,6 +2,7 @@ import { accountStatuses } from "@pazar/contract/admin/customers";
 import { StaffQuery, type Invitation } from "@pazar/contract/admin/staff";
 import { useState } from "react";
 import { can } from "../../features/admin/admin-access.ts";
+import { useAddressDialog } from "../../features/admin/use-address-dialog.ts";
 import { Invitations } from "../../features/staff/invitations.tsx";
 import { InviteDialog } from "../../features/staff/invite-dialog.tsx";
 import { staffColumns } from "../../features/staff/staff-columns.tsx";
@@ -39,7 +40,7 @@ export default function ManagementPage() {
   const page = useListPage(list.query, load);
   const beside = useLoaded(loadBeside);
   const [changedInvitations, setChangedInvitations] = useState<Invitation[]>();
-  const [isInviting, setInviting] = useState(false);
+  const inviting = useAddressDialog("invite");
   const roles = beside.value?.roles ?? [];
   const invitations = changedInvitations ?? beside.value?.invitations ?? [];
   const canEdit = can(session, "management.edit");
@@ -55,7 +56,7 @@ export default function ManagementPage() {
           {m["audit.title"]()}
         </Button>
         {canEdit && (
-          <Button size="sm" disabled={!beside.value} onClick={() => setInviting(true)}>
+          <Button size="sm" disabled={!beside.value} onClick={inviting.open}>
             {m["staff.invite"]()}
           </Button>
         )}
@@ -108,13 +109,13 @@ export default function ManagementPage() {
           />
         )}
       </RowSheet>
-      {isInviting && (
+      {inviting.isOpen && canEdit && beside.value && (
         <InviteDialog
           roles={roles}
-          onClose={() => setInviting(false)}
+          onClose={inviting.close}
           onInvited={(next) => {
             setChangedInvitations(next);
-            setInviting(false);
+            inviting.close();
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Role } from "@pazar/contract/admin/staff";
 import { useState } from "react";
 import { can, canSee } from "../../features/admin/admin-access.ts";
+import { useAddressDialog } from "../../features/admin/use-address-dialog.ts";
 import { RoleDialog } from "../../features/staff/role-dialog.tsx";
 import { RoleEditor } from "../../features/staff/role-editor.tsx";
 import { RoleList } from "../../features/staff/role-list.tsx";
@@ -24,12 +25,12 @@ export default function RolesPage() {
   const { value, hasFailed, retry } = useLoaded(load);
   const [changed, setChanged] = useState<Role[]>();
   const [chosen, setChosen] = useState<string>();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAddressDialog("add");
   const roles = changed ?? value;
   const showAdded = (next: Role[]) => {
     setChanged(next);
     setChosen(next.find(({ key }) => !roles?.some((role) => role.key === key))?.key);
-    setAdding(false);
+    adding.close();
   };
   const canEdit = can(session, "roles.edit");
   return (
@@ -37,7 +38,7 @@ export default function RolesPage() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.roles"]()}</h1>
         {canEdit && (
-          <Button size="sm" disabled={!roles} onClick={() => setAdding(true)}>
+          <Button size="sm" disabled={!roles} onClick={adding.open}>
             {m["roles.add"]()}
           </Button>
         )}
@@ -55,7 +56,7 @@ export default function RolesPage() {
           onChanged={setChanged}
         />
       )}
-      {isAdding && <RoleDialog onClose={() => setAdding(false)} onSaved={showAdded} />}
+      {adding.isOpen && canEdit && roles && <RoleDialog onClose={adding.close} onSaved={showAdded} />}
     </>
   );
 }

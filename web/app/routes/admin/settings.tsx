@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { can } from "../../features/admin/admin-access.ts";
 import { loadStaffSettings } from "../../features/settings/load-staff-settings.ts";
 import { LogoForm } from "../../features/settings/logo-form.tsx";
@@ -15,13 +16,14 @@ export const meta = () => pageHead({ title: m["admin.areas.settings"]() });
 
 export default function SettingsPage() {
   const session = useSession();
+  const [params] = useSearchParams();
   const isReadOnly = !can(session, "settings.edit");
   const { value, hasFailed, retry } = useLoaded(loadStaffSettings);
   return (
     <>
       <h1 className="mb-4 text-2xl">{m["admin.areas.settings"]()}</h1>
       {value && <LogoForm settings={value} isReadOnly={isReadOnly} />}
-      {value && <SettingsForm settings={value} isReadOnly={isReadOnly} />}
+      {value && <SettingsForm settings={value} isReadOnly={isReadOnly} field={params.get("field")} />}
       <RetryProblem text={hasFailed ? m["settings.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
     </>

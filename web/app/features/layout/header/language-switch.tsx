@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { getLocale, m, switchLocale } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
-const names: Record<Locale, string> = { tr: "Türkçe", en: "English" };
+export const localeNames: Record<Locale, string> = { tr: "Türkçe", en: "English" };
 
 export function LanguageSwitch() {
   const { search } = useLocation();
@@ -21,8 +21,8 @@ export function LanguageSwitch() {
             href={withLanguage(search, locale)}
             lang={locale}
             hrefLang={locale}
-            title={names[locale]}
-            aria-label={`${locale.toUpperCase()}, ${names[locale]}`}
+            title={localeNames[locale]}
+            aria-label={`${locale.toUpperCase()}, ${localeNames[locale]}`}
             aria-current={locale === current ? "true" : undefined}
             onClick={(event) => choose(event, locale)}
             className={classNames(

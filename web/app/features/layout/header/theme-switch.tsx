@@ -1,12 +1,7 @@
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { setTheme, storedTheme } from "../theme.ts";
-
-function isDark(): boolean {
-  const theme = storedTheme();
-  return theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
-}
+import { switchTheme } from "../theme.ts";
 
 /** The server does not know the theme, so the stylesheet chooses the icon. */
 export function ThemeSwitch() {
@@ -15,7 +10,7 @@ export function ThemeSwitch() {
       type="button"
       aria-label={m["header.switchTheme"]()}
       title={m["header.switchTheme"]()}
-      onClick={() => setTheme(isDark() ? "light" : "dark")}
+      onClick={switchTheme}
       className="grid size-8 place-items-center rounded-control text-muted hover:text-brand"
     >
       <Moon size={17} aria-hidden="true" className="dark:hidden" />

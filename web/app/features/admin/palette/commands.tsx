@@ -1,0 +1,125 @@
+import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
+import type { Permission } from "@pazar/contract/admin/permissions";
+import { locales } from "@pazar/contract/locale";
+import { fold } from "@pazar/contract/text/turkish-text";
+import ChartColumn from "lucide-react/icons/chart-column";
+import FileClock from "lucide-react/icons/file-clock";
+import Languages from "lucide-react/icons/languages";
+import ListChecks from "lucide-react/icons/list-checks";
+import LogOut from "lucide-react/icons/log-out";
+import MessageSquareWarning from "lucide-react/icons/message-square-warning";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
+import Store from "lucide-react/icons/store";
+import SunMoon from "lucide-react/icons/sun-moon";
+import Tags from "lucide-react/icons/tags";
+import UserPlus from "lucide-react/icons/user-plus";
+import UserRound from "lucide-react/icons/user-round";
+import { getLocale, m, switchLocale } from "../../../platform/i18n/i18n.ts";
+import type { SessionState } from "../../../platform/session/session.ts";
+import type { PaletteGroup, PaletteOption } from "../../../ui/overlays/palette.tsx";
+import { localeNames } from "../../layout/header/language-switch.tsx";
+import { switchTheme } from "../../layout/theme.ts";
+import { logOut } from "../../session/log-out.ts";
+import { settingFields } from "../../settings/setting-names.ts";
+import { can } from "../admin-access.ts";
+import { areaIcons } from "../area-icons.ts";
+import { areaNames } from "../area-names.ts";
+
+type Visitor = Pick<SessionState, "user" | "permissions" | "isLoading">;
+type Needed = { permission?: Permission; icon: typeof Settings; label: () => string };
+type Page = Needed & { href: string };
+type Action = Page | (Needed & { id: string; onSelect: () => void });
+
+const iconOf = (Icon: typeof Settings) => <Icon size={18} />;
+
+/** Beside the first page of each area. */
+const morePages: readonly Page[] = [
+  {
+    permission: "adverts.view",
+    icon: ListChecks,
+    label: m["moderation.queueTitle"],
+    href: "/cpadmin/adverts/queue",
+  },
+  { permission: "adverts.view", icon: Tags, label: m["moderation.reasonsTitle"], href: "/cpadmin/adverts/reasons" },
+  {
+    permission: "adverts.view",
+    icon: ChartColumn,
+    label: m["moderation.statisticsTitle"],
+    href: "/cpadmin/adverts/statistics",
+  },
+  {
+    permission: "customers.edit",
+    icon: MessageSquareWarning,
+    label: m["conversationReports.title"],
+    href: "/cpadmin/customers/reports",
+  },
+  { permission: "management.view", icon: FileClock, label: m["audit.title"], href: "/cpadmin/audit" },
+];
+
+const actions = (): readonly Action[] => [
+  {
+    permission: "management.edit",
+    icon: UserPlus,
+    label: m["staff.invite"],
+    href: `${areaPath("management")}?dialog=invite`,
+  },
+  { permission: "roles.edit", icon: Shield, label: m["roles.add"], href: `${areaPath("roles")}?dialog=add` },
+  { icon: UserRound, label: m["staff.ownProfile"], href: "/account/profile" },
+  { icon: Store, label: m["admin.unauthorized.site"], href: "/" },
+  { id: "theme", icon: SunMoon, label: m["header.switchTheme"], onSelect: switchTheme },
+  ...locales
+    .filter((locale) => locale !== getLocale())
+    .map((locale) => ({
+      id: `locale-${locale}`,
+      icon: Languages,
+      label: () => localeNames[locale],
+      onSelect: () => switchLocale(locale),
+    })),
+  { id: "log-out", icon: LogOut, label: m["profileMenu.logout"], onSelect: () => void logOut() },
+];
+
+/** Pages, actions and settings that the visitor may open. */
+export function commandsFor(visitor: Visitor): PaletteGroup[] {
+  const pages: readonly Action[] = [
+    ...areasWithPage.map(
+      ({ area }): Page => ({
+        permission: `${area}.view`,
+        icon: areaIcons[area],
+        label: areaNames[area],
+        href: areaPath(area),
+      }),
+    ),
+    ...morePages,
+  ];
+  const settings = settingFields().map(
+    ({ value, label }): Page => ({
+      permission: "settings.view",
+      icon: Settings,
+      label: () => label,
+      href: `${areaPath("settings")}?field=${value}`,
+    }),
+  );
+  const offered = (list: readonly Action[]): PaletteOption[] =>
+    list
+      .filter(({ permission }) => permission === undefined || can(visitor, permission))
+      .map(({ label, icon, ...command }) => ({
+        ...command,
+        id: "href" in command ? command.href : command.id,
+        label: label(),
+        icon: iconOf(icon),
+      }));
+  return [
+    { id: "pages", heading: m["palette.pages"](), options: offered(pages) },
+    { id: "actions", heading: m["palette.actions"](), options: offered(actions()) },
+    { id: "settings", heading: m["admin.areas.settings"](), options: offered(settings) },
+  ];
+}
+
+/** Every word of the text has to begin a word of the label. */
+export function matches({ label }: PaletteOption, text: string): boolean {
+  const words = ` ${fold(label)}`;
+  return fold(text.trim())
+    .split(/\s+/)
+    .every((word) => words.includes(` ${word}`));
+}
