@@ -1,10 +1,12 @@
 // Query times of the staff's dashboard and list of listings, for each given number of listings.
 // Usage: npm run bench:admin-listings (or with other sizes: npm run bench:admin-listings -- 50000). Writes bench/admin-listings.md.
+import { dayMs } from "../contract/durations.ts";
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { StaffListingQuery } from "../contract/admin/staff-listings.ts";
 import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
+import { createCategoryCountsCache } from "../server/src/features/listing-search/facets/category-counts.ts";
 import { cachedPlaces } from "../server/src/features/locations/gazetteer.ts";
 import { listStaffListings } from "../server/src/features/moderation/staff-listings/list-staff-listings.ts";
 import { countStaffListings } from "../server/src/features/moderation/staff-listings/staff-listings.queries.ts";
@@ -73,7 +75,7 @@ function queriesFor(leaves: readonly number[], sellers: number): Record<string, 
   };
 }
 
-const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
 const caller = {
   actor: null,
   locale: "tr",
@@ -86,6 +88,7 @@ const caller = {
 
 async function prepare(db: Database, size: number) {
   const { categories } = createFactories(db);
+  const search = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
   const places = cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) });
   const used = await db
     .selectFrom("category_counts")
@@ -101,11 +104,7 @@ async function prepare(db: Database, size: number) {
   ).map(([name, given]) => ({
     name,
     run: (index: number): Promise<unknown> =>
-      listStaffListings(
-        { db, secret: "x".repeat(32), categories, places },
-        StaffListingQuery.parse(given(index)),
-        caller,
-      ),
+      listStaffListings({ search, secret: "x".repeat(32), places }, StaffListingQuery.parse(given(index)), caller),
   }));
   return [
     {

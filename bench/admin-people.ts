@@ -1,5 +1,6 @@
 // Query times of the lists of people and the audit log.
 // Usage: npm run bench:admin-people (or with other sizes: npm run bench:admin-people -- 20000 100000). Writes bench/admin-people.md.
+import { dayMs } from "../contract/durations.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -69,26 +70,43 @@ const lastNames = [
   "Işık",
 ];
 
+/** The most frequent first. */
+const actions = [
+  "read_customer",
+  "suspend_customer",
+  "restore_customer",
+  "change_staff",
+  "change_settings",
+  "export_customers",
+];
+
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query("select setseed(0.5)");
   await pool.query(
     `insert into users (first_name, last_name, email, phone, role, status, created_at)
-     select ($1::text[])[1 + floor(random() * 20)], ($2::text[])[1 + floor(random() * 20)] || case when random() < 0.3 then ' ' || n else '' end,
-       'kisi' || n || case when random() < 0.7 then '@gmail.com' else '@ornek.test' end, '+905' || lpad(floor(random() * 1e9)::text, 9, '0'),
+     select ($1::text[])[1 + floor(random() * 20)],
+       ($2::text[])[1 + floor(random() * 20)] || case when random() < 0.3 then ' ' || n else '' end,
+       'kisi' || n || case when random() < 0.7 then '@gmail.com' else '@ornek.test' end,
+       '+905' || lpad(floor(random() * 1e9)::text, 9, '0'),
        case when n <= ${staff} then 'moderator' else 'users' end,
-       case when random() < 0.01 then 'suspended'::user_status when random() < 0.01 then 'deleted'::user_status else 'active'::user_status end,
+       (case when random() < 0.01 then 'suspended' when random() < 0.01 then 'deleted' else 'active' end)::user_status,
        now() - random() * interval '4 years'
      from generate_series(1, $3::int) n`,
     [firstNames, lastNames, people],
   );
   await pool.query(
     `insert into audit_log (actor_id, action, target_kind, target_id, before, after, created_at)
-     select 1 + floor(random() ^ 3 * ${staff})::int, (array['read_customer', 'suspend_customer', 'restore_customer', 'change_staff', 'change_settings', 'export_customers'])[1 + floor(random() ^ 3 * 6)],
+     select 1 + floor(random() ^ 3 * ${staff})::int, ($3::text[])[1 + floor(random() ^ 3 * 6)],
        case when n % 500 = 0 then 'settings' when n % 499 = 0 then 'role' when n % 3 = 0 then 'listing' else 'user' end,
-       case when n % 500 = 0 then 'site' when n % 499 = 0 then 'moderator' when n % 3 = 0 then (1000001 + floor(random() * 1e6))::int::text else (1 + floor(random() * $2::int))::int::text end,
-       '{"status": "active"}', case when n % 500 = 0 then '{"banned_words": []}'::jsonb else '{"status": "suspended"}'::jsonb end, now() - interval '2 years' * (1 - n::float / $1)
+       case when n % 500 = 0 then 'site'
+         when n % 499 = 0 then 'moderator'
+         when n % 3 = 0 then (1000001 + floor(random() * 1e6))::int::text
+         else (1 + floor(random() * $2::int))::int::text end,
+       '{"status": "active"}',
+       case when n % 500 = 0 then '{"banned_words": []}'::jsonb else '{"status": "suspended"}'::jsonb end,
+       now() - interval '2 years' * (1 - n::float / $1)
      from generate_series(1, $1::int) n`,
-    [entries, people],
+    [entries, people, actions],
   );
   await pool.query("vacuum analyze");
 }
@@ -101,7 +119,7 @@ function queriesOf(db: Database): Query[] {
   const log = (given: object, after?: { key: string; id: number }) =>
     listEntries(db, AuditQuery.parse(given), after, { role: "super_admin", permissions: new Set() });
   const pick = (list: readonly string[], i: number): string => list[i % list.length] ?? "";
-  const day = (i: number): string => new Date(Date.now() - (i % 600) * 86_400_000).toISOString().slice(0, 10);
+  const day = (i: number): string => new Date(Date.now() - (i % 600) * dayMs).toISOString().slice(0, 10);
   return [
     { name: "people, newest", run: () => customers({}) },
     { name: "people, by name", run: () => customers({ sort: "name" }) },
@@ -186,12 +204,21 @@ try {
 }
 
 const number = (count: number): string => count.toLocaleString("en");
+const loads = loadavg()
+  .map((load) => load.toFixed(1))
+  .join(" ");
 const table = [
   "# Lists of people and the audit log",
   "",
-  `Made by \`npm run bench:admin-people -- ${people} ${entries}\`: ${number(people)} people and ${number(entries)} audit rows; 200 runs of each query one after the other, through the product's own functions, warm; p50 / p95 in ms. \`database\` is the processor time that PostgreSQL itself took: on a machine that does other work too, it says more than the clock. Allowed: ${allowedMs} ms p95. Load average (1, 5, 15 minutes) at the end: ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(" ")}.`,
+  [
+    `Made by \`npm run bench:admin-people -- ${people} ${entries}\`:`,
+    `${number(people)} people and ${number(entries)} audit rows; 200 runs of each query one after the other,`,
+    "through the product's own functions, warm; p50 / p95 in ms.",
+    "`database` is the processor time that PostgreSQL itself took:",
+    "on a machine that does other work too, it says more than the clock.",
+    `Allowed: ${allowedMs} ms p95.`,
+    `Load average (1, 5, 15 minutes) at the end: ${loads}.`,
+  ].join(" "),
   "",
   "| query | clock | database |",
   "|---|---:|---:|",

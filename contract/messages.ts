@@ -21,7 +21,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const Correspondent = z.object({
+export const ConversationPartner = z.object({
   id: z.number(),
   /** First name and the surname's initial. */
   name: z.string(),
@@ -29,7 +29,7 @@ export const Correspondent = z.object({
   /** False if the account is deleted or suspended; the history stays visible. */
   is_reachable: z.boolean(),
 });
-export type Correspondent = z.infer<typeof Correspondent>;
+export type ConversationPartner = z.infer<typeof ConversationPartner>;
 
 /** The listing's current state; a deleted one keeps its title and picture here. */
 export const ConversationListing = z.object({
@@ -43,7 +43,7 @@ export const ConversationListing = z.object({
 export type ConversationListing = z.infer<typeof ConversationListing>;
 
 export const Conversation = z.object({
-  user: Correspondent,
+  user: ConversationPartner,
   listing: ConversationListing,
   is_seller: z.boolean(),
   unread_count: z.number(),
@@ -164,7 +164,7 @@ export const messageEndpoints = {
   "GET /api/blocked-users": {
     access: "user",
     summary: "The people one has blocked.",
-    answer: z.object({ data: z.array(Correspondent) }),
+    answer: z.object({ data: z.array(ConversationPartner) }),
   },
   "PUT /api/blocked-users/:id": {
     access: "user",

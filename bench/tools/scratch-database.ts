@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { listingWords } from "../../server/src/features/listings/listing-words.ts";
 import { refreshSearchWords } from "../../server/src/features/search/refresh-search-words.job.ts";
-import { searchQuery } from "../../server/src/features/search/search-words.ts";
+import { searchQuery } from "../../server/src/features/search/search-query.ts";
 import { createDatabase, createPool, type Database } from "../../server/src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../server/src/platform/database/embedded-postgres.ts";
 import { migrate } from "../../server/src/platform/database/migrate.ts";
@@ -20,14 +20,18 @@ const batchSize = 1_000;
 const rareWords = 30_000;
 const listingsPerSeller = 20;
 const photos = 5_000;
-const firstNames =
-  "Ayşe Mehmet Fatma Ali Zeynep Mustafa Elif Hüseyin Emine Hasan Merve İbrahim Esra Murat Büşra Ömer Seda Yusuf Gizem Burak".split(
-    " ",
-  );
-const lastNames =
-  "Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat".split(
-    " ",
-  );
+const firstNames = `
+Ayşe Mehmet Fatma Ali Zeynep Mustafa Elif Hüseyin Emine Hasan
+Merve İbrahim Esra Murat Büşra Ömer Seda Yusuf Gizem Burak
+`
+  .trim()
+  .split(/\s/);
+const lastNames = `
+Yılmaz Kaya Demir Çelik Şahin Yıldız Öztürk Aydın Özdemir Arslan
+Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat
+`
+  .trim()
+  .split(/\s/);
 /** For loading only: the measurements run with the product's own settings. */
 const loading = [
   "fsync=off",
@@ -118,8 +122,11 @@ async function load(folder: string, listings: number, isMixed: boolean, say: (li
 
 async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`
-    create unlogged table originals (number serial primary key, category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv tsvector);
-    create unlogged table bench_places (number serial primary key, city_id int, district_id int, cell int, tsv tsvector);
+    create unlogged table originals (
+      number serial primary key, category_id int, mid_id int, top_id int, title text, price bigint,
+      features jsonb, photo_count int, tsv tsvector);
+    create unlogged table bench_places (
+      number serial primary key, city_id int, district_id int, cell int, tsv tsvector);
     create unlogged table bench_words (number serial primary key, word text, lexeme text)`);
   const nowhere = { id: 0, name: "" };
   const rows = (await generateListings(count, createFactories(createDatabase(pool)))).map(
@@ -145,8 +152,10 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     await pool.query(
       `insert into originals (category_id, mid_id, top_id, title, price, features, photo_count, tsv)
-       select category_id, mid_id, top_id, title, price, features, photo_count, ts_delete(tsv::tsvector, '{il:0,ilce:0}'::text[])
-       from jsonb_to_recordset($1::jsonb) as r (category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv text)`,
+       select category_id, mid_id, top_id, title, price, features, photo_count,
+         ts_delete(tsv::tsvector, '{il:0,ilce:0}'::text[])
+       from jsonb_to_recordset($1::jsonb) as r (
+         category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv text)`,
       [JSON.stringify(rows.slice(start, start + batchSize))],
     );
   }
@@ -160,11 +169,15 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
 
 async function insertPeopleAndPhotos(pool: pg.Pool, listings: number): Promise<void> {
   await pool.query(
-    "insert into users (first_name, last_name, email) select ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20] || 'oğlu' || n % 50, 'seller-' || n || '@pazar.test' from generate_series(1, $1::int) n",
+    `insert into users (first_name, last_name, email)
+     select ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20] || 'oğlu' || n % 50, 'seller-' || n || '@pazar.test'
+     from generate_series(1, $1::int) n`,
     [listings / listingsPerSeller, firstNames, lastNames],
   );
   await pool.query(
-    "insert into photos (hash, width, height, preview) select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3) from generate_series(1, $1::int) n",
+    `insert into photos (hash, width, height, preview)
+     select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3)
+     from generate_series(1, $1::int) n`,
     [photos],
   );
 }
@@ -190,7 +203,9 @@ async function insertPlaces(pool: pg.Pool): Promise<void> {
     }),
   }));
   await pool.query(
-    `insert into bench_places (city_id, district_id, cell, tsv) select city_id, district_id, cell, tsv::tsvector from jsonb_to_recordset($1::jsonb) as r (city_id int, district_id int, cell int, tsv text)`,
+    `insert into bench_places (city_id, district_id, cell, tsv)
+     select city_id, district_id, cell, tsv::tsvector
+     from jsonb_to_recordset($1::jsonb) as r (city_id int, district_id int, cell int, tsv text)`,
     [JSON.stringify(places)],
   );
 }
@@ -198,7 +213,8 @@ async function insertPlaces(pool: pg.Pool): Promise<void> {
 /** Building indexes once at the end is much faster. Returns the statements that recreate them. */
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'listings'::regclass and not indisprimary`,
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = 'listings'::regclass and not indisprimary`,
   );
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -211,22 +227,33 @@ async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Prom
     // Without triggers and foreign keys: the counters are rebuilt afterwards at once.
     await client.query("set session_replication_role = replica; select setseed(0.5)");
     await client.query(
-      `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason, title, price, features, photo_count, created_at, published_at, tsv)
-       select 1 + floor(random() * $1 / ${listingsPerSeller})::int, o.category_id, o.mid_id, o.top_id, p.city_id, p.district_id, p.cell, s.status, case s.status when 'inactive' then 'expired'::listing_status_reason end,
-         o.title || ' ' || w.word, round(o.price * exp((random() - 0.5) * 1.6) / 100)::bigint * 100, o.features, o.photo_count, now() - interval '400 days' * (1 - r.n::float / $1),
+      `insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason,
+         title, price, features, photo_count, created_at, published_at, tsv)
+       select 1 + floor(random() * $1 / ${listingsPerSeller})::int, o.category_id, o.mid_id, o.top_id,
+         p.city_id, p.district_id, p.cell, s.status,
+         case s.status when 'inactive' then 'expired'::listing_status_reason end,
+         o.title || ' ' || w.word, round(o.price * exp((random() - 0.5) * 1.6) / 100)::bigint * 100,
+         o.features, o.photo_count, now() - interval '400 days' * (1 - r.n::float / $1),
          now() - interval '60 days' * (1 - r.n::float / $1) - random() * interval '1 hour',
          setweight(to_tsvector('simple', w.lexeme), 'A') || o.tsv || p.tsv || array_to_tsvector(array[v.lexeme])
-       from (select n, 1 + floor(random() * (select count(*) from originals))::int as original, 1 + floor(random() ^ 2 * (select count(*) from bench_places))::int as place,
+       from (select n, 1 + floor(random() * (select count(*) from originals))::int as original,
+           1 + floor(random() ^ 2 * (select count(*) from bench_places))::int as place,
            floor(exp(random() * ln(${rareWords})))::int as word, floor(exp(random() * ln(${rareWords})))::int as other
          from generate_series(1, $1::int) n offset 0) r
        join originals o on o.number = r.original join bench_places p on p.number = r.place
        join bench_words w on w.number = r.word join bench_words v on v.number = r.other
-       cross join lateral (select case when not $2 then 'active' when r.n > $1 - $1 / 400 and r.n % 2 = 0 then 'pedding' when r.n % 4 = 0 then 'inactive' when r.n % 7 = 0 then 'sold' else 'active' end::listing_status as status) s
+       cross join lateral (
+         select (case when not $2 then 'active'
+           when r.n > $1 - $1 / 400 and r.n % 2 = 0 then 'pedding'
+           when r.n % 4 = 0 then 'inactive'
+           when r.n % 7 = 0 then 'sold'
+           else 'active' end)::listing_status as status) s
        order by r.n`,
       [listings, isMixed],
     );
     await client.query(
-      `insert into listing_images (listing_id, position, photo_hash, is_cover) select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`,
+      `insert into listing_images (listing_id, position, photo_hash, is_cover)
+       select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`,
     );
   } finally {
     client.release(true);
@@ -239,10 +266,13 @@ const countAll = async (pool: pg.Pool): Promise<void> => {
   );
   await pool.query("insert into listing_status_counts select status, id % 32, count(*) from listings group by 1, 2");
   await pool.query(
-    "insert into feature_counts select l.category_id, f.key, f.code, count(*) from listings l, chosen_features(l.features) f where l.status = 'active' group by 1, 2, 3",
+    `insert into feature_counts select l.category_id, f.key, f.code, count(*)
+     from listings l, chosen_features(l.features) f where l.status = 'active' group by 1, 2, 3`,
   );
   await pool.query(
-    `insert into listing_reports (listing_id, reporter_id, reason, created_at) select id, 1 + id % 100, 'scam', published_at from listings where id % 997 = 0 and status <> 'inactive' and seller_id <> 1 + id % 100`,
+    `insert into listing_reports (listing_id, reporter_id, reason, created_at)
+     select id, 1 + id % 100, 'scam', published_at from listings
+     where id % 997 = 0 and status <> 'inactive' and seller_id <> 1 + id % 100`,
   );
   await pool.query("select recount_overview()");
   await pool.query("select queue_for_moderation(array(select id from listings where status = 'pedding'))");

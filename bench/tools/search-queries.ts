@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { countListings } from "../../server/src/features/listing-search/count-listings.ts";
 import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
 import { findPage } from "../../server/src/features/listing-search/find-listings.ts";
-import type { ListCursor, ListOrder } from "../../server/src/features/listing-search/listing-cursor.ts";
+import type { ListCursor } from "../../server/src/features/listing-search/listing-cursor.ts";
+import type { ListOrder } from "../../server/src/features/listing-search/listing-order.ts";
 import type { Scope } from "../../server/src/features/listing-search/listing-scope.ts";
 import { findCards } from "../../server/src/features/listings/listings.queries.ts";
 import { createCategoryCountsCache } from "../../server/src/features/listing-search/facets/category-counts.ts";
@@ -11,7 +12,7 @@ import { isOnSale } from "../../server/src/features/listings/on-sale.ts";
 import { similarListings } from "../../server/src/features/listings/similar-listings.ts";
 import { correct } from "../../server/src/features/search/correct.ts";
 import { findSearchPage } from "../../server/src/features/search/find-search-page.ts";
-import { searchWords } from "../../server/src/features/search/search-words.ts";
+import { searchWords } from "../../server/src/features/search/search-query.ts";
 import { completeLastWord } from "../../server/src/features/search/complete-last-word.ts";
 import { suggest } from "../../server/src/features/search/suggest.ts";
 import { cachedCategories } from "../../server/src/features/categories/category-tree.ts";
@@ -84,7 +85,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       after?: (number: number) => ListCursor | undefined,
     ) =>
     async (number: number) =>
-      findPage(context, await settled(scope(number)), order, after?.(number));
+      findPage(context, await settled(scope(number)), order, { after: after?.(number) });
   const settled = async (scope: Scope): Promise<Scope> =>
     scope.words ? { ...scope, words: await completeLastWord(db, scope.words) } : scope;
   const deep = await deepPositions(db);

@@ -1,5 +1,5 @@
+import { dayMs } from "../durations.ts";
 export const timeZone = "Europe/Istanbul";
-const dayMs = 86_400_000;
 /** Constant since 2016: Turkey has no daylight saving time. */
 const offset = { ms: 3 * 3_600_000, text: "+03:00" };
 

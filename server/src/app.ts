@@ -20,6 +20,7 @@ import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
+import { createCategoryCountsCache } from "./features/listing-search/facets/category-counts.ts";
 import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
@@ -115,6 +116,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const filters = cachedFilters({ db, cached });
   const places = cachedPlaces({ db, cached });
   const cards = createCardsCache({ db, rowCache: createRowCache(changes), places });
+  const search = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const realtime = await createRealtime({
@@ -132,7 +134,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters }),
-    ...listingSearchRoutes({ db, config, categories, filters, places, cards }),
+    ...listingSearchRoutes({ context: search, config, filters, places, cards }),
     ...listingRoutes({ db, config, categories, filters, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
@@ -143,7 +145,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...messageRoutes({ db, config, realtime }),
     ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, cached }),
-    ...moderationRoutes({ db, config, log, categories, filters, places }),
+    ...moderationRoutes({ db, config, log, search, categories, filters, places }),
   };
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf, log });

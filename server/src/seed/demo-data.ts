@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import type pg from "pg";
 import { createDatabase, type Database } from "../platform/database/database.ts";
@@ -20,7 +21,6 @@ import { seedSiteContent } from "./site-content.ts";
 type Options = { pool: pg.Pool; storage: Storage; say: (line: string) => void };
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Fills an empty installation with a believable marketplace, all or nothing. Does nothing where there are people already. */
 export async function seedDemoData({ pool, storage, say }: Options): Promise<void> {

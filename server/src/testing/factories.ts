@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ListingStatus } from "@pazar/contract/listings";
 import { toKurus } from "@pazar/contract/text/money";
@@ -47,7 +48,6 @@ export type NewConversation = {
   lines: readonly { from: "buyer" | "seller"; text: string; at: Date; isRead?: boolean }[];
 };
 
-const dayMs = 86_400_000;
 let counter = 0;
 
 /** Inserts consistent rows with realistic defaults, for tests and the demo data. */

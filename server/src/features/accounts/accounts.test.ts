@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../platform/security/session.ts";
@@ -147,7 +148,7 @@ describe("accounts", () => {
 
     it("extends a session that is in use", async () => {
       const { id } = await app.make.user();
-      const { token } = await app.make.session(id, { expiresAt: new Date(Date.now() + 86_400_000) });
+      const { token } = await app.make.session(id, { expiresAt: new Date(Date.now() + dayMs) });
       await app.db
         .updateTable("sessions")
         .set({ last_seen_at: new Date(Date.now() - 2 * 3_600_000) })
@@ -159,7 +160,7 @@ describe("accounts", () => {
         .where("user_id", "=", id)
         .select("expires_at")
         .executeTakeFirstOrThrow();
-      expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+      expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * dayMs);
     });
   });
 

@@ -1,9 +1,8 @@
+import { dayMs } from "@pazar/contract/durations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { m } from "../../platform/text/locale.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { endSuspensions } from "../accounts/end-suspensions.job.ts";
-
-const dayMs = 86_400_000;
 
 describe("customers", () => {
   let app: TestApp;

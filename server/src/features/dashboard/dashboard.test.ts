@@ -1,9 +1,10 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 describe("GET /api/admin/dashboard", () => {
   let app: TestApp;

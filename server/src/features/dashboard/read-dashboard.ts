@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { dailyKinds, type DailyKind, type Dashboard, type DashboardPeriod } from "@pazar/contract/admin/dashboard";
 import type { Locale } from "@pazar/contract/locale";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
@@ -16,7 +17,6 @@ import {
 type Counts = Record<DailyKind, number>;
 type Dependencies = { db: Database; categories: Categories; now: Date };
 
-const dayMs = 86_400_000;
 const none: Counts = {
   posted: 0,
   active: 0,

@@ -1,10 +1,11 @@
-import { collectAll, lookAhead, readIndex, readTopIndexes, scanIndex } from "./browse.queries.ts";
-import { cappedTotal, provingBudget, totalOfScan, type Total } from "./count-listings.ts";
+import { collectAll, readIndex, readTopIndexes, rowsWanted, scanIndex } from "./browse.queries.ts";
+import { cappedTotal, budgetForTotal, totalOfScan, type Total } from "./count-listings.ts";
 import { estimateMatches, reviseEstimate, scanBudget } from "./estimate-matches.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
-import { isByPrice, type Position } from "./listing-order.ts";
+import { isByPrice, type Order, type Position } from "./listing-order.ts";
 import { hasCategoryAndPlace, hasTerms, type Scope } from "./listing-scope.ts";
-import { topIds, topsByPrice, type SearchContext } from "./search-context.ts";
+import { topIds, topsForPrices, type SearchContext } from "./search-context.ts";
+import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
 
 /** `total` is set if finding the page has revealed it. */
 export type Found = { found: ListRow[]; total?: Total | undefined };
@@ -21,9 +22,24 @@ const pricedScan = 20_000;
  * matches are collected by the index of words and sorted, which is cheap if few match. See docs/decisions/013.
  */
 export async function browseListings(context: SearchContext, request: ListRequest): Promise<Found> {
-  if (request.scope.sellerId !== undefined) return { found: (await collectAll(context.db, request)).found };
-  if (hasTerms(request.scope)) return findMatches(context, request);
-  const found = await readInOrder(context, request);
+  const { scope, order } = request;
+  if (isIndexed(scope, order)) return readInOrder(context, request);
+  if (areFew(scope)) return collectFew(context, request);
+  return findMatches(context, request);
+}
+
+const areFew = (scope: Scope): boolean => scope.sellerId !== undefined || (isOfStaff(scope) && areFewForStaff(scope));
+
+const isIndexed = (scope: Scope, order: Order): boolean =>
+  isOfStaff(scope) ? isIndexedForStaff(scope, order) : scope.sellerId === undefined && !hasTerms(scope);
+
+async function collectFew({ db }: SearchContext, request: ListRequest): Promise<Found> {
+  const { found, matches } = await collectAll(db, request);
+  return { found, ...(!request.after && { total: cappedTotal(matches) }) };
+}
+
+async function readInOrder(context: SearchContext, request: ListRequest): Promise<Found> {
+  const found = await readOrdered(context, request);
   const matches = found[0]?.matches;
   return { found, ...(matches !== undefined && { total: cappedTotal(matches) }) };
 }
@@ -31,9 +47,10 @@ export async function browseListings(context: SearchContext, request: ListReques
 const isEverywhere = ({ category, cityId, districtId }: Scope): boolean =>
   !category && cityId === undefined && districtId === undefined;
 
-async function readInOrder(context: SearchContext, request: ListRequest): Promise<ListRow[]> {
+async function readOrdered(context: SearchContext, request: ListRequest): Promise<ListRow[]> {
   const { db } = context;
   const { scope, order } = request;
+  if (scope.staff) return readIndex(db, request);
   if (isByPrice(order) && isEverywhere(scope)) return readTopIndexes(db, request, await topIds(context));
   if (isByPrice(order) || !scope.price) return readIndex(db, request);
   if (isEverywhere(scope)) return readPriced(context, request);
@@ -45,8 +62,8 @@ async function readInOrder(context: SearchContext, request: ListRequest): Promis
 async function readPriced(context: SearchContext, request: ListRequest): Promise<Position[]> {
   const { db } = context;
   const newest = await scanIndex(db, request, pricedScan);
-  if (newest.length === lookAhead) return newest;
-  const tops = await topsByPrice(context, request.scope);
+  if (newest.length === rowsWanted(request)) return newest;
+  const tops = await topsForPrices(context, request.scope);
   const { found, matches } = await collectAll(db, request, { cap: collectLimit + 1, tops });
   return matches <= collectLimit ? found : readIndex(db, request);
 }
@@ -59,20 +76,20 @@ async function findMatches(context: SearchContext, request: ListRequest): Promis
   const canTellTotal = !after && !isByPrice(order);
   const scanWithin = async (budget: number, isLast = false): Promise<Found | undefined> => {
     const found = budget > 0 ? await scanIndex(db, request, budget) : [];
-    const last = found[lookAhead - 1];
+    const last = found[rowsWanted(request) - 1];
     if (last)
       return {
         found,
-        ...(canTellTotal && { total: await totalOfScan(db, request, { found: lookAhead, last, budget }, estimate) }),
+        ...(canTellTotal && { total: await totalOfScan(db, request, { found: found.length, last, budget }, estimate) }),
       };
     if (isLast || isByPrice(order) || budget === 0) return undefined;
     const longerBudget = scanBudget(reviseEstimate(estimate, found.length, budget), order);
     return longerBudget > budget ? scanWithin(longerBudget, true) : undefined;
   };
   const budget = scanBudget(estimate, order);
-  const scanned = await scanWithin(canTellTotal ? provingBudget(budget, estimate) : budget);
+  const scanned = await scanWithin(canTellTotal ? budgetForTotal(budget, estimate) : budget);
   if (scanned) return scanned;
-  const tops = await topsByPrice(context, scope);
+  const tops = await topsForPrices(context, scope);
   const collectUpTo = async (cap?: number): Promise<Found | undefined> => {
     const { found, matches } = await collectAll(db, request, { ...(cap !== undefined && { cap: cap + 1 }), tops });
     if (cap !== undefined && matches > cap) return undefined;

@@ -2,35 +2,40 @@ import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { ListRequest, ListRow } from "./list-request.ts";
-import { comesAfter, comesUpTo, inKeyOrder, inOrder, isByPrice, type Position } from "./listing-order.ts";
 import {
   allOf,
   collectConditions,
   columnConditions,
-  hasCategoryAndPlace,
   optionConditions,
   priceConditions,
   rowConditions,
-  without,
   yearConditions,
   type Condition,
-  type Scope,
-} from "./listing-scope.ts";
+} from "./listing-conditions.ts";
+import { comesAfter, inKeyOrder, inOrder, isByPrice, notAfter, type Position } from "./listing-order.ts";
+import { hasCategoryAndPlace, without, type Scope } from "./listing-scope.ts";
+import {
+  isOfStaff,
+  staffCollectConditions,
+  staffConditions,
+  staffIndexConditions,
+  tablesOf,
+} from "./staff-conditions.ts";
 
 /** One more than a page, to know whether another follows. */
 export const lookAhead = limits.pageSize + 1;
+export const rowsWanted = ({ size = limits.pageSize }: ListRequest): number => size + 1;
 
 /** From an ordered index alone or, with conditions on rows, from the rows it leads to. */
-function indexRead({ scope, order, after }: ListRequest, further: readonly Condition[] = []): RawBuilder<Position> {
-  const conditions = [
-    ...columnConditions(scope),
-    ...yearConditions(scope),
-    ...cityOfDistrict({ scope, order }),
-    ...rowConditions(scope),
-    ...further,
-    ...comesAfter(order, after),
-  ];
-  return sql`select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} ${inOrder(order)} limit ${lookAhead}`;
+function indexRead(request: ListRequest, further: readonly Condition[] = []): RawBuilder<Position> {
+  const { scope, order, after } = request;
+  const wanted = isOfStaff(scope)
+    ? staffConditions(scope)
+    : [...columnConditions(scope), ...yearConditions(scope), ...cityOfDistrict(request), ...rowConditions(scope)];
+  const conditions = [...wanted, ...further, ...comesAfter(order, after)];
+  return sql`
+    select l.id, ${sql.ref(order.column)} as key from ${tablesOf(scope)}
+    where ${allOf(conditions)} ${inOrder(order)} limit ${rowsWanted(request)}`;
 }
 
 /** There is an index by city and price, but none by district and price. */
@@ -41,25 +46,30 @@ const cityOfDistrict = ({ scope: { category, cityId, districtId }, order }: List
  * In price order the index skips other years by itself. In date order other years and prices count as scanned:
  * otherwise the length of the scan would not tell how many of all listings match.
  */
-const scanConditions = (request: ListRequest): Condition[] => [
-  ...(isByPrice(request.order)
-    ? [...columnConditions(request.scope), ...yearConditions(request.scope)]
-    : columnConditions(without(request.scope, "price"))),
-  ...cityOfDistrict(request),
-  ...comesAfter(request.order, request.after),
-];
+function scanConditions(request: ListRequest): Condition[] {
+  const { scope, order, after } = request;
+  if (isOfStaff(scope)) return [...staffIndexConditions(scope, order), ...comesAfter(order, after)];
+  const onIndex = isByPrice(order)
+    ? [...columnConditions(scope), ...yearConditions(scope)]
+    : columnConditions(without(scope, "price"));
+  return [...onIndex, ...cityOfDistrict(request), ...comesAfter(order, after)];
+}
 
 type ScanOptions = { budget: number; limit?: number; rank?: RawBuilder<unknown> };
 
 /** Tests the listings of an ordered index one by one, `budget` of them at most. */
 export function indexScan(
   request: ListRequest,
-  { budget, limit = lookAhead, rank = sql`null` }: ScanOptions,
+  { budget, limit = rowsWanted(request), rank = sql`null` }: ScanOptions,
 ): RawBuilder<unknown> {
   const { scope, order } = request;
   const scanned = (columns: RawBuilder<unknown>) => sql`
-    select l.id, ${sql.ref(order.column)} as key${columns} from listings l where ${allOf(scanConditions(request))} ${inOrder(order)} limit ${budget}`;
+    select ${columns}, ${sql.ref(order.column)} as key from listings l
+    where ${allOf(scanConditions(request))} ${inOrder(order)} limit ${budget}`;
   const page = (rows: RawBuilder<unknown>) => sql`select * from (${rows}) w ${inKeyOrder(order)} limit ${limit}`;
+  // Columns that no condition names are not read.
+  if (isOfStaff(scope))
+    return page(sql`select l.id, l.key from (${scanned(sql`l.*`)}) l where ${allOf(staffConditions(scope))}`);
   const onRow = rowConditions(scope);
   const onIndex = [
     ...(isByPrice(order) ? [] : [...priceConditions(scope), ...yearConditions(scope)]),
@@ -67,14 +77,14 @@ export function indexScan(
   ];
   if (onIndex.length === 0 && !hasCategoryAndPlace(scope)) {
     return page(
-      sql`select l.id, l.key, ${rank} as rank from (${scanned(sql`, l.tsv, l.features, l.photo_count`)}) l where ${allOf(onRow)}`,
+      sql`select l.id, l.key, ${rank} as rank from (${scanned(sql`l.id, l.tsv, l.features, l.photo_count`)}) l where ${allOf(onRow)}`,
     );
   }
   // Conditions on columns of the index are tested in an index-only scan; rows are fetched only for entries that pass.
   const passed =
     onIndex.length > 0
-      ? sql`select l.id, l.key from (${scanned(sql`, l.price, l.year, l.option_bits_0, l.option_bits_1`)}) l where ${allOf(onIndex)}`
-      : scanned(sql``);
+      ? sql`select l.id, l.key from (${scanned(sql`l.id, l.price, l.year, l.option_bits_0, l.option_bits_1`)}) l where ${allOf(onIndex)}`
+      : scanned(sql`l.id`);
   if (onRow.length === 0) return page(passed);
   return page(sql`select s.id, s.key, m.rank from (${passed}) s
     cross join lateral (select ${rank} as rank from listings l where l.id = s.id and ${allOf(onRow)} offset 0) m`);
@@ -94,7 +104,7 @@ export async function readIndex(db: Database, request: ListRequest): Promise<Lis
 export async function readTopIndexes(db: Database, request: ListRequest, tops: readonly number[]): Promise<Position[]> {
   const ofOne = indexRead(request, [sql`l.top_id = t.id`]);
   const { rows } = await sql<Position>`
-    select w.id, w.key::text from unnest(${tops}::int[]) t (id) cross join lateral (${ofOne}) w ${inKeyOrder(request.order)} limit ${lookAhead}`.execute(
+    select w.id, w.key::text from unnest(${tops}::int[]) t (id) cross join lateral (${ofOne}) w ${inKeyOrder(request.order)} limit ${rowsWanted(request)}`.execute(
     db,
   );
   return rows;
@@ -110,7 +120,7 @@ export async function scanIndex(db: Database, request: ListRequest, budget: numb
 
 /** How many listings a scan had tested when it found its last match. Numbering them in the scan itself costs a third of it. */
 export async function countScanned(db: Database, request: ListRequest, last: Position): Promise<number> {
-  const conditions = [...scanConditions(request), comesUpTo(request.order, last)];
+  const conditions = [...scanConditions(request), notAfter(request.order, last)];
   const { rows } = await sql<{
     scanned: number;
   }>`select count(*) as scanned from listings l where ${allOf(conditions)}`.execute(db);
@@ -122,20 +132,23 @@ export type Collected = { found: Position[]; matches: number };
 /** Collects all matches, `cap` of them at most, then sorts out the page. */
 export async function collectAll(
   db: Database,
-  { scope, order, after }: ListRequest,
+  request: ListRequest,
   { cap, tops }: { cap?: number; tops?: readonly number[] | undefined } = {},
 ): Promise<Collected> {
-  const conditions = [...collectConditions(scope, tops), ...comesAfter(order, after)];
+  const { scope, order, after } = request;
+  const conditions = [...allConditions(scope, tops), ...comesAfter(order, after)];
   const { rows } = await sql<Position & { matches: number }>`
-    with found as materialized (select l.id, ${sql.ref(order.column)} as key from listings l where ${allOf(conditions)} limit ${cap ?? null})
-    select w.id, w.key::text, (select count(*) from found) as matches from (select * from found w ${inKeyOrder(order)} limit ${lookAhead}) w ${inKeyOrder(order)}`.execute(
-    db,
-  );
+    with found as materialized (select l.id, ${sql.ref(order.column)} as key from ${tablesOf(scope)} where ${allOf(conditions)} limit ${cap ?? null})
+    select w.id, w.key::text, (select count(*) from found) as matches
+    from (select * from found w ${inKeyOrder(order)} limit ${rowsWanted(request)}) w ${inKeyOrder(order)}`.execute(db);
   return { found: rows, matches: rows[0]?.matches ?? 0 };
 }
 
+const allConditions = (scope: Scope, tops?: readonly number[]): Condition[] =>
+  isOfStaff(scope) ? staffCollectConditions(scope) : collectConditions(scope, tops);
+
 const counting = (scope: Scope, limit: number, tops?: readonly number[]): RawBuilder<{ total: number }> =>
-  sql`select count(*) as total from (select from listings l where ${allOf(collectConditions(scope, tops))} limit ${limit + 1}) found`;
+  sql`select count(*) as total from (select from ${tablesOf(scope)} where ${allOf(allConditions(scope, tops))} limit ${limit + 1}) found`;
 
 /** Exact up to the limit; one above it means "more". */
 export async function countUpTo(db: Database, scope: Scope, limit: number, tops?: readonly number[]): Promise<number> {

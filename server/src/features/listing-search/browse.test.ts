@@ -1,10 +1,10 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { ListingPage } from "@pazar/contract/listings";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NewListing } from "../../testing/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deletions } from "../search/misspellings.ts";
 
-const day = 86_400_000;
 const photo = { hash: "b".repeat(32), width: 800, height: 600, preview: "data:," };
 
 /** Listings of one seller by name; each test expects some of them. */
@@ -81,7 +81,7 @@ describe("browsing", () => {
         sellerId: seller,
         categoryId: bmw,
         districtId: name === "bmwOld" ? 900 : 1,
-        publishedAt: new Date(Date.now() - publishedDaysAgo * day - 3_600_000),
+        publishedAt: new Date(Date.now() - publishedDaysAgo * dayMs - 3_600_000),
       });
       ids.set(id, name);
     }
@@ -181,7 +181,7 @@ describe("browsing", () => {
     const titled = await app.make.listing({
       sellerId: seller,
       title: "Üstü açık kabriyole araç",
-      publishedAt: new Date(Date.now() - 50 * day),
+      publishedAt: new Date(Date.now() - 50 * dayMs),
     });
     expect((await page("search=kabriyole")).data.map(({ id }) => id)).toEqual([titled.id, described.id]);
     expect((await page("search=kabriyole&sort=newest")).data.map(({ id }) => id)).toEqual([described.id, titled.id]);

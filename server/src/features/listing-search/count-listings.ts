@@ -1,11 +1,12 @@
 import { limits } from "@pazar/contract/limits";
 import type { Database } from "../../platform/database/database.ts";
-import { countScanned, countUpTo, lookAhead, scanIndex } from "./browse.queries.ts";
+import { countScanned, countUpTo, lookAhead, readIndex, scanIndex } from "./browse.queries.ts";
 import { estimateMatches, scanBudget, type Estimate } from "./estimate-matches.ts";
 import type { ListRequest } from "./list-request.ts";
-import { orders, type Position } from "./listing-order.ts";
+import { newestOf, type Position } from "./listing-order.ts";
 import { hasTerms, type Scope } from "./listing-scope.ts";
-import { topsByPrice, type SearchContext } from "./search-context.ts";
+import { areFewForStaff, isIndexedForStaff, isOfStaff } from "./staff-conditions.ts";
+import { topsForPrices, type SearchContext } from "./search-context.ts";
 
 export type Total = { count: number; isCapped: boolean };
 
@@ -21,16 +22,16 @@ const safelyAboveCap = ({ isGuess }: Pick<Estimate, "isGuess">): number => (isGu
 export function totalFromScan(
   found: number,
   scanned: number,
-  { scope, isGuess }: Pick<Estimate, "scope" | "isGuess">,
+  { scope, isScopeKnown, isGuess }: Pick<Estimate, "scope" | "isScopeKnown" | "isGuess">,
 ): Total | undefined {
-  const isAbove = found >= lookAhead && (scope * found) / scanned > safelyAboveCap({ isGuess });
+  const isAbove = isScopeKnown && found >= lookAhead && (scope * found) / scanned > safelyAboveCap({ isGuess });
   return isAbove ? cappedTotal(Infinity) : undefined;
 }
 
-/** A slightly shorter budget, if a full page found within it proves that the total is above the cap. */
-export function provingBudget(budget: number, estimate: Estimate): number {
-  const proving = Math.floor((estimate.scope * lookAhead) / safelyAboveCap(estimate)) - 1;
-  return proving < budget && proving > budget / 1.8 ? proving : budget;
+/** A slightly shorter budget, if a full page found within it shows that the total is above the cap. */
+export function budgetForTotal(budget: number, estimate: Estimate): number {
+  const telling = Math.floor((estimate.scope * lookAhead) / safelyAboveCap(estimate)) - 1;
+  return telling < budget && telling > budget / 1.8 ? telling : budget;
 }
 
 type Scan = { found: number; last: Position; budget: number };
@@ -62,14 +63,20 @@ export async function totalFromCounters(
 export async function countListings(context: SearchContext, scope: Scope): Promise<Total> {
   const fromCounters = await totalFromCounters(context, scope);
   if (fromCounters) return fromCounters;
-  if (hasTerms(scope) && scope.sellerId === undefined) {
+  const order = newestOf(scope);
+  if (isOfStaff(scope) && isIndexedForStaff(scope, order)) {
+    const rows = await readIndex(context.db, { scope, order, size: limits.exactTotal });
+    return cappedTotal(rows.length);
+  }
+  const areMany = isOfStaff(scope) ? !areFewForStaff(scope) : hasTerms(scope);
+  if (areMany && scope.sellerId === undefined) {
     const estimate = await estimateMatches(context, scope);
-    const request = { scope, order: orders.newest };
-    const budget = scanBudget(estimate, orders.newest);
+    const request = { scope, order };
+    const budget = scanBudget(estimate, order);
     const found = budget > 0 ? await scanIndex(context.db, request, budget) : [];
     const last = found.at(-1);
     const total = last && (await totalOfScan(context.db, request, { found: found.length, last, budget }, estimate));
     if (total) return total;
   }
-  return cappedTotal(await countUpTo(context.db, scope, limits.exactTotal, await topsByPrice(context, scope)));
+  return cappedTotal(await countUpTo(context.db, scope, limits.exactTotal, await topsForPrices(context, scope)));
 }

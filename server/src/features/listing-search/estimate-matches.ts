@@ -2,14 +2,17 @@ import { limits } from "@pazar/contract/limits";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isByPrice, type Order } from "./listing-order.ts";
-import { commonLexemes, hasCategoryAndPlace, without, yearConditions, type Scope } from "./listing-scope.ts";
+import { commonLexemes, yearConditions } from "./listing-conditions.ts";
+import { hasCategoryAndPlace, without, type Scope, type StaffScope } from "./listing-scope.ts";
 import type { SearchContext } from "./search-context.ts";
 
 // Costs are in units of one listing that a scan in date order tests, about 1.5 µs.
 
 export type Estimate = {
-  /** How many listings the category, the place and the time hold. */
+  /** How many listings a scan chooses from: those of the category, the place and the time. */
   scope: number;
+  /** False if a scan leaves out some of them by conditions that nothing counts. */
+  isScopeKnown: boolean;
   isGuess: boolean;
   /** How many of them probably match. */
   matches: number;
@@ -27,28 +30,39 @@ const stepCosts = { withOptions: 1 / 3, withYears: 1 / 5, categoryAndPlace: 4 };
 const entryCosts = { shortest: 1 / 10, others: 1 / 200 };
 /** So few are collected anyway: a better estimate would change nothing. */
 const fewEnough = 4_000;
-/** Shares that no counter knows. */
-const guessed = { district: 1 / 12, day: 1 / 60, price: 0.3, range: 0.3, withPhoto: 0.9 };
+/** Shares and numbers that no counter knows. */
+const guessed = {
+  district: 1 / 12,
+  day: 1 / 60,
+  price: 0.3,
+  range: 0.3,
+  withPhoto: 0.9,
+  staffFilter: 0.3,
+  listingsOfSeller: 10,
+};
 
 export async function estimateMatches(
   { db, categories, categoryCounts }: SearchContext,
   wanted: Scope,
 ): Promise<Estimate> {
   const { category, cityId = 0, districtId, price, publishedWithin, words } = wanted;
-  const { choices = [], ranges = [], withPhoto } = wanted;
+  const { choices = [], ranges = [], withPhoto, staff } = wanted;
   const districtTerm = districtId === undefined ? "" : `'ilce:${districtId}'`;
-  const [{ tops }, everywhere, inCity, chosen, [ofDistrict, ...ofWords]] = await Promise.all([
+  const [{ tops }, everywhere, inCity, chosen, [ofDistrict, ...ofWords], ofStatus] = await Promise.all([
     categories.tree(),
     categories.counts(0),
     categories.counts(cityId),
     category && choices.length > 0 ? categoryCounts(category).then(({ byFeature }) => byFeature) : () => 0,
     countDocuments(db, [districtTerm, ...(words?.split(" & ") ?? [])]),
+    staff ? countStatus(db, staff) : 0,
   ]);
   const sum = (counts: typeof inCity): number => tops.reduce((total, top) => total + counts(top), 0);
   const share = (count: number | undefined, of: number): number => Math.min(1, (count ?? 0) / Math.max(of, 1));
   const place = districtId === undefined ? 1 : ofDistrict === 0 ? guessed.district : share(ofDistrict, sum(inCity));
   const time = publishedWithin === undefined ? 1 : Math.min(1, publishedWithin * guessed.day);
-  const scope = (category ? inCity(category) : sum(inCity)) * place * time;
+  const ofPlace = (category ? inCity(category) : sum(inCity)) * place * time;
+  // Staff's indexes are ordered over all categories and places.
+  const scope = staff ? ofStatus : ofPlace;
   const ofChoices = choices.map(({ key, codes }) => codes.reduce((total, code) => total + chosen(key, code), 0));
   const ifIndependent = [
     ...ofWords.map((documents) => share(documents, sum(everywhere))),
@@ -58,20 +72,35 @@ export async function estimateMatches(
   const areSingle = words !== undefined && !words.includes("|") && choices.every(({ codes }) => codes.length === 1);
   const isWorthSampling = areSingle && Math.min(scope, ...postings) > fewEnough;
   const sampledShare = isWorthSampling ? await shareInSample(db, wanted) : undefined;
-  const collected = scope * (sampledShare ?? ifIndependent);
+  const ofSellers = (staff?.sellerIds?.length ?? 0) * guessed.listingsOfSeller;
+  const collected = ofPlace * (sampledShare ?? ifIndependent) + ofSellers;
   const furtherShares = [
     ...(price ? [guessed.price] : []),
     ...ranges.map(() => guessed.range),
     ...(withPhoto ? [guessed.withPhoto] : []),
+    ...(staff ? staffGuesses(staff) : []),
   ];
   return {
     scope,
+    isScopeKnown: !staff || staffGuesses(staff).length === 0,
     isGuess: publishedWithin !== undefined || (districtId !== undefined && ofDistrict === 0),
     matches: furtherShares.reduce((left, part) => left * part, collected),
     collected,
     intersectCost: intersectCost(postings),
     stepCost: stepCost(wanted),
   };
+}
+
+const staffGuesses = ({ status: _, sellerIds: __, ...rest }: StaffScope): number[] =>
+  Object.keys(rest).map(() => guessed.staffFilter);
+
+async function countStatus(db: Database, { status }: StaffScope): Promise<number> {
+  const { listings } = await db
+    .selectFrom("listing_status_counts")
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "active"))
+    .select(({ fn }) => fn.sum<string | null>("listings").as("listings"))
+    .executeTakeFirstOrThrow();
+  return Number(listings);
 }
 
 function intersectCost([shortest = 0, ...others]: readonly number[]): number {

@@ -6,6 +6,8 @@ export type ListRequest = {
   scope: Scope;
   order: Order;
   after?: Position | undefined;
+  /** Listings a page. */
+  size?: number | undefined;
   /** Count all matches in the same statement, where that is cheaper than a second one. */
   isCounted?: boolean;
 };

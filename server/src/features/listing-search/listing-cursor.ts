@@ -1,20 +1,17 @@
 import { hash } from "node:crypto";
-import { listingSorts, type ListingSort } from "@pazar/contract/listing-sorts";
 import * as z from "zod/mini";
 import { readCursor, writeCursor } from "../../platform/http/cursor.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Total } from "./count-listings.ts";
-import type { Scope } from "./listing-scope.ts";
+import type { ListOrder } from "./listing-order.ts";
 import type { RankPosition } from "./rank-listings.ts";
 
-export type ListOrder = ListingSort | "relevance";
 /** Where a list goes on. It belongs to one list and carries its total, which then is not counted again. */
 export type ListCursor = { total: Total; position: RankPosition };
 
-const orderNames = [...listingSorts, "relevance"] as const;
 /** Order, list, total, capped, key, id; for relevance rank, high, and low as key and id. */
 const Cursor = z.tuple([
-  z.enum(orderNames),
+  z.string(),
   z.string(),
   z.int(),
   z.literal([0, 1]),
@@ -26,30 +23,32 @@ const Cursor = z.tuple([
   z.int(),
 ]);
 
-const listOf = ({ category, ...scope }: Scope): string =>
-  hash(
-    "sha256",
-    JSON.stringify([category?.id, Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
-    "base64url",
-  ).slice(0, 12);
+/** Whatever tells one list from another. */
+export type ListIdentity = Readonly<Record<string, unknown>>;
+
+const listOf = (list: ListIdentity): string =>
+  hash("sha256", JSON.stringify(Object.entries(list).toSorted(([a], [b]) => (a < b ? -1 : 1))), "base64url").slice(
+    0,
+    12,
+  );
 
 export function writeListCursor(
   secret: string,
-  scope: Scope,
+  list: ListIdentity,
   order: ListOrder,
   { total, position }: ListCursor,
 ): string {
   const { at, window } = position;
   const ranked = window ? [at.rank, window.high, window.low?.key ?? "", window.low?.id ?? 0] : ["", "", "", 0];
-  return writeCursor(secret, [order, listOf(scope), total.count, Number(total.isCapped), at.key, at.id, ...ranked]);
+  return writeCursor(secret, [order, listOf(list), total.count, Number(total.isCapped), at.key, at.id, ...ranked]);
 }
 
 /** Refuses a cursor of another list or another order. */
-export function readListCursor(secret: string, scope: Scope, order: ListOrder, cursor: string): ListCursor {
+export function readListCursor(secret: string, list: ListIdentity, order: ListOrder, cursor: string): ListCursor {
   const { data } = Cursor.safeParse(readCursor(secret, cursor));
   if (!data) throw new ApiError("CURSOR_INVALID");
   const [ofOrder, ofList, count, isCapped, key, id, rank, high, lowKey, lowId] = data;
-  if (ofOrder !== order || ofList !== listOf(scope)) throw new ApiError("CURSOR_INVALID");
+  if (ofOrder !== order || ofList !== listOf(list)) throw new ApiError("CURSOR_INVALID");
   return {
     total: { count, isCapped: isCapped === 1 },
     position:

@@ -1,6 +1,7 @@
 import type { ListingSort } from "@pazar/contract/listing-sorts";
 import { sql, type RawBuilder } from "kysely";
-import type { Condition } from "./listing-scope.ts";
+import type { Condition } from "./listing-conditions.ts";
+import type { Scope } from "./listing-scope.ts";
 
 /** Where a page ends. The key is text: a JavaScript Date drops microseconds. */
 export type Position = { key: string; id: number };
@@ -11,11 +12,23 @@ export type Order = {
   direction: "asc" | "desc";
 };
 
-export const orders: Record<ListingSort, Order> = {
+const byCreation = { column: "l.created_at", type: "timestamptz" } as const;
+const byPrice = { column: "l.price", type: "bigint" } as const;
+const byWait = { column: "q.queued_at", type: "timestamptz" } as const;
+
+type StaffOrder = "last_created" | "first_created" | "waiting_longest" | "waiting_shortest";
+
+export const orders: Record<ListingSort | StaffOrder, Order> = {
   newest: { column: "l.published_at", type: "timestamptz", direction: "desc" },
-  price_asc: { column: "l.price", type: "bigint", direction: "asc" },
-  price_desc: { column: "l.price", type: "bigint", direction: "desc" },
+  price_asc: { ...byPrice, direction: "asc" },
+  price_desc: { ...byPrice, direction: "desc" },
+  last_created: { ...byCreation, direction: "desc" },
+  first_created: { ...byCreation, direction: "asc" },
+  waiting_longest: { ...byWait, direction: "asc" },
+  waiting_shortest: { ...byWait, direction: "desc" },
 };
+export const newestOf = ({ staff }: Scope): Order => (staff ? orders.last_created : orders.newest);
+export type ListOrder = keyof typeof orders | "relevance";
 
 export const isByPrice = ({ column }: Order): boolean => column === "l.price";
 
@@ -32,7 +45,7 @@ export const inKeyOrder = ({ direction }: Order): RawBuilder<unknown> =>
 export const comesAfter = (order: Order, after: Position | undefined): Condition[] =>
   after ? [compare(order, order.direction === "desc" ? "<" : ">", after)] : [];
 
-export const comesUpTo = (order: Order, last: Position): Condition =>
+export const notAfter = (order: Order, last: Position): Condition =>
   compare(order, order.direction === "desc" ? ">=" : "<=", last);
 
 const compare = (order: Order, operator: string, { key, id }: Position): Condition =>

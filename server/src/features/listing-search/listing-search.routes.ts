@@ -1,24 +1,21 @@
 import type { listingSearchEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
-import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Cards } from "../listings/cards-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { correct } from "../search/correct.ts";
-import { createCategoryCountsCache } from "./facets/category-counts.ts";
 import { countFacets } from "./facets/count-facets.ts";
 import { presentFacets } from "./facets/facets.present.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
 import { readListingQuery } from "./read-listing-query.ts";
 import { relaxFilters } from "./relax-filters.ts";
+import type { SearchContext } from "./search-context.ts";
 
 type Dependencies = {
-  db: Database;
+  context: SearchContext;
   config: Config;
-  categories: Categories;
   filters: Filters;
   places: () => Promise<Gazetteer>;
   cards: Cards;
@@ -28,22 +25,22 @@ type Dependencies = {
 const fewResults = 5;
 
 export function listingSearchRoutes({
-  db,
+  context,
   config,
-  categories,
   filters,
   places,
   cards,
 }: Dependencies): Routes<typeof listingSearchEndpoints> {
-  const context = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
+  const { db, categories } = context;
   const read = { config, categories, filters };
 
   return {
     "GET /api/listings": async (request) => {
       const { cursor } = request.query;
       const { scope, order, search } = await readListingQuery(read, request.query, request);
-      const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, scope, order, cursor);
-      const { ids, next, total } = await findListings(context, scope, order, after);
+      const list = { ...scope, category: scope.category?.id };
+      const after = cursor === undefined ? undefined : readListCursor(config.APP_SECRET, list, order, cursor);
+      const { ids, next, total } = await findListings(context, scope, order, { after });
       const [data, suggestion, relaxed] = await Promise.all([
         cards(ids, request),
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
@@ -51,7 +48,7 @@ export function listingSearchRoutes({
       ]);
       return {
         data,
-        next_cursor: next && writeListCursor(config.APP_SECRET, scope, order, next),
+        next_cursor: next && writeListCursor(config.APP_SECRET, list, order, next),
         total: total.count,
         total_is_capped: total.isCapped,
         did_you_mean: suggestion,

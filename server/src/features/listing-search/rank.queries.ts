@@ -1,15 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { lookAhead, indexScan } from "./browse.queries.ts";
-import { comesUpTo, orders, type Position } from "./listing-order.ts";
-import {
-  allOf,
-  columnConditions,
-  collectConditions,
-  rowConditions,
-  type Condition,
-  type Scope,
-} from "./listing-scope.ts";
+import { allOf, collectConditions, columnConditions, rowConditions, type Condition } from "./listing-conditions.ts";
+import { notAfter, orders, type Position } from "./listing-order.ts";
+import type { Scope } from "./listing-scope.ts";
 
 export type WordScope = Scope & { words: string };
 /** The rank is text, so that it comes back as the same number. */
@@ -41,10 +35,7 @@ export function rankWindow(
   { high, low }: RankWindow,
   after: Ranked,
 ): Promise<RankedPage> {
-  const within = [
-    sql<SqlBool>`l.published_at <= ${high}::timestamptz`,
-    ...(low ? [comesUpTo(orders.newest, low)] : []),
-  ];
+  const within = [sql<SqlBool>`l.published_at <= ${high}::timestamptz`, ...(low ? [notAfter(orders.newest, low)] : [])];
   const conditions = low ? [...columnConditions(scope), ...rowConditions(scope)] : collectConditions(scope);
   return rankPage(db, matchesIn(scope, [...conditions, ...within]), after);
 }

@@ -6,9 +6,9 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import { chosenPlace } from "../locations/place-cookie.ts";
-import { searchWords } from "../search/search-words.ts";
+import { searchWords } from "../search/search-query.ts";
 import { readFeatures } from "./feature-query.ts";
-import type { ListOrder } from "./listing-cursor.ts";
+import type { ListOrder } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
 type Dependencies = { config: Config; categories: Categories; filters: Filters };

@@ -9,6 +9,8 @@ export type SearchContext = { db: Database; categories: Categories; categoryCoun
 export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>
   (await categories.tree()).tops.map(({ id }) => id);
 
-/** The price indexes start with the category, so a price range over all categories has to name every top-level one. */
-export const topsByPrice = async (context: SearchContext, { category, price }: Scope): Promise<number[] | undefined> =>
-  category || !price ? undefined : topIds(context);
+/** Visitors' price indexes start with the category, so a price range over all categories has to name every top-level one. */
+export const topsForPrices = async (
+  context: SearchContext,
+  { category, price, staff }: Scope,
+): Promise<number[] | undefined> => (category || !price || staff ? undefined : topIds(context));

@@ -3,7 +3,7 @@ import type { DB, ListingStatus, ListingStatusReason } from "../../platform/data
 import { ApiError } from "../../platform/http/api-error.ts";
 import {
   hasEnded,
-  judgeMove,
+  checkMove,
   type Effect,
   type ListingAction,
   type ListingActor,
@@ -54,7 +54,7 @@ const isOver = (state: ListingState, now: Date): boolean => state.expiresAt === 
 
 /** Throws where the lifecycle refuses it. */
 export function planMove(who: ListingActor, action: ListingAction, state: ListingState, now: Date): PlannedMove {
-  const verdict = judgeMove(who, action, state, now);
+  const verdict = checkMove(who, action, state, now);
   if ("refusal" in verdict) throw new ApiError(verdict.refusal);
   const { move, next } = verdict;
   return {

@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -97,7 +98,7 @@ describe("listing views", () => {
 
   it("counts the same visitor again on the next day, under another hash", async () => {
     const before = await count();
-    const tomorrow = new Date(Date.now() + 86_400_000);
+    const tomorrow = new Date(Date.now() + dayMs);
     const hashes = await Promise.all([
       createVisitors(app.db)("10.0.0.1", browser),
       createVisitors(app.db, () => tomorrow)("10.0.0.1", browser),

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../platform/database/database-types.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import type { Filter } from "../categories/filters.ts";
-import { indexedWords } from "../search/search-words.ts";
+import { indexedWords } from "../search/search-query.ts";
 
 export type Features = Record<string, JsonValue>;
 

@@ -3,7 +3,7 @@ import { moderationActions } from "@pazar/contract/admin/moderation";
 import { sellerActions, statusReasons, type StatusReason } from "@pazar/contract/my-listings";
 import { describe, expect, it } from "vitest";
 import {
-  judgeMove,
+  checkMove,
   allowedSellerActions,
   type ListingAction,
   type ListingActor,
@@ -31,7 +31,7 @@ const state = (name: StateName, given: Partial<ListingState> = {}): ListingState
 
 /** The state that follows, or why it is refused. */
 function outcome(who: ListingActor, action: ListingAction, from: ListingState): string {
-  const verdict = judgeMove(who, action, from, now);
+  const verdict = checkMove(who, action, from, now);
   return "refusal" in verdict ? verdict.refusal : (verdict.next.reason ?? verdict.next.status);
 }
 

@@ -116,7 +116,7 @@ export type NextState = { status: ListingStatus; reason: StatusReason | null };
 export type Verdict = { move: Move; next: NextState } | { refusal: ErrorCode };
 
 /** What becomes of a listing, or why it stays as it is. */
-export function judgeMove(who: ListingActor, action: ListingAction, state: ListingState, now: Date): Verdict {
+export function checkMove(who: ListingActor, action: ListingAction, state: ListingState, now: Date): Verdict {
   // To everybody but a seller who restores it, a deleted listing is gone.
   if (state.deletedAt !== null && action !== "restore") return { refusal: "LISTING_NOT_FOUND" };
   const move = moves.find(
@@ -154,7 +154,7 @@ function refusalOf(action: ListingAction, { status, deletedAt }: ListingState): 
 }
 
 export const canMove = (who: ListingActor, action: ListingAction, state: ListingState, now: Date): boolean =>
-  "next" in judgeMove(who, action, state, now);
+  "next" in checkMove(who, action, state, now);
 
 export const allowedSellerActions = (state: ListingState, now: Date): SellerAction[] =>
   sellerActions.filter((action) => canMove("seller", action, state, now));

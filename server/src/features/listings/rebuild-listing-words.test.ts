@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { knownRoots } from "../search/known-roots.ts";
-import { indexedWords } from "../search/search-words.ts";
+import { indexedWords } from "../search/search-query.ts";
 import { wordRulesVersion } from "./listing-words.ts";
 import { rebuildListingWordsIfOld } from "./rebuild-listing-words.job.ts";
 

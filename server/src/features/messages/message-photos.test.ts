@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -66,7 +67,7 @@ describe("photos in messages", () => {
     await removeUnusedPhotos({
       db: app.db,
       storage: app.storage,
-      now: () => new Date(Date.now() + 2 * 86_400_000),
+      now: () => new Date(Date.now() + 2 * dayMs),
     }).run({});
     const left = (
       await app.db.selectFrom("photos").where("hash", "in", [used.hash, unused.hash]).select("hash").execute()

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationListing, Correspondent, Message } from "@pazar/contract/messages";
+import type { Conversation, ConversationListing, ConversationPartner, Message } from "@pazar/contract/messages";
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
@@ -33,7 +33,7 @@ type PersonRow = {
 const isReachable = ({ other_status, delete_requested_at }: PersonRow): boolean =>
   other_status === "active" && delete_requested_at === null;
 
-export const presentCorrespondent = (row: PersonRow): Correspondent => ({
+export const presentPartner = (row: PersonRow): ConversationPartner => ({
   id: row.other_id,
   name: shortName(row),
   photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
@@ -62,7 +62,7 @@ export const presentConversation = (
   unreadCount: number,
   lastMessage: MessageRow | undefined,
 ): Conversation => ({
-  user: presentCorrespondent(row),
+  user: presentPartner(row),
   listing: presentListing(row),
   is_seller: row.is_seller,
   unread_count: unreadCount,

@@ -12,7 +12,7 @@ import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
 import { haveConversation, type ConversationRef } from "./conversation-context.queries.ts";
 import { findConversations } from "./list-conversations.ts";
 import { markConversationRead } from "./mark-read.ts";
-import { presentCorrespondent } from "./messages.present.ts";
+import { presentPartner } from "./messages.present.ts";
 import { countUnread } from "./messages.queries.ts";
 import { reportConversation } from "./reports/report-conversation.ts";
 import { sendMessage } from "./send-message.ts";
@@ -82,7 +82,7 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
     },
 
     "GET /api/blocked-users": async ({ actor }) => ({
-      data: (await listBlockedUsers(db, signedIn(actor).id)).map(presentCorrespondent),
+      data: (await listBlockedUsers(db, signedIn(actor).id)).map(presentPartner),
     }),
 
     "PUT /api/blocked-users/:id": async ({ actor, params }) => {

@@ -1,9 +1,8 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-
-const dayMs = 86_400_000;
 
 describe("POST /api/admin/listings/:id/decisions", () => {
   let app: TestApp;

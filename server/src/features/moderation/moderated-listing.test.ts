@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { EditableListing } from "@pazar/contract/posting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
@@ -88,7 +89,7 @@ describe("GET /api/admin/listings/:id", () => {
     const listing: EditableListing = (await seller.post()).json();
     const fresh = await seller.photo();
     await seller.write("PUT", `/api/listings/${listing.id}`, { ...formOf(listing), photos: [fresh], cover: fresh });
-    const long = new Date(Date.now() - 3 * 86_400_000);
+    const long = new Date(Date.now() - 3 * dayMs);
     await app.db.updateTable("photos").set({ created_at: long }).execute();
     await app.db.updateTable("photo_uploads").set({ uploaded_at: long }).execute();
     await app.jobs.find(({ name }) => name === "remove_unused_photos")?.run({});

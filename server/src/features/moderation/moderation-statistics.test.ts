@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { ModeratorStatistics } from "@pazar/contract/admin/moderation-statistics";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
@@ -44,7 +45,7 @@ describe("GET /api/admin/moderation/statistics", () => {
     const old = (await other.decide((await app.make.listing()).id, "feature")).json();
     await app.db
       .updateTable("moderation_decisions")
-      .set({ decided_at: new Date(Date.now() - 20 * 86_400_000) })
+      .set({ decided_at: new Date(Date.now() - 20 * dayMs) })
       .where("id", "=", old.id)
       .execute();
     const { all, moderators, days } = await read("?days=7");

@@ -10,6 +10,7 @@ import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
+import type { SearchContext } from "../listing-search/search-context.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
 import { exportStaffListings } from "./staff-listings/export-staff-listings.ts";
@@ -28,9 +29,10 @@ type Endpoints = typeof staffListingEndpoints & typeof moderationEndpoints & typ
 export function moderationRoutes({
   config,
   log,
+  search,
   ...parts
-}: PostingParts & { config: Config; log: Log }): Routes<Endpoints> {
-  const { db } = parts;
+}: PostingParts & { config: Config; log: Log; search: SearchContext }): Routes<Endpoints> {
+  const { db, places } = parts;
 
   async function decisionOf(id: number) {
     const [row] = await findDecisions(db, [id]);
@@ -49,9 +51,9 @@ export function moderationRoutes({
 
   return {
     "GET /api/admin/listings": (request) =>
-      listStaffListings({ ...parts, secret: config.APP_SECRET }, request.query, request),
+      listStaffListings({ search, places, secret: config.APP_SECRET }, request.query, request),
     "GET /api/admin/listings/export": async (request) => {
-      const file = await exportStaffListings(parts, request.query, request.locale);
+      const file = await exportStaffListings({ search, places }, request.query, request.locale);
       await db.transaction().execute((transaction) =>
         writeAudit(transaction, request, {
           action: "export_listings",

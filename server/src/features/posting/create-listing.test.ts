@@ -1,9 +1,8 @@
+import { dayMs } from "@pazar/contract/durations";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-
-const dayMs = 86_400_000;
 
 describe("POST /api/listings", () => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mailer } from "../../platform/mail/mail.ts";
@@ -7,7 +8,6 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { expireListings } from "./expire-listings.job.ts";
 import { expiryMailJob, remindOfExpiry, sendExpiryMail } from "./remind-of-expiry.job.ts";
 
-const dayMs = 86_400_000;
 const posted = new Date("2026-03-01T09:00:00Z");
 const day = (days: number): Date => new Date(posted.getTime() + days * dayMs);
 

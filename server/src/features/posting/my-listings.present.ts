@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { limits } from "@pazar/contract/limits";
 import type { MyListing } from "@pazar/contract/my-listings";
 import { FeatureValues, type EditableListing } from "@pazar/contract/posting";
@@ -9,8 +10,6 @@ import type { Gazetteer } from "../locations/gazetteer.ts";
 import { presentCard, presentPriceBefore } from "../listings/listings.present.ts";
 import type { MyListingRow } from "./my-listings.queries.ts";
 import type { OwnContentRow } from "./posting.queries.ts";
-
-const dayMs = 86_400_000;
 
 /** The oldest first, today last. */
 export const viewDays = (now: Date): string[] =>

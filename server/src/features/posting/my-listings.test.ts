@@ -1,11 +1,10 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { MyListing } from "@pazar/contract/my-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { changeListingStatus } from "./change-listing-status.ts";
-
-const dayMs = 86_400_000;
 
 describe("my listings", () => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { isLocale, type Locale } from "@pazar/contract/locale";
 import { timeZone } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
@@ -9,7 +10,6 @@ import { m } from "../../platform/text/locale.ts";
 import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 
-const dayMs = 86_400_000;
 /** Days before the expiry, the nearest first: a listing that missed the earlier mail gets only the last. */
 const reminderDays = [1, 5] as const;
 export const expiryMailJob = "send_expiry_mail";

@@ -1,10 +1,10 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { removePhoto } from "../../platform/media/images.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 
-const dayMs = 86_400_000;
 const unusedMs = dayMs;
 const draftMs = 30 * dayMs;
 const submissionMs = 7 * dayMs;

@@ -1,6 +1,6 @@
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { CategoryNode, CategoryTree } from "../categories/category-tree.ts";
-import { fillers, searchedWords } from "./search-words.ts";
+import { fillers, searchedWords } from "./search-query.ts";
 import { stem } from "./stem.ts";
 
 type Named = { node: CategoryNode; names: string[][]; above: string[] };

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { knownRoots } from "./known-roots.ts";
 import { allowedTypos, deletions, typos } from "./misspellings.ts";
 import { countWords, listLookalikes, type Lookalike } from "./search.queries.ts";
-import { searchedWords } from "./search-words.ts";
+import { searchedWords } from "./search-query.ts";
 import { stem } from "./stem.ts";
 
 const correctable = /^[a-z]{3,24}$/;

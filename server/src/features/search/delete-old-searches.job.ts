@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -21,7 +22,7 @@ export const deleteOldSearches = (db: Database, now: () => Date = () => new Date
     await db
       .deleteFrom("popular_searches")
       .where("search_count", "<", unpopular.fewerThan)
-      .where("updated_at", "<", new Date(now().getTime() - unpopular.days * 86_400_000))
+      .where("updated_at", "<", new Date(now().getTime() - unpopular.days * dayMs))
       .execute();
   },
 });

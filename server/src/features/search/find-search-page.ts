@@ -6,7 +6,7 @@ import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";
 import { listingNumber } from "./listing-number.ts";
 import { countMatchesByCategory, findOpenListing, type Placed } from "./search.queries.ts";
-import { searchQuery } from "./search-words.ts";
+import { searchQuery } from "./search-query.ts";
 import { completeLastWord } from "./complete-last-word.ts";
 
 type Dependencies = { db: Database; categories: Categories };

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import { isOnSale } from "../listings/on-sale.ts";
-import { fillers, searchQuery } from "./search-words.ts";
+import { fillers, searchQuery } from "./search-query.ts";
 import {
   updateLexemeCounts,
   updateLexemeSamples,

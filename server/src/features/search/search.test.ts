@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { PopularSearch, SearchHistory, SearchOutcome } from "@pazar/contract/search";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -158,7 +159,7 @@ describe("search history", () => {
     });
 
     it("are deleted when hardly used for months; visitors at the end of the day", async () => {
-      const old = new Date(Date.now() - 100 * 86_400_000);
+      const old = new Date(Date.now() - 100 * dayMs);
       await app.db
         .insertInto("popular_searches")
         .values([

@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import { fold } from "@pazar/contract/text/turkish-text";
-import { fillers, searchedWords } from "./search-words.ts";
+import { fillers, searchedWords } from "./search-query.ts";
 import { stem } from "./stem.ts";
 
 export type CountedWord = { word: string; display: string; documents: number };

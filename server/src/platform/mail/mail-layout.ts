@@ -30,18 +30,25 @@ function greet(firstName: string, locale: Locale): string {
 }
 
 const font = "font-family:Helvetica,Arial,sans-serif";
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const spaced = "margin:0 0 16px";
+const small = "font-size:13px;color:#5a6673";
+const rule = "1px solid #e2e6eb";
+const brand = "color:#0b756f";
+const table = '<table role="presentation" cellpadding="0" cellspacing="0"';
+const paragraph = (text: string): string => `<p style="${spaced}">${escape(text)}</p>`;
 
 function button({ label, url }: { label: string; url: string }, hint: string): string {
   const href = escape(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#0b756f">
-<a href="${href}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a>
+  const looks = "display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none";
+  return `${table} style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#0b756f">
+<a href="${href}" style="${looks}">${escape(label)}</a>
 </td></tr></table>
-<p style="margin:0 0 16px;font-size:13px;color:#5a6673">${escape(hint)}<br><a href="${href}" style="color:#0b756f;word-break:break-all">${href}</a></p>`;
+<p style="${spaced};${small}">${escape(hint)}<br>
+<a href="${href}" style="${brand};word-break:break-all">${href}</a></p>`;
 }
 
-const link = ({ label, url, note }: Link): string =>
-  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="color:#0b756f;font-weight:bold">${escape(label)}</a><br>${escape(note)}</p>`;
+const link = ({ label, url, note }: Link): string => `<p style="${spaced}">
+<a href="${escape(url)}" style="${brand};font-weight:bold">${escape(label)}</a><br>${escape(note)}</p>`;
 
 /** The same content twice: as plain text and as HTML that old mail programs understand. */
 export function layOutMail({
@@ -73,15 +80,19 @@ export function layOutMail({
 <title>${escape(subject)}</title>
 </head>
 <body style="margin:0;background:#f5f6f8;${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f6f8"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e2e6eb;border-radius:12px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #e2e6eb;${font}"><a href="${escape(siteUrl)}" style="font-size:22px;font-weight:bold;color:#0b756f;text-decoration:none">${escape(site)}</a></td></tr>
+${table} width="100%" style="background:#f5f6f8"><tr><td align="center" style="padding:24px 12px">
+${table} width="100%" style="max-width:560px;background:#ffffff;border:${rule};border-radius:12px">
+<tr><td style="padding:20px 28px;border-bottom:${rule};${font}">
+<a href="${escape(siteUrl)}" style="font-size:22px;font-weight:bold;${brand};text-decoration:none">${escape(site)}</a>
+</td></tr>
 <tr><td style="padding:28px 28px 12px;font-size:16px;line-height:1.5;color:#111a22;${font}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(subject)}</h1>
 ${[...lines.map(paragraph), ...links.map(link)].join("\n")}
 ${action ? button(action, hint) : ""}
 </td></tr>
-<tr><td style="padding:16px 28px 20px;border-top:1px solid #e2e6eb;font-size:13px;line-height:1.5;color:#5a6673;${font}">${escape(reason)}<br>${escape(noReply)}</td></tr>
+<tr><td style="padding:16px 28px 20px;border-top:${rule};line-height:1.5;${small};${font}">
+${escape(reason)}<br>${escape(noReply)}
+</td></tr>
 </table>
 </td></tr></table>
 </body>

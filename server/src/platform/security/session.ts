@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { createHash } from "node:crypto";
 import type { Permission } from "@pazar/contract/admin/permissions";
 import { sql } from "kysely";
@@ -20,7 +21,6 @@ export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Perm
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
 
-const dayMs = 86_400_000;
 export const sessionDays = 30;
 export const sessionEnd = (): Date => new Date(Date.now() + sessionDays * dayMs);
 /** Sessions are extended by use, but not written on every call. */

@@ -3,7 +3,7 @@ import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import type { Column } from "../../ui/data/table.tsx";
 import { fieldName, valueText } from "./audit-fields.ts";
-import { actionName, targetName } from "./audit-words.ts";
+import { actionName, targetName } from "./audit-labels.ts";
 import { differenceOf } from "./difference.ts";
 
 export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["audit.program"]();

@@ -5,7 +5,7 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { actorName } from "./audit-columns.tsx";
 import { fieldName, valueText } from "./audit-fields.ts";
-import { actionName, targetName } from "./audit-words.ts";
+import { actionName, targetName } from "./audit-labels.ts";
 import { differenceOf } from "./difference.ts";
 
 /** Who did what to whom, and what was before and after it. */

@@ -5,7 +5,7 @@ import { RemovableChip } from "../../ui/chip.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { fieldName } from "./audit-fields.ts";
-import { actionName, targetName } from "./audit-words.ts";
+import { actionName, targetName } from "./audit-labels.ts";
 import { TargetFilter } from "./target-filter.tsx";
 
 type AuditFiltersProps = {

@@ -3,7 +3,7 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { settingFields } from "../settings/setting-names.ts";
-import { kindName } from "./audit-words.ts";
+import { kindName } from "./audit-labels.ts";
 
 type TargetFilterProps = {
   target: string | undefined;

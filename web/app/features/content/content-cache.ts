@@ -1,10 +1,10 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import { api } from "../../platform/api/api.ts";
 import { refreshCached } from "../../platform/cache/refresh-cached.ts";
 import { storageCache } from "../../platform/cache/storage-cache.ts";
 import { isListWith, isObjectWith } from "../../platform/cache/stored-shape.ts";
 
-const dayMs = 86_400_000;
 
 export const footerPagesCache = storageCache<FooterPages>({
   key: "footer-pages",

@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 
@@ -110,7 +111,7 @@ test("categories are cached for the next document and revalidated once in the ba
   expect(await first.loadCategories().fresh).toEqual(categories);
   expect(asked).toHaveLength(1);
 
-  vi.advanceTimersByTime(365 * 86_400_000);
+  vi.advanceTimersByTime(365 * dayMs);
   const second = await openDocument();
   const { cached, fresh } = second.loadCategories();
   expect(cached).toEqual(categories);
@@ -144,7 +145,7 @@ test("social links are fetched again after 24 hours", async () => {
 test("footer pages are cached without expiry and can be refreshed", async () => {
   const { refreshFooterPages, footerPagesCache } = await openDocument();
   expect(await refreshFooterPages()).toEqual(footerPages);
-  vi.advanceTimersByTime(365 * 86_400_000);
+  vi.advanceTimersByTime(365 * dayMs);
   expect(footerPagesCache.get()).toEqual(footerPages);
   isDown = true;
   expect(await refreshFooterPages()).toBeUndefined();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { appliedFilters, relaxedLinks } from "./applied-filters.ts";
 import { addressOf, type Choices } from "./choices.ts";
 import { filterView } from "./filter-view.ts";
-import { facetCount, showWords } from "./filter-words.ts";
+import { facetCount, showLabel } from "./filter-labels.ts";
 import { knownChoices } from "./known-choices.ts";
 import { sortView } from "./sort-view.ts";
 
@@ -190,7 +190,7 @@ describe("the form", () => {
         [63, false],
         [1, false],
         [0, false],
-      ].map(([total, isCapped]) => showWords({ total: Number(total), total_is_capped: isCapped === true })),
+      ].map(([total, isCapped]) => showLabel({ total: Number(total), total_is_capped: isCapped === true })),
     ).toEqual(["Show 1000+ listings", "Show 63 listings", "Show 1 listing", "No matching listings"]);
   });
 

@@ -1,7 +1,7 @@
 import type { FilterFacet, RelaxedFilter } from "@pazar/contract/listings";
 import { m } from "../../platform/i18n/i18n.ts";
 import { addressOf, hasFeatures, without, withPlace, type Choices, type NamedPlace, type PlaceIds } from "./choices.ts";
-import { featureWords, priceWords, publishedWords } from "./filter-words.ts";
+import { featureLabel, priceLabel, publishedLabel } from "./filter-labels.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
 /** `drop` is the filter's name in the API, `rest` the choices without it. */
@@ -25,11 +25,11 @@ export function appliedFilters(
       everywhere(choices, saved),
     );
   if (min_price !== undefined || max_price !== undefined)
-    apply("price", priceWords({ min: min_price, max: max_price }), without(choices, "min_price", "max_price"));
+    apply("price", priceLabel({ min: min_price, max: max_price }), without(choices, "min_price", "max_price"));
   for (const filter of hasFeatures(choices) ? filters : [])
     for (const [text, rest] of featureChips(choices, filter)) apply(`f[${filter.key}]`, text, rest);
   if (with_photo) apply("with_photo", m["filters.withPhoto"]());
-  if (published_within !== undefined) apply("published_within", publishedWords(published_within));
+  if (published_within !== undefined) apply("published_within", publishedLabel(published_within));
   return applied;
 }
 
@@ -55,7 +55,7 @@ function featureChips(choices: Choices, { key, name, unit, options }: FilterFace
   });
   return range.min === undefined && range.max === undefined
     ? chips
-    : [...chips, [`${name}: ${featureWords(range, unit)}`, without(choices, `f[${key}]`)]];
+    : [...chips, [`${name}: ${featureLabel(range, unit)}`, without(choices, `f[${key}]`)]];
 }
 
 export type RelaxedLink = { text: string; href: string; count: string };

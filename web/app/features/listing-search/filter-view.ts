@@ -3,7 +3,7 @@ import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
-import { facetCount, featureNumber, priceField, publishedWords, showWords, type Total } from "./filter-words.ts";
+import { facetCount, featureNumber, priceField, publishedLabel, showLabel, type Total } from "./filter-labels.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
 /** Computed on the server and for the open sheet; the components only render it. */
@@ -70,7 +70,7 @@ export function filterView(
       ...publishedWithin.map(
         (days): OptionView => ({
           value: String(days),
-          text: publishedWords(days),
+          text: publishedLabel(days),
           ...(days === published_within && { isOn: true }),
         }),
       ),
@@ -80,7 +80,7 @@ export function filterView(
     sections: sections.map((section, index) =>
       index < openAtFirst || isUsed(section) ? { ...section, isOpen: true } : section,
     ),
-    showText: showWords(total),
+    showText: showLabel(total),
   };
 }
 

@@ -5,7 +5,7 @@ import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filter
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
-import { facetCount } from "./filter-words.ts";
+import { facetCount } from "./filter-labels.ts";
 import { knownChoices } from "./known-choices.ts";
 import { sortView, type SortView } from "./sort-view.ts";
 import type { CategoryLink } from "../categories/child-categories.tsx";

@@ -2,7 +2,7 @@ import type { ListingStatus } from "@pazar/contract/listings";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import { statusReasonNames } from "./moderation-names.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
-import { statusNames } from "./moderation-words.ts";
+import { statusNames } from "./moderation-labels.ts";
 
 const tones: Record<ListingStatus, Tone> = {
   active: "success",

@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -118,7 +119,7 @@ describe("account mails", () => {
         .where("token_hash", "=", hashToken(token))
         .select(["created_at", "expires_at"])
         .executeTakeFirstOrThrow();
-      expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(86_400_000);
+      expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(dayMs);
       expect(await useOneTimeToken(db, "email_verification", token)).toEqual({ userId: id, payload: { email } });
     });
 

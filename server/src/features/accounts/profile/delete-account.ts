@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
@@ -10,7 +11,6 @@ import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts
 import { confirmPassword } from "../sign-in/confirm-password.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 
-const dayMs = 86_400_000;
 export const graceDays = 14;
 
 /** Signs out everywhere and hides the listings; the job below deletes after the grace period. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -169,7 +170,7 @@ describe("profile", () => {
         (await app.write("POST", "/api/profile/deletion", { password: "yanlis" }, { token: session.token })).statusCode,
       ).toBe(422);
       const answer = await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
-      const days = (new Date(answer.json().deletes_at).getTime() - Date.now()) / 86_400_000;
+      const days = (new Date(answer.json().deletes_at).getTime() - Date.now()) / dayMs;
       expect(days).toBeCloseTo(14, 1);
       expect((await app.get("/api/user", { token: session.token })).statusCode).toBe(401);
       expect((await app.get(`/api/listings/${listingId}`)).statusCode).toBe(404);
@@ -189,12 +190,12 @@ describe("profile", () => {
       });
       const session = await app.make.session(leaving.id);
       await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
-      await deleteAccounts(app.db, () => new Date(Date.now() + 13.9 * 86_400_000)).run({});
+      await deleteAccounts(app.db, () => new Date(Date.now() + 13.9 * dayMs)).run({});
       expect(
         (await app.db.selectFrom("users").where("id", "=", leaving.id).select("status").executeTakeFirstOrThrow())
           .status,
       ).toBe("active");
-      await deleteAccounts(app.db, () => new Date(Date.now() + 14.1 * 86_400_000)).run({});
+      await deleteAccounts(app.db, () => new Date(Date.now() + 14.1 * dayMs)).run({});
       const row = await app.db.selectFrom("users").where("id", "=", leaving.id).selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({
         status: "deleted",

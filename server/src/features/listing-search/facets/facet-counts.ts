@@ -2,7 +2,7 @@ import { limits } from "@pazar/contract/limits";
 import { cappedTotal, totalFromScan, type Total } from "../count-listings.ts";
 import { estimateMatches } from "../estimate-matches.ts";
 import { hasTerms, type Scope } from "../listing-scope.ts";
-import { topsByPrice, type SearchContext } from "../search-context.ts";
+import { topsForPrices, type SearchContext } from "../search-context.ts";
 import { countMatches, countNewest, type FacetCounts } from "./facets.queries.ts";
 
 /** The counts of a sample are scaled up to all matches. */
@@ -27,7 +27,7 @@ const nothing: EstimatedFacetCounts = {
 export async function loadFacetCounts(context: SearchContext, scope: Scope): Promise<EstimatedFacetCounts> {
   const { db } = context;
   if (scope.words === "") return nothing;
-  const [estimate, tops] = await Promise.all([estimateMatches(context, scope), topsByPrice(context, scope)]);
+  const [estimate, tops] = await Promise.all([estimateMatches(context, scope), topsForPrices(context, scope)]);
   const ofNewest = async (): Promise<EstimatedFacetCounts | undefined> => {
     const newest = await countNewest(db, scope, {
       budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1),

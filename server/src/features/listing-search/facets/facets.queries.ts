@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { countScanned, indexScan } from "../browse.queries.ts";
+import { allOf, childColumn, collectConditions } from "../listing-conditions.ts";
 import { inKeyOrder, orders, type Position } from "../listing-order.ts";
-import { allOf, childColumn, collectConditions, type Scope } from "../listing-scope.ts";
+import type { Scope } from "../listing-scope.ts";
 import type { FeatureCount } from "./category-counts.ts";
 
 export type FacetCounts = {

@@ -1,10 +1,9 @@
+import { dayMs } from "@pazar/contract/durations";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createModerator, type Moderator } from "../../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { readAllStaffListings } from "./staff-listings.queries.ts";
-
-const dayMs = 86_400_000;
 
 describe("GET /api/admin/listings/export", () => {
   let app: TestApp;

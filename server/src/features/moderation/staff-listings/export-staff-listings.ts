@@ -3,20 +3,12 @@ import type { Locale } from "@pazar/contract/locale";
 import { toLira } from "@pazar/contract/text/money";
 import type { StatusReason } from "@pazar/contract/my-listings";
 import type { StaffListingFilters } from "@pazar/contract/admin/staff-listings";
-import { sql, type SqlBool } from "kysely";
 import { csvLines, csvMoment } from "../../../platform/text/csv.ts";
 import { m } from "../../../platform/text/locale.ts";
-import type { StaffParts } from "./list-staff-listings.ts";
-import {
-  dateConditions,
-  isFeatured,
-  isOfQueue,
-  otherConditions,
-  priceConditions,
-  queueCondition,
-  readStaffQuery,
-  statusConditions,
-} from "./staff-listing-scope.ts";
+import { withCompleteWords } from "../../listing-search/find-listings.ts";
+import { staffConditions } from "../../listing-search/staff-conditions.ts";
+import type { StaffListingParts } from "./list-staff-listings.ts";
+import { readStaffQuery } from "./read-staff-query.ts";
 import { readAllStaffListings } from "./staff-listings.queries.ts";
 
 const statusNames: Record<ListingStatus, (typeof m)["moderation.status.active"]> = {
@@ -59,25 +51,16 @@ const priceCell = (kurus: number, locale: Locale): string =>
 
 /** Streams all matches, so that few are in memory. Invalid filters throw before the first chunk. */
 export async function exportStaffListings(
-  { db, categories, places }: Omit<StaffParts, "secret">,
+  { search, places }: Omit<StaffListingParts, "secret">,
   filters: StaffListingFilters,
   locale: Locale,
 ): Promise<AsyncIterable<string>> {
   const language = { locale };
-  const scope = await readStaffQuery({ db, categories }, filters);
-  const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
-  const conditions = [
-    ...(isOfQueue(scope.tab) ? [sql<SqlBool>`q.listing_id is not null`] : []),
-    ...queueCondition(scope.tab),
-    ...statusConditions(scope),
-    ...dateConditions(scope),
-    ...priceConditions(scope),
-    ...isFeatured(scope),
-    ...otherConditions(scope),
-  ];
+  const scope = await withCompleteWords(search, await readStaffQuery(search, filters));
+  const [tree, gazetteer] = await Promise.all([search.categories.tree(), places()]);
   const cells = async function* () {
     yield columns.map((name) => name({}, language));
-    for await (const row of readAllStaffListings(db, conditions)) {
+    for await (const row of readAllStaffListings(search.db, staffConditions(scope))) {
       yield [
         String(row.id),
         row.title,

@@ -1,8 +1,7 @@
 import type { StaffListingCounts, StaffTab } from "@pazar/contract/admin/staff-listings";
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import { comesAfter, inKeyOrder, inOrder, type Order, type Position } from "../../listing-search/listing-order.ts";
-import { allOf, type Condition } from "../../listing-search/listing-scope.ts";
+import { allOf, type Condition } from "../../listing-search/listing-conditions.ts";
 import { cardColumns } from "../../listings/card-columns.ts";
 
 /** If more people have the name, only the listings of these are found. */
@@ -17,63 +16,6 @@ export async function listSellerIds(db: Database, tsquery: string): Promise<numb
     .limit(mostSellers)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export type StaffListRequest = { order: Order; after: Position | undefined; size: number; needsQueue: boolean };
-
-export const isQueueOrder = ({ column }: Order): boolean => column === "q.queued_at";
-
-const source = ({ order, needsQueue }: StaffListRequest): RawBuilder<unknown> => {
-  if (isQueueOrder(order)) return sql`moderation_queue q join listings l on l.id = q.listing_id`;
-  return needsQueue ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
-};
-const keyOf = (order: Order) => sql`${sql.ref(order.column)} as key`;
-const isKept: Condition = sql`l.deleted_at is null`;
-
-type Collected = { rows: Position[]; matches: number };
-type Scanned = Collected & { scanned: number };
-
-/** One more than the page, to know whether another follows; keys as text, to the microsecond. */
-const page = ({ order, size }: StaffListRequest, rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(json_build_object('id', id, 'key', key::text)), '[]') from (select w.id, w.key from (${rows}) w ${inKeyOrder(order)} limit ${size + 1}) page) as rows`;
-
-type ScanConditions = {
-  /** What the index of that order knows: limits which entries are scanned. */
-  onIndex: readonly Condition[];
-  /** Tested for each entry. */
-  onRow: readonly Condition[];
-  budget: number;
-};
-
-/** Tests the listings of an ordered index one by one, `budget` of them at most. */
-export async function scanStaffListings(
-  db: Database,
-  request: StaffListRequest,
-  { onIndex, onRow, budget }: ScanConditions,
-): Promise<Scanned> {
-  const { order, after } = request;
-  const { rows } = await sql<Scanned>`
-    with scanned as materialized (
-      select l.id, ${keyOf(order)}, ${allOf(onRow)} as is_match from ${source(request)}
-      where ${allOf([...onIndex, isKept, ...comesAfter(order, after)])} ${inOrder(order)} limit ${budget})
-    select count(*) as scanned, count(*) filter (where is_match) as matches, ${page(request, sql`select id, key from scanned where is_match`)} from scanned`.execute(
-    db,
-  );
-  return rows[0] ?? { rows: [], matches: 0, scanned: 0 };
-}
-
-/** Collects all matches, then sorts out the page. `matches` counts those of earlier pages too. */
-export async function collectStaffListings(
-  db: Database,
-  request: StaffListRequest,
-  conditions: readonly Condition[],
-): Promise<Collected> {
-  const { order, after } = request;
-  const { rows } = await sql<Collected>`
-    with found as materialized (
-      select l.id, ${keyOf(order)}, ${allOf(comesAfter(order, after))} as is_after from ${source(request)} where ${allOf([...conditions, isKept])})
-    select count(*) as matches, ${page(request, sql`select id, key from found where is_after`)} from found`.execute(db);
-  return rows[0] ?? { rows: [], matches: 0 };
 }
 
 /** Shown as "99+" above: no need to count the thousands of a shop. */

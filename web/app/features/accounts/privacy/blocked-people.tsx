@@ -1,4 +1,4 @@
-import type { Correspondent } from "@pazar/contract/messages";
+import type { ConversationPartner } from "@pazar/contract/messages";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
@@ -11,7 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 
-const load = async (): Promise<Correspondent[]> => (await api("GET /api/blocked-users")).data;
+const load = async (): Promise<ConversationPartner[]> => (await api("GET /api/blocked-users")).data;
 
 export function BlockedPeople() {
   const { value, hasFailed, retry } = useLoaded(load);
@@ -20,7 +20,7 @@ export function BlockedPeople() {
   const box = useRef<HTMLDivElement>(null);
   const people = value?.filter(({ id }) => !unblocked.includes(id));
 
-  const unblock = async ({ id, name }: Correspondent) => {
+  const unblock = async ({ id, name }: ConversationPartner) => {
     setBusy(id);
     try {
       await api("DELETE /api/blocked-users/:id", { params: { id } });

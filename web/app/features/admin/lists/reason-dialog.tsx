@@ -1,3 +1,4 @@
+import { dayMs } from "@pazar/contract/durations";
 import { endOfTurkishDay, turkishDay } from "@pazar/contract/text/turkish-time";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -22,7 +23,6 @@ type ReasonDialogProps = {
   onConfirm: (given: GivenReason) => Promise<void>;
 };
 
-const dayMs = 86_400_000;
 const dayIn = (days: number): string => turkishDay(new Date(Date.now() + days * dayMs));
 const endOf = (day: string): string | null => (day === "" ? null : endOfTurkishDay(day).toISOString());
 

@@ -1,4 +1,4 @@
-import type { Correspondent } from "@pazar/contract/messages";
+import type { ConversationPartner } from "@pazar/contract/messages";
 import { useNavigate } from "react-router";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
@@ -12,7 +12,7 @@ type Question = { title: string; text: string; confirmLabel: string; failure: st
 /** Reporting, blocking and deleting, with confirmation where it cannot be undone. */
 export function useConversationDialogs(
   product: number,
-  { id: user, name }: Pick<Correspondent, "id" | "name">,
+  { id: user, name }: Pick<ConversationPartner, "id" | "name">,
   onRemoved: (id: number) => void,
 ) {
   const { dialog, open, close } = useDialogOnDemand();

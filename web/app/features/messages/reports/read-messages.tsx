@@ -13,7 +13,7 @@ import { MessageBubble } from "../message/message-bubble.tsx";
 import { dayName } from "../message/message-dates.ts";
 import { dangersIn } from "../message/message-dangers.ts";
 import { countDangers, logEntries, withNewer, withOlder, type ReadLog } from "./read-log.ts";
-import { dangerNames } from "./report-words.ts";
+import { dangerNames } from "./report-labels.ts";
 
 /** The conversation around the report, to read only. */
 export function ReadMessages({ report }: { report: ReportDetails }) {

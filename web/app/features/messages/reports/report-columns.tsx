@@ -4,7 +4,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Column } from "../../../ui/data/table.tsx";
 import { conversationReportReasons } from "./conversation-report-reasons.ts";
-import { outcomeNames, outcomeTones } from "./report-words.ts";
+import { outcomeNames, outcomeTones } from "./report-labels.ts";
 
 const outcomeColumn = (): Column<ReportRow> => ({
   id: "outcome",

@@ -8,7 +8,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactList } from "../../../ui/data/fact-list.tsx";
 import { conversationReportReasons } from "./conversation-report-reasons.ts";
-import { outcomeNames, outcomeTones } from "./report-words.ts";
+import { outcomeNames, outcomeTones } from "./report-labels.ts";
 
 /** What the viewer can do, and which other admin pages they can see. */
 export type StaffPowers = { canEdit: boolean; canSeeStaff: boolean; canSeeListings: boolean };

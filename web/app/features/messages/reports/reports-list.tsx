@@ -10,7 +10,7 @@ import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 import { reportColumns } from "./report-columns.tsx";
 import type { StaffPowers } from "./report-facts.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
-import { stateNames } from "./report-words.ts";
+import { stateNames } from "./report-labels.ts";
 
 const load = (query: ReportQuery) => api("GET /api/admin/conversation-reports", { query });
 

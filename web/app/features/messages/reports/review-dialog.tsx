@@ -8,7 +8,7 @@ import Dialog from "../../../ui/overlays/dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
-import { outcomeHints, outcomeNames } from "./report-words.ts";
+import { outcomeHints, outcomeNames } from "./report-labels.ts";
 
 type ReviewDialogProps = {
   /** Whether the person is suspended: only then can that be the outcome. */

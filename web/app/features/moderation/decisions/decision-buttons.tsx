@@ -8,7 +8,7 @@ import StarOff from "lucide-react/icons/star-off";
 import X from "lucide-react/icons/x";
 import type { MouseEvent } from "react";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
-import { actionNames } from "../moderation-words.ts";
+import { actionNames } from "../moderation-labels.ts";
 
 const looks: Record<ModerationAction, { Icon: typeof Check; variant: ButtonProps["variant"]; key?: string }> = {
   approve: { Icon: Check, variant: "primary", key: "A" },

@@ -6,7 +6,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { refreshListingCounts } from "../listing-counts.ts";
 import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { doneManyTexts, doneTexts } from "../moderation-words.ts";
+import { doneManyTexts, doneTexts } from "../moderation-labels.ts";
 
 export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
 const undoMs = limits.undoSeconds * 1_000;

@@ -11,7 +11,7 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import type { Choice } from "./decisions.ts";
-import { actionNames } from "../moderation-words.ts";
+import { actionNames } from "../moderation-labels.ts";
 
 type ReasonDialogProps = {
   action: ReasonedAction;

@@ -10,7 +10,7 @@ import { formatDuration } from "../../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { narrowClasses, type Column } from "../../../ui/data/table.tsx";
-import { findingNames } from "../moderation-words.ts";
+import { findingNames } from "../moderation-labels.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
 const mostCounted = 99;

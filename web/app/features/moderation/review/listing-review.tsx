@@ -4,7 +4,7 @@ import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { actionNames } from "../moderation-words.ts";
+import { actionNames } from "../moderation-labels.ts";
 import { ReviewChanges } from "./review-changes.tsx";
 import { ReviewDuplicates } from "./review-duplicates.tsx";
 import { FindingsPart, Part, ReportsPart } from "./review-parts.tsx";

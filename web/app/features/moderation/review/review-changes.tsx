@@ -2,7 +2,7 @@ import type { ChangesSinceApproval } from "@pazar/contract/admin/moderation";
 import type { Photo } from "@pazar/contract/photos";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
-import { fieldNames } from "../moderation-words.ts";
+import { fieldNames } from "../moderation-labels.ts";
 import { Part } from "./review-parts.tsx";
 import { Thumbnail } from "./review-photos.tsx";
 

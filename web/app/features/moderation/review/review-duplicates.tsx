@@ -4,7 +4,7 @@ import type { ListingDuplicate, ModeratedListing } from "@pazar/contract/admin/m
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { findingNames } from "../moderation-words.ts";
+import { findingNames } from "../moderation-labels.ts";
 import { Part } from "./review-parts.tsx";
 import { Thumbnail } from "./review-photos.tsx";
 import { StatusBadge } from "../status-badge.tsx";

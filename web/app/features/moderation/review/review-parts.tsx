@@ -8,7 +8,7 @@ import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { reportReasons } from "../../reports/report-reasons.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { findingNames } from "../moderation-words.ts";
+import { findingNames } from "../moderation-labels.ts";
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="section" className="space-y-2.5 p-4!">

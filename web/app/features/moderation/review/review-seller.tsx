@@ -6,7 +6,7 @@ import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { statusNames } from "../moderation-words.ts";
+import { statusNames } from "../moderation-labels.ts";
 import { Part } from "./review-parts.tsx";
 
 export function ReviewSeller({ seller }: { seller: SellerHistory }) {

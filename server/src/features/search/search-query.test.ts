@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexedWords, searchedWords, searchQuery } from "./search-words.ts";
+import { indexedWords, searchedWords, searchQuery } from "./search-query.ts";
 
 describe("searchedWords", () => {
   it.each([

@@ -12,23 +12,23 @@ export const priceField = (lira: number | undefined): string =>
 export const featureNumber = (value: number, unit: string | null): string =>
   unit === null ? String(value) : formatDecimal(value, getLocale());
 
-const rangeWords = (min: string | undefined, max: string | undefined): string => {
+const rangeText = (min: string | undefined, max: string | undefined): string => {
   if (min === undefined) return m["filters.upTo"]({ max: max ?? "" });
   return max === undefined ? m["filters.from"]({ min }) : m["filters.between"]({ min, max });
 };
 
 type Range = { min?: number | undefined; max?: number | undefined };
 
-const wordsOf = ({ min, max }: Range, format: (value: number) => string): string =>
-  rangeWords(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
+const formatRange = ({ min, max }: Range, format: (value: number) => string): string =>
+  rangeText(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max));
 
-export const priceWords = (range: Range): string =>
-  range.max === 0 ? m["filters.free"]() : wordsOf(range, (lira) => formatAmount(lira, getLocale()));
+export const priceLabel = (range: Range): string =>
+  range.max === 0 ? m["filters.free"]() : formatRange(range, (lira) => formatAmount(lira, getLocale()));
 
-export const featureWords = (range: Range, unit: string | null): string =>
-  wordsOf(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));
+export const featureLabel = (range: Range, unit: string | null): string =>
+  formatRange(range, (value) => [featureNumber(value, unit), unit].filter(Boolean).join(" "));
 
-export const publishedWords = (days: (typeof publishedWithin)[number]): string =>
+export const publishedLabel = (days: (typeof publishedWithin)[number]): string =>
   days === 1 ? m["filters.lastDay"]() : m["filters.lastDays"]({ count: days });
 
 export const facetCount = (count: number, isSample: boolean): string =>
@@ -37,7 +37,7 @@ export const facetCount = (count: number, isSample: boolean): string =>
 export type Total = { total: number; total_is_capped: boolean };
 
 /** "1000+" where the server stopped counting. */
-export function showWords({ total, total_is_capped }: Total): string {
+export function showLabel({ total, total_is_capped }: Total): string {
   if (total_is_capped) return m["filters.show"]({ count: `${total}+` });
   if (total <= 1) return total === 1 ? m["filters.showOne"]() : m["filters.showNone"]();
   return m["filters.show"]({ count: formatNumber(total, getLocale()) });

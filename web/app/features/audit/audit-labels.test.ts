@@ -3,7 +3,7 @@ import { StaffListingFilters, staffTabs } from "@pazar/contract/admin/staff-list
 import { expect, test } from "vitest";
 import { settingFields } from "../settings/setting-names.ts";
 import { fieldName, valueText } from "./audit-fields.ts";
-import { actionName, targetName } from "./audit-words.ts";
+import { actionName, targetName } from "./audit-labels.ts";
 
 test.each([
   ["reject_listing", "Rejected a listing"],

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { dayStart } from "../../platform/database/turkish-day.ts";
+import { isOffSale, isOnSale } from "../listings/on-sale.ts";
+import {
+  allOf,
+  categoryConditions,
+  placeConditions,
+  priceConditions,
+  sellerConditions,
+  tagTerms,
+  type Condition,
+} from "./listing-conditions.ts";
+import { isByPrice, type Order } from "./listing-order.ts";
+import type { Scope, StaffScope } from "./listing-scope.ts";
+
+export type ScopeOfStaff = Scope & { staff: StaffScope };
+export const isOfStaff = (scope: Scope): scope is ScopeOfStaff => scope.staff !== undefined;
+
+const needsQueue = ({ staff }: Scope): boolean => staff?.queue !== undefined || staff?.hasFindings !== undefined;
+
+/** Where the listings `l` of a scope are read from: staff's queue is a table of its own. */
+export const tablesOf = (scope: Scope): RawBuilder<unknown> =>
+  needsQueue(scope) ? sql`listings l join moderation_queue q on q.listing_id = l.id` : sql`listings l`;
+
+const isKept: Condition = sql`l.deleted_at is null`;
+const waiting: Record<NonNullable<StaffScope["queue"]>, Condition> = {
+  any: sql`q.listing_id is not null`,
+  pending: sql`q.is_pending`,
+  reported: sql`q.reports > 0`,
+};
+
+const queueConditions = ({ queue, hasFindings }: StaffScope): Condition[] => [
+  ...(queue === undefined ? [] : [waiting[queue]]),
+  ...(hasFindings ? [sql<SqlBool>`q.findings > 0`] : []),
+];
+
+const statusConditions = ({ status, statusReason }: StaffScope): Condition[] => [
+  ...(status === undefined ? [] : [sql<SqlBool>`l.status = ${sql.lit(status)}::listing_status`]),
+  ...(statusReason === undefined
+    ? []
+    : [sql<SqlBool>`l.status_reason = ${sql.lit(statusReason)}::listing_status_reason`]),
+];
+
+const dayConditions = ({ postedFrom, postedTo }: StaffScope): Condition[] => [
+  ...(postedFrom === undefined ? [] : [sql<SqlBool>`l.created_at >= ${dayStart(postedFrom)}`]),
+  ...(postedTo === undefined ? [] : [sql<SqlBool>`l.created_at < ${dayStart(postedTo, 1)}`]),
+];
+
+const featuredConditions = ({ isFeatured }: StaffScope): Condition[] =>
+  isFeatured === undefined ? [] : [isFeatured ? sql`l.featured` : sql`not l.featured`];
+
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+
+/** There are two indexes of words: one over listings on sale, one over all others. */
+function hasWords({ status }: StaffScope, words: string): Condition {
+  const matches: Condition = sql`l.tsv @@ ${words}::tsquery`;
+  const offSale: Condition = status === "active" ? sql`l.status = 'active' and l.seller_hidden` : isOffSale;
+  const canBeOnSale = status === undefined || status === "active";
+  return anyOf([...(canBeOnSale ? [allOf([isOnSale, matches])] : []), allOf([offSale, matches])]);
+}
+
+function searchConditions({ words, staff }: ScopeOfStaff): Condition[] {
+  const { sellerIds } = staff;
+  if (words === undefined && sellerIds === undefined) return [];
+  return [
+    anyOf([
+      ...(words === undefined ? [] : [hasWords(staff, words)]),
+      ...(sellerIds?.length ? [sql<SqlBool>`l.seller_id = any(${sellerIds}::int[])`] : []),
+    ]),
+  ];
+}
+
+/** What staff want, as conditions on rows. */
+export const staffConditions = (scope: ScopeOfStaff): Condition[] => [
+  isKept,
+  ...queueConditions(scope.staff),
+  ...statusConditions(scope.staff),
+  ...dayConditions(scope.staff),
+  ...featuredConditions(scope.staff),
+  ...priceConditions(scope),
+  ...categoryConditions(scope),
+  ...placeConditions(scope),
+  ...sellerConditions(scope),
+  ...(scope.staff.number === undefined ? [] : [sql<SqlBool>`l.id = ${scope.staff.number}`]),
+  ...searchConditions(scope),
+];
+
+/** The same, with category and place also as tags: only the indexes of words know them in every status. */
+export function staffCollectConditions(scope: ScopeOfStaff): Condition[] {
+  const tags = tagTerms(scope);
+  return [...staffConditions(scope), ...(tags.length > 0 ? [hasWords(scope.staff, tags.join(" & "))] : [])];
+}
+
+/** What is no longer on sale has an index by city and price. */
+const hasCityPriceIndex = ({ cityId, districtId, staff }: Scope): boolean =>
+  (staff?.status === "sold" || staff?.status === "inactive") && cityId !== undefined && districtId === undefined;
+
+/** What the index of that order knows: limits which entries a scan tests. */
+export function staffIndexConditions(scope: ScopeOfStaff, order: Order): Condition[] {
+  const { staff } = scope;
+  if (!isByPrice(order))
+    return [isKept, ...statusConditions(staff), ...dayConditions(staff), ...featuredConditions(staff)];
+  const ofCity = hasCityPriceIndex(scope) ? [...statusConditions(staff), ...placeConditions(scope)] : [];
+  return [isKept, ...ofCity, ...priceConditions(scope)];
+}
+
+const indexed: Record<Order["column"], readonly string[]> = {
+  "l.created_at": ["status", "statusReason", "postedFrom", "postedTo", "isFeatured"],
+  "l.price": ["price"],
+  "l.published_at": [],
+  "q.queued_at": ["queue"],
+};
+
+/** An index of that order answers everything that is wanted. */
+export function isIndexedForStaff(scope: ScopeOfStaff, order: Order): boolean {
+  const { staff, ...rest } = scope;
+  const known = isByPrice(order) && hasCityPriceIndex(scope) ? ["price", "cityId", "status"] : indexed[order.column];
+  return Object.keys({ ...rest, ...staff }).every((name) => known.includes(name));
+}
+
+/** One listing, those of a few sellers, or some of the queue: collected at once. */
+export const areFewForStaff = (scope: ScopeOfStaff): boolean =>
+  scope.staff.number !== undefined ||
+  (scope.staff.sellerIds !== undefined && scope.words === undefined) ||
+  needsQueue(scope);
