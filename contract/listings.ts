@@ -6,6 +6,7 @@ import { listingSorts, publishedWithin } from "./listing-sorts.ts";
 import { readNumber, roundToTwoDecimals } from "./text/number-text.ts";
 import { Photo } from "./photos.ts";
 import { City, District } from "./places.ts";
+import { SuggestedCategory } from "./search.ts";
 import { Id, IdOrZero, IdParams, page, PlaceId, PlaceIdOrZero, Timestamp } from "./values.ts";
 
 /** `pedding` (pending approval) is spelled as in the specification. */
@@ -32,7 +33,10 @@ export type ListingCard = z.infer<typeof ListingCard>;
 /** Lira: the price before the seller lowered it; null while it was not. */
 export const PriceBefore = z.nullable(z.number());
 
-/** A filter without which there would be results, named as in the URL: `search`, `category`, `place`, `price`, `f[key]`. */
+/**
+ * A filter without which there would be results, named as in the URL: `search`, `category`, `district` (leaving the
+ * city), `place`, `price`, `f[key]`.
+ */
 export const RelaxedFilter = z.object({ drop: z.string(), total: z.number(), total_is_capped: z.boolean() });
 export type RelaxedFilter = z.infer<typeof RelaxedFilter>;
 
@@ -41,6 +45,8 @@ export const ListingPage = z.extend(page(ListingCard), {
   did_you_mean: z.nullable(z.string()),
   /** Most results first; only when nothing was found. */
   relaxed: z.array(RelaxedFilter),
+  /** Categories whose names resemble the search and that have listings; only when nothing was found. */
+  similar_categories: z.array(SuggestedCategory),
 });
 export type ListingPage = z.infer<typeof ListingPage>;
 
@@ -141,6 +147,8 @@ export const ListingFacets = z.object({
   is_sample: z.boolean(),
   /** The category's children, or the top level. */
   categories: z.array(z.omit(CountedCategory, { icon: true })),
+  /** For a search in all categories: those of the second level with most matches. */
+  best_categories: z.array(SuggestedCategory),
   cities: z.array(CountedPlace),
   /** Only of the selected city. */
   districts: z.array(CountedPlace),

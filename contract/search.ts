@@ -25,13 +25,15 @@ export const SearchOutcome = z.object({
 });
 export type SearchOutcome = z.infer<typeof SearchOutcome>;
 
+export const SuggestedCategory = z.extend(z.pick(Category, { id: true, name: true, slug_cid: true }), {
+  /** The categories above, the top level first: `Vasıta › Otomobil`; empty at the top. */
+  path: z.string(),
+  listings_count: z.number(),
+});
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>;
+
 export const SearchSuggestions = z.object({
-  categories: z.array(
-    z.extend(z.pick(Category, { id: true, name: true, slug_cid: true }), {
-      /** The categories above, the top level first: `Vasıta › Otomobil`; empty at the top. */
-      path: z.string(),
-    }),
-  ),
+  categories: z.array(SuggestedCategory),
   terms: z.array(z.string()),
   /** Set if the term is a listing's number. */
   listing: z.nullable(z.object({ id: z.number(), title: z.string(), slug_pid: z.string() })),

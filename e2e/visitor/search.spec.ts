@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page, type Route } from "@playwright/t
 import { expectAccessible } from "../support/accessibility.ts";
 import { signInAsNew } from "../support/people.ts";
 import {
+  cards,
   rendered,
   holdRequests,
   newestListing,
@@ -136,6 +137,42 @@ test("suggestions by keyboard: a category, a term, a listing by its number", asy
 
   await field(page).fill("qqqqq");
   await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^Öneri yok\./);
+});
+
+test("a misspelt search shows the corrected results and the way to what was typed", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const results = cards(page.getByRole("main"));
+  await open(page, "/");
+  await search(page, "ihpone");
+  await expect(page).toHaveURL(/\?search=ihpone$/);
+  await expect(heading).toHaveText(/“iphone” için sonuçlar$/);
+  await expect(page).toHaveTitle(/“iphone” için sonuçlar \| Pazar$/);
+  await expect(page.getByText("Şunun için sonuçlar gösteriliyor: iphone.")).toBeVisible();
+  await expect(results.first().getByRole("heading")).toHaveText(/iphone/i);
+
+  const asTyped = page.getByRole("link", { name: "Bunun yerine “ihpone” araması yapın" });
+  await asTyped.click();
+  await expect(page).toHaveURL(/\?search=ihpone&as_typed=1$/);
+  await expect(heading).toHaveText(/“ihpone” için sonuçlar$/);
+  await expect(results).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.goBack();
+  await expect(asTyped).toBeVisible();
+  await page.goForward();
+  await expect(heading).toHaveText(/“ihpone” için sonuçlar$/);
+  await page.getByRole("link", { name: "iphone", exact: true }).click();
+  await expect(asTyped).toHaveCount(0);
+  await expect(results).not.toHaveCount(0);
+});
+
+test("a brand of many things is searched in all categories, the best of them above the list", async ({ page }) => {
+  await open(page, "/");
+  await search(page, "samsung");
+  await expect(page).toHaveURL("/tum-ilanlar-c0?search=samsung");
+  const best = page.getByRole("navigation", { name: "En çok sonuç bulunan kategoriler" }).getByRole("link");
+  await expect(best.first()).toHaveText(/^Telefon ve Tablet › Cep Telefonu\s*\d+$/);
+  await best.first().click();
+  await expect(page).toHaveURL(/^[^?]*\/cep-telefonu-c\d+\?search=samsung$/);
 });
 
 test("Escape closes and keeps the text, an arrow opens again, Tab and a press elsewhere leave", {
@@ -407,5 +444,9 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/tum-ilanlar-c0?search=koltuk");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("“koltuk” için sonuçlar");
     await expect(field(page)).toHaveValue("koltuk");
+    await search(page, "kiralk");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kiralık” için sonuçlar");
+    await page.getByRole("link", { name: "Bunun yerine “kiralk” araması yapın" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("“kiralk” için sonuçlar");
   });
 });

@@ -10,7 +10,15 @@ let answers: Answers;
 let calls: unknown[];
 
 const failure = (status: number) => Object.assign(new Error("refused"), { status });
-const page = { data: [], next_cursor: null, total: 0, total_is_capped: false, did_you_mean: null, relaxed: [] };
+const page = {
+  data: [],
+  next_cursor: null,
+  total: 0,
+  total_is_capped: false,
+  did_you_mean: null,
+  relaxed: [],
+  similar_categories: [],
+};
 const yakit = {
   key: "yakit",
   type: "select",
@@ -24,6 +32,7 @@ const facets = {
   total_is_capped: false,
   is_sample: false,
   categories: [{ id: 13, name: "BMW", slug_cid: "bmw-c13", listings_count: 4 }],
+  best_categories: [],
   cities: [],
   districts: [],
   filters: [yakit],
@@ -49,7 +58,8 @@ async function load(address: string) {
   const context = new RouterContextProvider();
   const api: ApiCaller = async (call, ...[input]) => {
     calls.push([call, input]);
-    const answer = answers[call];
+    const given = answers[call];
+    const answer = typeof given === "function" ? given(input) : given;
     if (answer instanceof Error) throw answer;
     return JSON.parse(JSON.stringify(answer));
   };
@@ -153,6 +163,77 @@ test("the saved place is the chosen one until the address names another", async 
     ...place("34"),
     applied: [{ text: "İstanbul", href: "/otomobil-c12?city=0" }],
   });
+});
+
+const misspelt = () => {
+  answers["GET /api/listings"] = ({ query }: { query: { search: string } }) =>
+    query.search === "iphone" ? { ...page, data: [{ id: 7 }], total: 63 } : { ...page, did_you_mean: "iphone" };
+};
+
+test("a misspelt search shows the corrected results, with the way to what was typed", async () => {
+  misspelt();
+  expect(await load("/tum-ilanlar-c0?search=ihpone&min_price=5")).toMatchObject({
+    heading: "Results for “iphone”",
+    countText: "63 listings",
+    query: { category: 0, search: "iphone", min_price: 5 },
+    listings: { data: [{ id: 7 }], total: 63 },
+    children: [{ href: "/bmw-c13?search=iphone&min_price=5" }],
+    corrected: {
+      shown: "iphone",
+      typed: "ihpone",
+      href: "/tum-ilanlar-c0?search=ihpone&min_price=5&as_typed=1",
+    },
+    didYouMean: null,
+  });
+  expect(asked().slice(2)).toEqual([
+    { category: 0, search: "iphone", min_price: 5, cursor: undefined },
+    { category: 0, search: "iphone", min_price: 5 },
+  ]);
+});
+
+test("a search that is wanted as typed is not corrected", async () => {
+  misspelt();
+  expect(await load("/tum-ilanlar-c0?search=ihpone&as_typed=1")).toMatchObject({
+    heading: "Results for “ihpone”",
+    listings: { data: [], total: 0 },
+    corrected: null,
+    didYouMean: { term: "iphone", href: "/tum-ilanlar-c0?search=iphone" },
+    emptyText: "Nothing was found for “ihpone”. Try fewer or different words.",
+  });
+});
+
+test("a search of all categories offers the best of them, an empty one those with a similar name", async () => {
+  const suggested = { id: 13, name: "Cep Telefonu", slug_cid: "cep-telefonu-c13", path: "Telefon", listings_count: 9 };
+  answers["GET /api/listings/facets"] = { ...facets, best_categories: [suggested] };
+  answers["GET /api/listings"] = { ...page, similar_categories: [suggested] };
+  expect(await load("/tum-ilanlar-c0?search=samsun")).toMatchObject({
+    children: [],
+    best: [{ name: "Cep Telefonu", path: "Telefon", href: "/cep-telefonu-c13?search=samsun", count: "9" }],
+    similar: [{ name: "Cep Telefonu", path: "Telefon", href: "/cep-telefonu-c13", count: "9" }],
+  });
+});
+
+const adiyaman = { city: { id: 2, name: "Adıyaman" }, district: null };
+const relaxed = (...drops: string[]) => drops.map((drop) => ({ drop, total: 63, total_is_capped: false }));
+
+test.each([
+  ["", adiyaman, relaxed("place"), "None in Adıyaman, but 63 listings in Turkey."],
+  ["?search=bmw", adiyaman, relaxed("search", "place"), "Nothing for “bmw” in Adıyaman, but 63 listings in Turkey."],
+  [
+    "",
+    { ...adiyaman, district: { id: 21, name: "Besni" } },
+    relaxed("place", "district"),
+    "None in Besni, Adıyaman, but 63 listings in Adıyaman.",
+  ],
+  ["", adiyaman, [], "There are no listings in this category yet."],
+  ["?min_price=5", adiyaman, relaxed("price"), "No listings match “$5 and up”. Without it there are 63 listings."],
+  ["?min_price=5&search=bmw", adiyaman, relaxed("price", "with_photo"), "No listings match these filters."],
+  ["?min_price=5", adiyaman, [], "No listings match these filters."],
+  ["?search=bmw", adiyaman, relaxed("category"), "Nothing was found for “bmw”. Try fewer or different words."],
+])("an empty list %s near %j that %j would fill says: %s", async (address, place, found, emptyText) => {
+  answers["GET /api/current-location"] = place;
+  answers["GET /api/listings"] = { ...page, relaxed: found };
+  expect(await load(`/otomobil-c12${address}`)).toMatchObject({ emptyText });
 });
 
 test("the corrected search keeps the other filters", async () => {

@@ -236,7 +236,14 @@ describe("browsing", () => {
 
   it.each([
     ["search=bmw&city=81", [["place", 4]]],
-    ["search=bmw&city=1&district=2", [["place", 4]]],
+    [
+      "search=bmw&city=1&district=2",
+      [
+        ["place", 4],
+        ["district", 3],
+      ],
+    ],
+    ["search=bmw&district=2", [["place", 4]]],
     ["category={bmw}&min_price=5000000", [["price", 4]]],
     [
       "category={bmw}&f[yakit]=benzin&with_photo=1",
@@ -277,6 +284,13 @@ describe("browsing", () => {
       .execute();
     expect(await page("search=buzdlabi")).toMatchObject({ total: 0, did_you_mean: "buzdolabı" });
     expect(await page("search=buzdolab")).toMatchObject({ total: 0, did_you_mean: null });
+    const fridge = (await app.make.categories.tree()).all.find(({ slug }) => slug === "buzdolabi")?.id ?? 0;
+    expect((await page("search=buzdlabi")).similar_categories).toEqual([]);
+    await app.make.listing({ categoryId: fridge, title: "Soğutucu, iki kapılı, beyaz" });
+    await expect
+      .poll(async () => (await page("search=buzdlabi")).similar_categories.map(({ id }) => id), { timeout: 8_000 })
+      .toEqual([fridge]);
+    expect((await page("search=bmw")).similar_categories).toEqual([]);
     expect(await page("search=bmw")).toMatchObject({ total: 4, did_you_mean: null });
     expect(await page("")).toMatchObject({ did_you_mean: null });
   });

@@ -5,6 +5,7 @@ import type { Filters } from "../categories/filters.ts";
 import type { Cards } from "../listings/cards-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { correct } from "../search/correct.ts";
+import { similarCategories } from "../search/suggest.ts";
 import { countFacets } from "./facets/count-facets.ts";
 import { presentFacets } from "./facets/facets.present.ts";
 import { findListings } from "./find-listings.ts";
@@ -46,6 +47,8 @@ export function listingSearchRoutes({
         search !== undefined && !after && total.count < fewResults ? correct(db, search) : null,
         total.count === 0 ? relaxFilters(context, scope) : [],
       ]);
+      const texts =
+        total.count === 0 && search !== undefined ? [search, ...(suggestion === null ? [] : [suggestion])] : [];
       return {
         data,
         next_cursor: next && writeListCursor(config.APP_SECRET, list, order, next),
@@ -53,6 +56,7 @@ export function listingSearchRoutes({
         total_is_capped: total.isCapped,
         did_you_mean: suggestion,
         relaxed,
+        similar_categories: await similarCategories(categories, texts, request.locale),
       };
     },
 
@@ -62,6 +66,7 @@ export function listingSearchRoutes({
       const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
       const offered = scope.category ? await filters.of(tree.path(scope.category)) : [];
       return presentFacets(await countFacets(context, scope, offered), {
+        tree,
         children: scope.category?.children ?? tree.tops,
         filters: offered,
         gazetteer,

@@ -29,6 +29,7 @@ export async function relaxFilters(context: SearchContext, wanted: Scope): Promi
 /** `drop` is the name in the address. */
 const parts: readonly { drop: string; names: readonly (keyof Scope)[] }[] = [
   { drop: "search", names: ["words"] },
+  { drop: "district", names: ["districtId"] },
   { drop: "place", names: ["cityId", "districtId"] },
   { drop: "price", names: ["price"] },
   { drop: "seller", names: ["sellerId"] },
@@ -44,6 +45,7 @@ function withoutOne(scope: Scope): Remainder[] {
   if (words === "") return [{ drop: "search", rest: without(scope, "words") }];
   const single = parts
     .filter(({ names }) => names.some((name) => scope[name] !== undefined))
+    .filter(({ drop }) => drop !== "district" || scope.cityId !== undefined)
     .map(({ drop, names }) => ({ drop, rest: without(scope, ...names) }));
   const features = [...choices, ...ranges].map(({ key }) => ({ drop: `f[${key}]`, rest: withoutFeature(scope, key) }));
   // A category counts as a filter only together with others; dropping it also drops its own filters.

@@ -12,9 +12,9 @@ import { completeLastWord } from "./complete-last-word.ts";
 type Dependencies = { db: Database; categories: Categories };
 
 /** Minimum share of the matches for a search to lead to a category. */
-const clearShare = 0.6;
+const clearShare = 0.9;
 
-/** Where a search leads: a listing by its id, a category by its name, or the category with most of the matches. */
+/** Where a search leads: a listing by its id, the one category of that name, or the category with nearly all of the matches. */
 export async function findSearchPage({ db, categories }: Dependencies, term: string): Promise<SearchOutcome> {
   const number = listingNumber(term);
   const listing = number === undefined ? undefined : await findOpenListing(db, number);
@@ -22,11 +22,12 @@ export async function findSearchPage({ db, categories }: Dependencies, term: str
 
   const { tsquery } = searchQuery(term);
   if (tsquery === "") return { redirect: null, search: false };
-  const named = await categoryCalled(categories, term);
-  if (named) return { redirect: `/${categorySlug(named)}`, search: true };
+  const [named, ...namesakes] = await categoriesCalled(categories, term);
+  const toNamed = { redirect: named ? `/${categorySlug(named)}` : null, search: true };
+  if (named && namesakes.length === 0) return toNamed;
 
   const spread = await countMatches(db, term, await completeLastWord(db, tsquery));
-  if (spread.length === 0) return { redirect: null, search: true };
+  if (spread.length === 0) return toNamed;
   const tree = await categories.tree();
   const clear = tree.find(clearCategory(spread) ?? 0);
   return {
@@ -35,15 +36,15 @@ export async function findSearchPage({ db, categories }: Dependencies, term: str
   };
 }
 
-/** Of several with the same name (BMW cars and motorcycles), the one with most listings. */
-async function categoryCalled(categories: Categories, term: string): Promise<CategoryNode | undefined> {
+/** Several may have the same name (BMW cars and motorcycles): the one with most listings first. */
+async function categoriesCalled(categories: Categories, term: string): Promise<CategoryNode[]> {
   const [tree, counts] = await Promise.all([categories.tree(), categories.counts(0)]);
   return categoryNames(tree)
     .called(term)
-    .toSorted((a, b) => counts(b) - counts(a) || a.level - b.level || a.id - b.id)[0];
+    .toSorted((a, b) => counts(b) - counts(a) || a.level - b.level || a.id - b.id);
 }
 
-/** A misspelt term leads to the page of its correct spelling, which then asks "did you mean". */
+/** A misspelt term leads to where its correct spelling does: that page shows the corrected results. */
 async function countMatches(db: Database, term: string, tsquery: string): Promise<Placed[]> {
   const spread = await countMatchesByCategory(db, tsquery);
   if (spread.length > 0) return spread;
@@ -51,7 +52,7 @@ async function countMatches(db: Database, term: string, tsquery: string): Promis
   return corrected === null ? [] : countMatchesByCategory(db, searchQuery(corrected).tsquery);
 }
 
-/** The lowest category that clearly holds most of the matches. */
+/** The lowest category that holds nearly all of the matches. */
 function clearCategory(spread: readonly Placed[]): number | undefined {
   const total = spread.reduce((sum, { listings }) => sum + listings, 0);
   for (const level of ["category_id", "mid_id", "top_id"] as const) {

@@ -101,6 +101,13 @@ describe("spelling and suggestions", () => {
       expect((await suggestions("sams")).terms[0]).toBe("samsung");
     });
 
+    it("names the categories of a corrected term, too", async () => {
+      const { terms, categories } = await suggestions("samsng");
+      expect(terms).toEqual(["samsung"]);
+      expect(categories[0]).toMatchObject({ name: "Samsung", path: expect.stringContaining("›"), listings_count: 5 });
+      expect((await suggestions("samsun")).categories[0]).toMatchObject({ name: "Samsung" });
+    });
+
     it("completes the last of several words", async () => {
       expect((await suggestions("ucuz buzd")).terms).toEqual(["ucuz buzdolabı", "ucuz buzdolabı sessiz"]);
     });
@@ -117,6 +124,7 @@ describe("spelling and suggestions", () => {
         name: "BMW",
         slug_cid: expect.stringMatching(/^otomobil-bmw-c\d+$/),
         path: "Vasıta › Otomobil",
+        listings_count: 4,
       });
       expect((await suggestions("bmw", "en")).categories[0]?.path).toBe("Vehicles › Cars");
       expect((await suggestions("motosiklet bm")).categories[0]?.slug_cid).toMatch(/^motosiklet-bmw-/);
@@ -136,7 +144,11 @@ describe("spelling and suggestions", () => {
     });
 
     it("suggests the right spelling when nothing begins like the text", async () => {
-      expect(await suggestions("ihpone")).toEqual({ categories: [], terms: ["iphone"], listing: null });
+      expect(await suggestions("ihpone")).toMatchObject({
+        categories: [{ name: "Apple iPhone" }],
+        terms: ["iphone"],
+        listing: null,
+      });
     });
 
     it.each(["", " ", "!!!", "zzzqqq", "%", "_"])("has nothing for %j", async (q) => {

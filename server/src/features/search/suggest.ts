@@ -1,9 +1,9 @@
 import type { Locale } from "@pazar/contract/locale";
 import { categorySlug, listingSlug } from "@pazar/contract/pages/paths";
-import type { SearchSuggestions } from "@pazar/contract/search";
+import type { SearchSuggestions, SuggestedCategory } from "@pazar/contract/search";
 import { foldedWords } from "@pazar/contract/text/turkish-text";
 import type { Database } from "../../platform/database/database.ts";
-import type { Categories } from "../categories/category-tree.ts";
+import type { Categories, CategoryNode, CategoryTree } from "../categories/category-tree.ts";
 import { categoryNames } from "./category-names.ts";
 import { correct } from "./correct.ts";
 import { listingNumber } from "./listing-number.ts";
@@ -26,31 +26,50 @@ export async function suggest(
   ]);
   if (found.length > 0 || terms.length > 0 || listing) return { categories: found, terms, listing };
   const corrected = await correct(db, text);
-  return { categories: [], terms: corrected === null ? [] : [corrected], listing: null };
+  if (corrected === null) return { categories: [], terms: [], listing: null };
+  return { categories: await suggestCategories(categories, corrected, locale), terms: [corrected], listing: null };
 }
 
-async function suggestCategories(
+/** For a search that found nothing: categories with listings whose names begin like it, as typed or corrected. */
+export async function similarCategories(
   categories: Categories,
-  text: string,
+  texts: readonly string[],
   locale: Locale,
-): Promise<SearchSuggestions["categories"]> {
+): Promise<SuggestedCategory[]> {
+  for (const text of texts) {
+    const found = await suggestCategories(categories, text, locale);
+    const filled = found.filter(({ listings_count }) => listings_count > 0);
+    if (filled.length > 0) return filled;
+  }
+  return [];
+}
+
+async function suggestCategories(categories: Categories, text: string, locale: Locale): Promise<SuggestedCategory[]> {
   const [tree, counts] = await Promise.all([categories.tree(), categories.counts(0)]);
   return categoryNames(tree)
     .beginning(text)
     .map((found) => ({ ...found, listings: counts(found.node) }))
     .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings || a.node.id - b.node.id)
     .slice(0, most.categories)
-    .map(({ node }) => ({
-      id: node.id,
-      name: node[`name_${locale}`],
-      slug_cid: categorySlug(node),
-      path: tree
-        .path(node)
-        .slice(0, -1)
-        .map((ancestor) => ancestor[`name_${locale}`])
-        .join(" › "),
-    }));
+    .map(({ node, listings }) => presentSuggested(tree, node, listings, locale));
 }
+
+export const presentSuggested = (
+  tree: CategoryTree,
+  node: CategoryNode,
+  listings: number,
+  locale: Locale,
+): SuggestedCategory => ({
+  id: node.id,
+  name: node[`name_${locale}`],
+  slug_cid: categorySlug(node),
+  path: tree
+    .path(node)
+    .slice(0, -1)
+    .map((ancestor) => ancestor[`name_${locale}`])
+    .join(" › "),
+  listings_count: listings,
+});
 
 /** Terms that start with the text; then the complete words followed by terms that start with the last word. */
 async function suggestTerms(db: Database, text: string): Promise<string[]> {

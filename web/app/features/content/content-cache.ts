@@ -5,7 +5,6 @@ import { refreshCached } from "../../platform/cache/refresh-cached.ts";
 import { storageCache } from "../../platform/cache/storage-cache.ts";
 import { isListWith, isObjectWith } from "../../platform/cache/stored-shape.ts";
 
-
 export const footerPagesCache = storageCache<FooterPages>({
   key: "footer-pages",
   storages: ["local"],

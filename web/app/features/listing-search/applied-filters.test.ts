@@ -91,23 +91,29 @@ test("features that are not filters of the category are left out", () => {
 });
 
 test("an empty list offers filters to drop", () => {
-  const choices: Choices = { search: "bmw", city: 34, min_price: 5, "f[yakit]": "dizel,benzin" };
+  const choices: Choices = { search: "bmw", city: 34, district: 512, min_price: 5, "f[yakit]": "dizel,benzin" };
   const applied = appliedFilters(choices, filters, istanbul, {});
   const found = (drop: string) => ({ drop, total: 7, total_is_capped: false });
-  const links = relaxedLinks(["search", "place", "price", "f[yakit]", "category", "f[gone]"].map(found), {
+  const links = relaxedLinks(["search", "place", "district", "price", "f[yakit]", "category", "f[gone]"].map(found), {
     path: "c",
     allPath: "all",
     choices,
     applied,
     saved: {},
-    countWords: ({ total }) => String(total),
+    place: istanbul,
+    countText: ({ total }) => String(total),
   });
   expect(links).toEqual([
-    { text: "Without “bmw”", href: "/c?city=34&min_price=5&f[yakit]=dizel,benzin", count: "7" },
+    { text: "Without “bmw”", href: "/c?city=34&district=512&min_price=5&f[yakit]=dizel,benzin", count: "7" },
     { text: "All over Turkey", href: "/c?search=bmw&min_price=5&f[yakit]=dizel,benzin", count: "7" },
-    { text: "Without $5 and up", href: "/c?search=bmw&city=34&f[yakit]=dizel,benzin", count: "7" },
-    { text: "Without Fuel: Diesel, Fuel: Petrol", href: "/c?search=bmw&city=34&min_price=5", count: "7" },
-    { text: "In all categories", href: "/all?search=bmw&city=34&min_price=5&f[yakit]=dizel,benzin", count: "7" },
+    { text: "All of İstanbul", href: "/c?city=34&search=bmw&min_price=5&f[yakit]=dizel,benzin", count: "7" },
+    { text: "Without $5 and up", href: "/c?search=bmw&city=34&district=512&f[yakit]=dizel,benzin", count: "7" },
+    { text: "Without Fuel: Diesel, Fuel: Petrol", href: "/c?search=bmw&city=34&district=512&min_price=5", count: "7" },
+    {
+      text: "In all categories",
+      href: "/all?search=bmw&city=34&district=512&min_price=5&f[yakit]=dizel,benzin",
+      count: "7",
+    },
   ]);
 });
 
@@ -117,6 +123,7 @@ describe("the form", () => {
     total_is_capped: false,
     is_sample: false,
     categories: [],
+    best_categories: [],
     cities: [
       { id: 34, name: "İstanbul", listings_count: 9 },
       { id: 6, name: "Ankara", listings_count: 4 },

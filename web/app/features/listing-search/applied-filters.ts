@@ -5,7 +5,7 @@ import { featureLabel, priceLabel, publishedLabel } from "./filter-labels.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
 /** `drop` is the filter's name in the API, `rest` the choices without it. */
-type Applied = { drop: string; text: string; rest: Choices };
+export type Applied = { drop: string; text: string; rest: Choices };
 
 /** The filters in the URL; the saved place has its own chip. */
 export function appliedFilters(
@@ -18,12 +18,7 @@ export function appliedFilters(
   const applied: Applied[] = [];
   const apply = (drop: string, text: string, rest = without(choices, drop)) => applied.push({ drop, text, rest });
   if (search !== undefined) apply("search", `“${search}”`, withoutSearch(choices));
-  if (city && place.city)
-    apply(
-      "place",
-      place.district ? `${place.district.name}, ${place.city.name}` : place.city.name,
-      everywhere(choices, saved),
-    );
+  if (city && place.city) apply("place", placeName(place), everywhere(choices, saved));
   if (min_price !== undefined || max_price !== undefined)
     apply("price", priceLabel({ min: min_price, max: max_price }), without(choices, "min_price", "max_price"));
   for (const filter of hasFeatures(choices) ? filters : [])
@@ -32,6 +27,13 @@ export function appliedFilters(
   if (published_within !== undefined) apply("published_within", publishedLabel(published_within));
   return applied;
 }
+
+export const placeName = ({ city, district }: NamedPlace): string =>
+  [district?.name, city?.name].filter((name) => name !== undefined).join(", ");
+
+/** Where a list leads when its `district` or its whole `place` is dropped. */
+export const widerPlaceName = (drop: string, { city }: NamedPlace): string =>
+  (drop === "district" ? city?.name : undefined) ?? m["locationPicker.country"]();
 
 /** Newest first is the default without a search, so the sort is dropped as well. */
 const withoutSearch = (choices: Choices): Choices =>
@@ -59,25 +61,30 @@ function featureChips(choices: Choices, { key, name, unit, options }: FilterFace
 }
 
 export type RelaxedLink = { text: string; href: string; count: string };
-type RescueContext = {
+type RelaxContext = {
   path: string;
   allPath: string;
   choices: Choices;
   applied: readonly Applied[];
   saved: PlaceIds;
-  countWords: (total: RelaxedFilter) => string;
+  place: NamedPlace;
+  countText: (total: RelaxedFilter) => string;
 };
 
 /** Links to the list without one of the filters, with the number of results. */
 export function relaxedLinks(
   relaxed: readonly RelaxedFilter[],
-  { path, allPath, choices, applied, saved, countWords }: RescueContext,
+  { path, allPath, choices, applied, saved, place, countText }: RelaxContext,
 ): RelaxedLink[] {
   return relaxed.flatMap((found): RelaxedLink[] => {
     const { drop } = found;
-    const link = (text: string, href: string) => [{ text, href, count: countWords(found) }];
+    const link = (text: string, href: string) => [{ text, href, count: countText(found) }];
     if (drop === "category") return link(m["filters.dropCategory"](), addressOf(allPath, choices));
-    if (drop === "place") return link(m["filters.dropPlace"](), addressOf(path, everywhere(choices, saved)));
+    if (drop === "place" || drop === "district") {
+      const city = drop === "district" ? place.city : null;
+      const text = city ? m["locationPicker.wholeCity"]({ city: city.name }) : m["filters.dropPlace"]();
+      return link(text, addressOf(path, withPlace(choices, { city: city?.id }, saved)));
+    }
     const texts = applied.filter((one) => one.drop === drop).map(({ text }) => text);
     const rest =
       drop === "search"

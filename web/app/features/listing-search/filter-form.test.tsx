@@ -45,7 +45,7 @@ test("show how many filters are applied, and clear them", () => {
 });
 
 test("offer what is free beside the price range, which is then empty", () => {
-  const facets = { filters: [], cities: [], districts: [], categories: [], is_sample: false };
+  const facets = { filters: [], cities: [], districts: [], categories: [], best_categories: [], is_sample: false };
   const render = (max_price?: number) => {
     const { sections } = filterView(
       { ...facets, total: 3, total_is_capped: false },

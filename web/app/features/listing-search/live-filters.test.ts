@@ -23,6 +23,7 @@ const facets = (total: number): ListingFacets => ({
   total_is_capped: false,
   is_sample: false,
   categories: [],
+  best_categories: [],
   cities: [],
   districts: [],
   filters: [],

@@ -5,10 +5,13 @@ import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filter
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
+import { emptyText } from "./empty-text.ts";
 import { facetCount } from "./filter-labels.ts";
 import { knownChoices } from "./known-choices.ts";
 import { sortView, type SortView } from "./sort-view.ts";
+import type { SuggestedCategory } from "@pazar/contract/search";
 import type { CategoryLink } from "../categories/child-categories.tsx";
+import type { SuggestedLink } from "../categories/suggested-categories.tsx";
 import { formatTotal, listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { firstPage } from "../listings/cards/first-page.ts";
@@ -30,8 +33,14 @@ export type CategoryPageData = {
   filters: FilterView;
   sort: SortView;
   applied: AppliedChip[];
+  /** Where a search leads to better categories than "all listings". */
+  best: readonly SuggestedLink[];
+  /** The search was misspelt: what is shown, and the way to what was typed. */
+  corrected: { shown: string; typed: string; href: string } | null;
   didYouMean: { term: string; href: string } | null;
   relaxed: RelaxedLink[];
+  /** Categories that are called much like a search without results. */
+  similar: readonly SuggestedLink[];
 };
 
 /** Ends at the category itself, or at "all listings". */
@@ -41,15 +50,14 @@ type Trail = { links: { label: string; href: string }[]; current: string };
 export async function loadCategory(api: ApiCaller, url: URL, id: number): Promise<CategoryPageData> {
   const requested = await requestedPlace(api, readChoices(url.searchParams));
   const query: ListingQuery = { category: id, ...requested.choices };
-  const [{ slug_cid: path, name, ancestors }, page, facets, savedPlace] = await Promise.all([
+  const [{ slug_cid: path, name, ancestors }, { page, facets, corrected }, savedPlace] = await Promise.all([
     id === 0 ? everything : api("GET /api/categories/:id", { params: { id } }),
-    firstPage(api, url, query),
-    api("GET /api/listings/facets", { query }),
+    findMatches(api, url, query),
     api("GET /api/current-location"),
   ]);
   const { data, next_cursor, total, total_is_capped, did_you_mean } = page;
   const saved = placeIds(savedPlace);
-  const known = knownChoices(requested.choices, facets.filters);
+  const known = knownChoices({ ...requested.choices, ...corrected }, facets.filters);
   // A form submitted without JavaScript always contains a city.
   const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
   const applied = appliedFilters(choices, facets.filters, requested.place, saved);
@@ -60,8 +68,16 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     heading: headingOf(name, choices.search),
     trail: { links: categoryTrail(ancestors), current: name ?? m["categories.all"]() },
     childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
-    emptyText: emptyText(choices.search, applied.length > 0),
-    children: childLinks(facets, choices),
+    emptyText: emptyText({ page, choices, place, applied }),
+    children: facets.best_categories.length > 0 ? [] : childLinks(facets, choices),
+    best: suggestedLinks(facets.best_categories, choices, facets.is_sample),
+    corrected: corrected
+      ? {
+          shown: corrected.search,
+          typed: query.search ?? "",
+          href: addressOf(path, { ...choices, search: query.search ?? "", [asTyped]: true }),
+        }
+      : null,
     query: { category: id, ...choices },
     listings: { data, next_cursor, total, total_is_capped },
     totalText: formatTotal(page, getLocale()),
@@ -79,10 +95,46 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
       choices,
       applied,
       saved,
-      countWords: (found) => listingCount(found, getLocale()),
+      place,
+      countText: (found) => listingCount(found, getLocale()),
     }),
+    similar: suggestedLinks(page.similar_categories, {}, false),
   };
 }
+
+/** In the address of a search that is not to be corrected. */
+const asTyped = "as_typed";
+
+type Matches = { page: ListingPage; facets: ListingFacets; corrected?: { search: string } };
+
+/** A search that finds nothing shows what its correct spelling finds, unless it is wanted as typed. */
+async function findMatches(api: ApiCaller, url: URL, query: ListingQuery): Promise<Matches> {
+  const find = async (wanted: ListingQuery): Promise<Matches> => {
+    const [page, facets] = await Promise.all([
+      firstPage(api, url, wanted),
+      api("GET /api/listings/facets", { query: wanted }),
+    ]);
+    return { page, facets };
+  };
+  const matches = await find(query);
+  const { total, did_you_mean } = matches.page;
+  if (total > 0 || did_you_mean === null || url.searchParams.has(asTyped)) return matches;
+  const corrected = { search: did_you_mean };
+  const better = await find({ ...query, ...corrected });
+  return better.page.total > 0 ? { ...better, corrected } : matches;
+}
+
+const suggestedLinks = (
+  categories: readonly SuggestedCategory[],
+  choices: Choices,
+  isSample: boolean,
+): SuggestedLink[] =>
+  categories.map(({ name, path, slug_cid, listings_count }) => ({
+    name,
+    path,
+    href: addressOf(slug_cid, choices),
+    count: facetCount(listings_count, isSample),
+  }));
 
 const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
   facets.categories.map(({ name, slug_cid, listings_count }) => ({
@@ -99,9 +151,4 @@ function headingOf(name: string | null, search: string | undefined): string {
   return name === null
     ? m["categories.resultsFor"]({ term: search })
     : m["categories.resultsIn"]({ term: search, category: name });
-}
-
-function emptyText(search: string | undefined, isNarrowed: boolean): string {
-  if (search !== undefined) return m["categories.noResults"]({ term: search });
-  return isNarrowed ? m["filters.nothing"]() : m["categories.empty"]();
 }

@@ -1,13 +1,19 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
+import { SuggestedCategories, type SuggestedLink } from "../categories/suggested-categories.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { RelaxedLink } from "./applied-filters.ts";
 
-type NothingFoundProps = { text: string; relaxed: readonly RelaxedLink[]; action: ReactNode };
+type NothingFoundProps = {
+  text: string;
+  relaxed: readonly RelaxedLink[];
+  similar: readonly SuggestedLink[];
+  action: ReactNode;
+};
 
-/** Offers filters to drop, with the number of results without each. */
-export function NothingFound({ text, relaxed, action }: NothingFoundProps) {
+/** Offers filters to drop, with the number of results without each, and categories that are called much like the search. */
+export function NothingFound({ text, relaxed, similar, action }: NothingFoundProps) {
   const ways = (
     <div className="w-full max-w-100">
       <h3 className="mb-2 text-base tracking-normal">{m["filters.relaxed"]()}</h3>
@@ -26,5 +32,10 @@ export function NothingFound({ text, relaxed, action }: NothingFoundProps) {
       </ul>
     </div>
   );
-  return <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />;
+  return (
+    <>
+      {similar.length > 0 && <SuggestedCategories heading={m["filters.similarCategories"]()} categories={similar} />}
+      <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />
+    </>
+  );
 }

@@ -35,7 +35,7 @@ test("a group without entries is left out", () => {
 test("a listing and categories lead to their pages, terms are searched for", () => {
   const groups = suggestionGroups({
     listing: { id: 1_000_001, title: "Az kullanılmış bisiklet", slug_pid: "az-kullanilmis-bisiklet-p1000001" },
-    categories: [{ id: 4, name: "Otomobil", slug_cid: "otomobil-c4", path: "Vasıta" }],
+    categories: [{ id: 4, name: "Otomobil", slug_cid: "otomobil-c4", path: "Vasıta", listings_count: 3 }],
     terms: ["otomatik"],
   });
   expect(groups.map(({ name, options }) => [name, options])).toEqual([

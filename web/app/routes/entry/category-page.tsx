@@ -1,6 +1,7 @@
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import { useRef } from "react";
 import { ChildCategories } from "../../features/categories/child-categories.tsx";
+import { SuggestedCategories } from "../../features/categories/suggested-categories.tsx";
 import { AppliedChips } from "../../features/listing-search/applied-chips.tsx";
 import { FilterBar } from "../../features/listing-search/filter-bar.tsx";
 import { FilterForm } from "../../features/listing-search/filter-form.tsx";
@@ -28,9 +29,12 @@ export function CategoryPage({
   filters,
   sort,
   applied,
+  best,
+  corrected,
   didYouMean,
   emptyText,
   relaxed,
+  similar,
 }: CategoryPageData) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useFilterForm(ref, { path, category: query.category ?? 0, view: filters });
@@ -56,13 +60,16 @@ export function CategoryPage({
             <AppliedChips chips={applied} clearHref={clearHref}>
               {query.city === undefined && <PlaceChip />}
             </AppliedChips>
+            {corrected && <Corrected {...corrected} />}
             {didYouMean && <DidYouMean {...didYouMean} />}
+            {best.length > 0 && <SuggestedCategories heading={m["filters.bestCategories"]()} categories={best} />}
             {listings.data.length > 0 ? (
               <ListingFeed first={listings} query={query} totalText={totalText} layout="beside" isFirstView />
             ) : (
               <NothingFound
                 text={emptyText}
                 relaxed={relaxed}
+                similar={similar}
                 action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
               />
             )}
@@ -73,11 +80,22 @@ export function CategoryPage({
   );
 }
 
+const linkLooks = "rounded-small font-semibold text-brand underline";
+
+const Corrected = ({ shown, typed, href }: NonNullable<CategoryPageData["corrected"]>) => (
+  <p className="mb-4">
+    {m["filters.showingFor"]()} <strong>{shown}</strong>.{" "}
+    <a href={href} className={linkLooks}>
+      {m["filters.searchAsTyped"]({ term: typed })}
+    </a>
+  </p>
+);
+
 function DidYouMean({ term, href }: { term: string; href: string }) {
   return (
     <p className="mb-4">
       {m["filters.didYouMean"]()}{" "}
-      <a href={href} className="rounded-small font-semibold text-brand underline">
+      <a href={href} className={linkLooks}>
         {term}
       </a>
     </p>

@@ -11,6 +11,8 @@ export type Facets = {
   total: Total;
   isSample: boolean;
   byChild: Counts;
+  /** By category of the second level, for a search in all categories. */
+  byMid: Counts;
   byCity: Counts;
   byDistrict: Counts;
   byFeature: FeatureCount;
@@ -52,6 +54,9 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
       ),
     );
   }
+  async function byMid(): Promise<Counts> {
+    return category === undefined && scope.words !== undefined ? (await countsOf(scope)).byMid : new Map();
+  }
   async function byCity(): Promise<Counts> {
     const rest = without(scope, "cityId", "districtId");
     return (isOnly(rest, "category") ? await categoryCounts(category) : await countsOf(rest)).byCity;
@@ -64,9 +69,10 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     return [key, (isOnly(rest, "category") ? await categoryCounts(category) : await countsOf(rest)).byFeature];
   }
 
-  const [total, children, cities, districts, byKey] = await Promise.all([
+  const [total, children, mids, cities, districts, byKey] = await Promise.all([
     all(),
     byChild(),
+    byMid(),
     byCity(),
     byDistrict(),
     Promise.all(filters.map(options)).then((counts) => new Map(counts)),
@@ -76,6 +82,7 @@ export async function countFacets(context: SearchContext, wanted: Scope, filters
     total,
     isSample: loaded.some(({ isSample }) => isSample),
     byChild: children,
+    byMid: mids,
     byCity: cities,
     byDistrict: districts,
     byFeature: (key, code) => byKey.get(key)?.(key, code) ?? 0,

@@ -16,6 +16,7 @@ const budgets = { terms: 4_000, columns: 20_000 };
 const nothing: EstimatedFacetCounts = {
   listings: 0,
   byChild: new Map(),
+  byMid: new Map(),
   byCity: new Map(),
   byDistrict: new Map(),
   byFeature: () => 0,
@@ -54,6 +55,7 @@ function scale(counts: FacetCounts, factor: number): FacetCounts {
   return {
     ...counts,
     byChild: all(counts.byChild),
+    byMid: all(counts.byMid),
     byCity: all(counts.byCity),
     byDistrict: all(counts.byDistrict),
     byFeature: (key, code) => scaled(counts.byFeature(key, code)),

@@ -3,15 +3,27 @@ import type { Locale } from "@pazar/contract/locale";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { m } from "../../../platform/text/locale.ts";
 import { presentCategory, presentFilter } from "../../categories/categories.present.ts";
-import type { CategoryNode } from "../../categories/category-tree.ts";
+import type { CategoryNode, CategoryTree } from "../../categories/category-tree.ts";
 import type { Filter } from "../../categories/filters.ts";
+import { presentSuggested } from "../../search/suggest.ts";
 import type { Gazetteer } from "../../locations/gazetteer.ts";
 import type { Facets } from "./count-facets.ts";
 import type { FeatureCount } from "./category-counts.ts";
 
-type Shown = { children: readonly CategoryNode[]; filters: readonly Filter[]; gazetteer: Gazetteer; locale: Locale };
+const bestCategories = 8;
 
-export const presentFacets = (facets: Facets, { children, filters, gazetteer, locale }: Shown): ListingFacets => ({
+type Shown = {
+  tree: CategoryTree;
+  children: readonly CategoryNode[];
+  filters: readonly Filter[];
+  gazetteer: Gazetteer;
+  locale: Locale;
+};
+
+export const presentFacets = (
+  facets: Facets,
+  { tree, children, filters, gazetteer, locale }: Shown,
+): ListingFacets => ({
   total: facets.total.count,
   total_is_capped: facets.total.isCapped,
   is_sample: facets.isSample,
@@ -19,6 +31,13 @@ export const presentFacets = (facets: Facets, { children, filters, gazetteer, lo
     ...presentCategory(child, locale),
     listings_count: facets.byChild.get(child.id) ?? 0,
   })),
+  best_categories: [...facets.byMid]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, bestCategories)
+    .flatMap(([id, listings]) => {
+      const node = tree.find(id);
+      return node ? [presentSuggested(tree, node, listings, locale)] : [];
+    }),
   cities: presentPlaces(facets.byCity, gazetteer.city),
   districts: presentPlaces(facets.byDistrict, gazetteer.district),
   filters: filters.map((filter) => presentFacet(filter, facets.byFeature, locale)),

@@ -9,15 +9,23 @@ import type { FeatureCount } from "./category-counts.ts";
 export type FacetCounts = {
   listings: number;
   byChild: ReadonlyMap<number, number>;
+  /** By category of the second level. */
+  byMid: ReadonlyMap<number, number>;
   byCity: ReadonlyMap<number, number>;
   byDistrict: ReadonlyMap<number, number>;
   byFeature: FeatureCount;
 };
 
 const columns = (scope: Scope) =>
-  sql`l.city_id, l.district_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
+  sql`l.city_id, l.district_id, l.mid_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
 
-type Row = { city_id: number; district_id: number; features: Record<string, unknown>; child: number };
+type Row = {
+  city_id: number;
+  district_id: number;
+  mid_id: number;
+  features: Record<string, unknown>;
+  child: number;
+};
 
 export async function countMatches(
   db: Database,
@@ -57,6 +65,7 @@ function summarise(rows: readonly Row[]): FacetCounts {
   return {
     listings: rows.length,
     byChild: counts(rows.map(({ child }) => child)),
+    byMid: counts(rows.map(({ mid_id }) => mid_id)),
     byCity: counts(rows.map(({ city_id }) => city_id)),
     byDistrict: counts(rows.map(({ district_id }) => district_id)),
     byFeature: (key, code) => options.get(`${key}=${code}`) ?? 0,

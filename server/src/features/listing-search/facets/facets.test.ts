@@ -108,6 +108,21 @@ describe("facets", () => {
     });
   });
 
+  it("names the best categories of a search in all of them", async () => {
+    const { best_categories } = await facets("search=temiz");
+    expect(best_categories).toEqual([
+      {
+        id: cars,
+        name: "Otomobil",
+        slug_cid: `otomobil-c${cars}`,
+        path: "Vasıta",
+        listings_count: await total("search=temiz"),
+      },
+    ]);
+    for (const query of ["", `search=temiz&category=${cars}`])
+      expect((await facets(query)).best_categories).toEqual([]);
+  });
+
   it("has nothing to choose where nothing is found", async () => {
     expect(await facets("category=17")).toMatchObject({ total: 0, cities: [], districts: [], is_sample: false });
     expect(await facets("search=zzzqqq")).toMatchObject({ total: 0, cities: [] });

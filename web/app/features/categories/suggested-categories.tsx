@@ -1,0 +1,26 @@
+export type SuggestedLink = { name: string; path: string; href: string; count: string };
+
+type SuggestedCategoriesProps = { heading: string; categories: readonly SuggestedLink[] };
+
+/** Categories that a search may be about, each with the names above it and its number of listings. */
+export const SuggestedCategories = ({ heading, categories }: SuggestedCategoriesProps) => (
+  <nav aria-label={heading} className="mb-4">
+    <h3 className="mb-2 text-base tracking-normal">{heading}</h3>
+    <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:p-0">
+      {categories.map(({ name, path, href, count }) => (
+        <li key={href} className="shrink-0">
+          <a
+            href={href}
+            className="flex min-h-control-sm items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:text-brand"
+          >
+            <span>
+              {path !== "" && <span className="font-normal text-muted">{path} › </span>}
+              {name}
+            </span>
+            <span className="text-muted tabular-nums">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
