@@ -169,6 +169,16 @@ test("cancel an upload, and retry one that lost its connection", { tag: "@deskto
   await expect(uploadedPhotos(page)).toHaveCount(1);
 });
 
+test("categories that could not be loaded are loaded on request", { tag: "@phone" }, async ({ page, request }) => {
+  await page.route("**/api/categories", (route) => route.fulfill({ status: 500, json: {} }));
+  await signInAsNew(page, request);
+  await open(page, "/post-ad?step=category");
+  await expect(page.getByText("Kategoriler yüklenemedi.")).toBeVisible();
+  await page.unroute("**/api/categories");
+  await button(page, "Tekrar dene").click();
+  await chooseCategory(page);
+});
+
 test("a draft continues on another device, and leaving with unsaved work asks for confirmation", {
   tag: "@desktop",
 }, async ({ page, request, browser }) => {

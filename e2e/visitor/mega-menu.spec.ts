@@ -52,6 +52,20 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     await expect(placeholders).toHaveCount(0);
   });
 
+  test("says when the categories could not be loaded, and loads them on request", async ({ page }) => {
+    await page.route("**/api/categories", (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, staticPage.path);
+    await menuButton(page).click();
+    const problem = menuPanel(page).getByRole("alert");
+    await expect(problem).toContainText("Kategoriler yüklenemedi.");
+    await expect(menuPanel(page).getByRole("status")).toHaveCount(0);
+
+    await page.unroute("**/api/categories");
+    await problem.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(menuGroups(page)).not.toHaveCount(0);
+    await expect(problem).toHaveCount(0);
+  });
+
   test("closes on Escape, on a click elsewhere, on a second click and when a link is followed", async ({ page }) => {
     await open(page, staticPage.path);
     const button = menuButton(page);

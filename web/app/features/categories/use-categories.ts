@@ -2,14 +2,32 @@ import type { Category } from "@pazar/contract/categories";
 import { useEffect, useState } from "react";
 import { loadCategories } from "./category-cache.ts";
 
-/** The whole tree; undefined until it is known. Loaded when first wanted. */
-export function useCategories(isWanted = true): Category[] | undefined {
+export type LoadedCategories = {
+  /** The whole tree; undefined until it is known. */
+  categories: Category[] | undefined;
+  /** There is not even a cached copy. */
+  hasFailed: boolean;
+  retry: () => void;
+};
+
+/** Loaded when first wanted. */
+export function useCategories(isWanted = true): LoadedCategories {
   const [categories, setCategories] = useState<Category[]>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isWanted) return;
     const { cached, fresh } = loadCategories();
     setCategories((shown) => shown ?? cached);
-    void fresh.then((latest) => setCategories((shown) => latest ?? shown));
-  }, [isWanted]);
-  return categories;
+    setFailed(false);
+    void fresh.then((latest) => {
+      setCategories((shown) => latest ?? shown);
+      setFailed(latest === undefined);
+    });
+  }, [isWanted, attempt]);
+  return {
+    categories,
+    hasFailed: hasFailed && categories === undefined,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Category } from "@pazar/contract/categories";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SkeletonText } from "../../../ui/skeleton-text.tsx";
 import { menuGroups } from "./category-tree.ts";
@@ -47,6 +48,15 @@ export function CategoryMenuGroups({ categories, parent }: { categories: readonl
     </>
   );
 }
+
+export const CategoryMenuProblem = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="flex flex-col items-start gap-3">
+    <p>{m["categories.failed"]()}</p>
+    <Button size="sm" variant="secondary" onClick={onRetry}>
+      {m["common.retry"]()}
+    </Button>
+  </div>
+);
 
 export function CategoryMenuSkeleton() {
   return (

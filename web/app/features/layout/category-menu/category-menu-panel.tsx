@@ -2,20 +2,24 @@ import type { Category } from "@pazar/contract/categories";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
+import type { LoadedCategories } from "../../categories/use-categories.ts";
 import { useSiteData } from "../site-data.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { CategoryMenuGroups, CategoryMenuSkeleton } from "./category-menu-groups.tsx";
+import { CategoryMenuGroups, CategoryMenuProblem, CategoryMenuSkeleton } from "./category-menu-groups.tsx";
 import { moveFocus } from "./move-focus.ts";
 
 /** Milliseconds of hovering before a category is shown: the pointer crosses others on its way to the groups. */
 const restDelay = 80;
 
-type CategoryMenuPanelProps = { id: string; all: readonly Category[] | undefined; onChosen: () => void };
+type CategoryMenuPanelProps = LoadedCategories & { id: string; onChosen: () => void };
 
-export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps) {
-  const topLevel = useSiteData().categories;
-  const [chosenId, setChosenId] = useState(topLevel[0]?.id);
-  const chosen = topLevel.find((category) => category.id === chosenId);
+export function CategoryMenuPanel({ id, categories: all, hasFailed, retry, onChosen }: CategoryMenuPanelProps) {
+  const ofPage: readonly Category[] = useSiteData().categories;
+  // An error page may have none.
+  const topLevel = ofPage.length > 0 ? ofPage : (all ?? []).filter(({ parent_id }) => parent_id === null);
+  const [pickedId, setPickedId] = useState<number>();
+  const chosen = topLevel.find(({ id: ofCategory }) => ofCategory === pickedId) ?? topLevel[0];
+  const chosenId = chosen?.id;
   const list = useRef<HTMLUListElement>(null);
   const groups = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +28,7 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const rest = (category: Category) => {
-    timer.current = setTimeout(() => setChosenId(category.id), restDelay);
+    timer.current = setTimeout(() => setPickedId(category.id), restDelay);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isInList = list.current?.contains(document.activeElement) ?? false;
@@ -60,7 +64,7 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
               onPointerDown={({ pointerType }) => {
                 isFirstTouch.current = pointerType === "touch" && category.id !== chosenId;
               }}
-              onFocus={() => setChosenId(category.id)}
+              onFocus={() => setPickedId(category.id)}
               onClick={(event) => {
                 if (isFirstTouch.current) event.preventDefault();
                 isFirstTouch.current = false;
@@ -83,7 +87,13 @@ export function CategoryMenuPanel({ id, all, onChosen }: CategoryMenuPanelProps)
         ))}
       </ul>
       <div ref={groups} className="overflow-y-auto overscroll-contain p-6">
-        {all && chosen ? <CategoryMenuGroups categories={all} parent={chosen} /> : <CategoryMenuSkeleton />}
+        {hasFailed ? (
+          <CategoryMenuProblem onRetry={retry} />
+        ) : all && chosen ? (
+          <CategoryMenuGroups categories={all} parent={chosen} />
+        ) : (
+          <CategoryMenuSkeleton />
+        )}
       </div>
     </div>
   );

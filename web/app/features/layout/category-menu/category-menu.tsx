@@ -15,7 +15,7 @@ export function CategoryMenu() {
   const { box, boxEvents, isOpen, pin, togglePinned, close } = useHoverMenu();
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const all = useCategories(isWanted);
+  const loaded = useCategories(isWanted);
   const want = () => setWanted(true);
   const panel = useOnDemand(
     isWanted,
@@ -56,7 +56,7 @@ export function CategoryMenu() {
           className={classNames("transition-transform", isOpen && "rotate-180")}
         />
       </button>
-      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} all={all} onChosen={close} />}
+      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} {...loaded} onChosen={close} />}
     </div>
   );
 }

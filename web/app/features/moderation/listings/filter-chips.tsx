@@ -15,7 +15,7 @@ export function FilterChips({
   onRemove: (names: FilterName[]) => void;
 }) {
   const { category, city, district } = query;
-  const categories = useCategories(category !== undefined);
+  const { categories } = useCategories(category !== undefined);
   const { value: cities } = useLoaded(useCallback(async () => (city === undefined ? [] : loadCities()), [city]));
   const { value: districts } = useLoaded(
     useCallback(async () => (city === undefined ? [] : loadDistricts(city)), [city]),

@@ -4,7 +4,8 @@ import { useCallback, useId, useState, type FormEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { loadCities, loadDistricts } from "../../locations/load-places.ts";
 import { statusReasonNames } from "../moderation-names.ts";
-import { useCategories } from "../../categories/use-categories.ts";
+import { useCategories, type LoadedCategories } from "../../categories/use-categories.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -24,7 +25,7 @@ const any = () => <option value="">{m["moderation.filters.any"]()}</option>;
 
 export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   const formId = useId();
-  const categories = useCategories();
+  const { categories, hasFailed, retry } = useCategories();
   const cities = useLoaded(loadCities);
   const [cityId, setCityId] = useState(query.city);
   const districts = useLoaded(useCallback(async () => (cityId === undefined ? [] : loadDistricts(cityId)), [cityId]));
@@ -52,6 +53,11 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
       closeLabel={m["common.close"]()}
       footer={buttons}
     >
+      {hasFailed && (
+        <div className="mb-4">
+          <RetryProblem text={m["categories.failed"]()} onRetry={retry} />
+        </div>
+      )}
       {/* Uncontrolled, because the options are loaded later. */}
       <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
         <SelectField
@@ -147,7 +153,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
 }
 
 /** Two levels only; a category of the third is listed when the URL names it. */
-function DeepCategory({ id, categories = [] }: { id: number; categories: ReturnType<typeof useCategories> }) {
+function DeepCategory({ id, categories = [] }: { id: number; categories: LoadedCategories["categories"] }) {
   const category = categories.find((one) => one.id === id);
   const parent = categories.find((one) => one.id === category?.parent_id);
   return category && parent && parent.parent_id !== null ? (

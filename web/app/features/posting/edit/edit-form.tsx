@@ -1,16 +1,14 @@
 import { postingSteps, type EditableListing } from "@pazar/contract/posting";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
-import { useCategories } from "../../categories/use-categories.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { CategoryStep } from "../form/category-step.tsx";
-import { categoryTree } from "../form/category-tree.ts";
 import { checkStep, problemsOf, type Checked } from "../form/check-step.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { EditMode } from "./edit-mode.ts";
@@ -23,6 +21,7 @@ import { partText } from "./part-text.ts";
 import { PhotoStep } from "../photos/photo-step.tsx";
 import { formOfListing, listingBody, type Change } from "../form/posting-form.ts";
 import { useCategoryFilters } from "../form/use-category-filters.ts";
+import { useCategoryTree } from "../form/use-category-tree.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";
 
@@ -33,8 +32,8 @@ export function EditForm({ listing, mode }: EditFormProps) {
   // What the edits are compared with: the loaded listing, or after a conflict what was saved elsewhere.
   const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));
   const { form, change, queue, slots, uploads } = usePostingForm(base.form);
-  const categories = useCategories();
-  const tree = useMemo(() => categories && categoryTree(categories), [categories]);
+  const categories = useCategoryTree();
+  const { tree } = categories;
   const filters = useCategoryFilters(form.category_id);
   const { root, problems, show, mend } = useProblems();
   const [isBusy, setBusy] = useState(false);
@@ -113,7 +112,7 @@ export function EditForm({ listing, mode }: EditFormProps) {
           </Card>
           <Card as="section" heading={m["postAd.steps.category"]()} className={section}>
             <CategoryStep
-              tree={tree}
+              {...categories}
               chosenId={form.category_id}
               onChoose={(category_id) => enter({ category_id })}
               problem={problems["category_id"]}

@@ -1,23 +1,25 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
 import { CategorySearch } from "./category-search.tsx";
-import { pathText, type CategoryTree } from "./category-tree.ts";
+import { pathText } from "./category-tree.ts";
 import { StepProblem } from "./step-problem.tsx";
+import type { LoadedTree } from "./use-category-tree.ts";
 
-type CategoryStepProps = {
-  tree: CategoryTree | undefined;
+type CategoryStepProps = LoadedTree & {
   chosenId: number | null;
   onChoose: (id: number) => void;
   problem: string | undefined;
 };
 
-export function CategoryStep({ tree, chosenId, onChoose, problem }: CategoryStepProps) {
+export function CategoryStep({ tree, hasFailed, retry, chosenId, onChoose, problem }: CategoryStepProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [openId, setOpen] = useState<number | null>();
+  if (hasFailed) return <RetryProblem text={m["categories.failed"]()} onRetry={retry} />;
   if (!tree) {
     return (
       <div role="status" className="space-y-3">

@@ -1,18 +1,16 @@
 import { PostingStep, postingSteps, type EditableListing } from "@pazar/contract/posting";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
-import { useCategories } from "../../categories/use-categories.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { categoryTree } from "../form/category-tree.ts";
 import { CategoryStep } from "../form/category-step.tsx";
 import { checkStep, firstProblem, firstStepOf, problemsOf, type Checked, type Problems } from "../form/check-step.ts";
 import type { DraftNotice } from "../drafts/choose-draft.ts";
@@ -27,6 +25,7 @@ import { isBlank, listingBody, type Change, type PostingForm } from "../form/pos
 import { ProgressRail, stepNames } from "./progress-rail.tsx";
 import { PublishStep } from "./publish-step.tsx";
 import { useCategoryFilters } from "../form/use-category-filters.ts";
+import { useCategoryTree } from "../form/use-category-tree.ts";
 import { useDraftSaving } from "../drafts/use-draft-saving.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";
@@ -47,8 +46,8 @@ type PostingWizardProps = {
 
 export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOver }: PostingWizardProps) {
   const { form, change, queue, slots, uploads } = usePostingForm(start.form);
-  const categories = useCategories();
-  const tree = useMemo(() => categories && categoryTree(categories), [categories]);
+  const categories = useCategoryTree();
+  const { tree } = categories;
   const filters = useCategoryFilters(form.category_id);
   const { root, problems, show, clear, mend } = useProblems();
   const [isBusy, setBusy] = useState(false);
@@ -118,7 +117,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
     ),
     category: (
       <CategoryStep
-        tree={tree}
+        {...categories}
         chosenId={form.category_id}
         onChoose={(category_id) => enter({ category_id })}
         problem={problems["category_id"]}
