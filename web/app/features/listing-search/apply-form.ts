@@ -1,5 +1,6 @@
 import type { NavigateFunction } from "react-router";
 import { addressOf, orderRanges, placeIds, readChoices, readForm, withPlace, type NamedPlace } from "./choices.ts";
+import { coverPage } from "../../ui/overlays/close-on-back.ts";
 import type { FilterView } from "./filter-view.ts";
 import { isInReversedRange, markReversed } from "./reversed-ranges.ts";
 import { showApplied } from "./show-applied.ts";
@@ -59,9 +60,18 @@ export function syncForm(form: HTMLFormElement, { rendered, savedPlace, showLive
   showLive(edited.size === 0 ? undefined : markReversed(rendered, readForm(form, placeIds(savedPlace))));
 }
 
-/** Locks the page's scrolling under the open sheet. In CSS, `:root:has(:popover-open)` would restyle the whole document with each streamed chunk. */
-export const lockScroll = (isLocked: boolean): void =>
-  void (document.documentElement.style.overflow = isLocked ? "hidden" : "");
+let uncoverPage: (() => void) | undefined;
+
+/**
+ * While the sheet is open, the page beneath does not scroll and Back closes the sheet. In CSS, `:root:has(:popover-open)`
+ * would restyle the whole document with each streamed chunk.
+ */
+export function followSheet(form: HTMLFormElement | null): void {
+  const isOpen = form !== null && isSheet(form);
+  document.documentElement.style.overflow = isOpen ? "hidden" : "";
+  uncoverPage?.();
+  uncoverPage = isOpen ? coverPage(() => form.hidePopover()) : undefined;
+}
 
 /** Free or a range: the one chosen last holds. */
 function dropOtherPrice(form: HTMLFormElement, changed: HTMLInputElement): void {
@@ -100,7 +110,7 @@ export const handlers: Record<string, Handler> = {
       void import("./narrow-options.ts").then(({ narrowOptions }) => narrowOptions(target));
   },
   toggle(form, { showLive }) {
-    lockScroll(isSheet(form));
+    followSheet(form);
     if (isSheet(form)) return form.focus();
     if (pendingAddress !== undefined) return;
     // Closed without submitting: reset.

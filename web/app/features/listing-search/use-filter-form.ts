@@ -59,7 +59,7 @@ export function useFilterForm(
     else if ([...form.elements].some(isChanged)) applyFilters(ref, page, true);
     return () => {
       stop.abort();
-      enhance(({ lockScroll }) => lockScroll(false));
+      enhance(({ followSheet }) => followSheet(null));
     };
   }, [ref]);
 

@@ -13,6 +13,7 @@ import {
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useCloseOnBack } from "../../ui/overlays/close-on-back.ts";
 import { HistoryDeletion } from "./history-deletion.tsx";
 import { OptionList } from "./option-list.tsx";
 import { refreshPopularSearches, usePopularSearches } from "./popular-searches.ts";
@@ -106,6 +107,8 @@ export function SearchPanel({ ref, box, field, isOpen, isPinned, onOpen, onClose
     },
     press,
   }));
+
+  useCloseOnBack(isSheet, onClose);
 
   const leavePage = () => {
     field.current?.blur();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from "react";
 import { m } from "../i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import Dialog from "../../ui/overlays/dialog.tsx";
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   failure?: string;
   /** Focused after confirming, when the button that opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null>;
-};
+} & Pick<ComponentProps<typeof Dialog>, "closesOnBack">;
 
 export function ConfirmDialog({
   open,
@@ -30,6 +30,7 @@ export function ConfirmDialog({
   onConfirm,
   failure = "",
   focusAfter,
+  closesOnBack,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -76,6 +77,7 @@ export function ConfirmDialog({
       title={title}
       description={text}
       closeLabel={m["common.close"]()}
+      closesOnBack={closesOnBack}
       footer={buttons}
     >
       <Problem text={problem} />

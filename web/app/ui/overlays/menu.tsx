@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { useState, type ReactElement, type ReactNode } from "react";
 import Check from "lucide-react/icons/check";
 import { classNames } from "../class-names.ts";
+import { useCloseMenuOnBack } from "./close-on-back.ts";
 
 type ItemBase = { label: string; icon?: ReactNode; danger?: boolean | undefined };
 export type MenuItem =
@@ -22,6 +23,8 @@ type MenuProps = {
 /** Load it with React.lazy, with `defaultOpen` when the press that loaded it should open it. */
 export default function Menu({ trigger, items, heading, align = "end", defaultOpen = false }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(defaultOpen);
+  useCloseMenuOnBack(isOpen, () => setOpen(false));
   // Rendered inside a landmark, for assistive technology.
   const container = place && (place.closest<HTMLElement>("header, main") ?? document.body);
   const list = items.map((item, index) =>
@@ -32,7 +35,7 @@ export default function Menu({ trigger, items, heading, align = "end", defaultOp
     ),
   );
   return (
-    <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <BaseMenu.Root modal={false} open={isOpen} onOpenChange={(next) => setOpen(next)}>
       <span ref={setPlace} className="contents">
         <BaseMenu.Trigger render={trigger} />
       </span>

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRef, type ReactNode } from "react";
 import X from "lucide-react/icons/x";
 import { classNames } from "../class-names.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 
 export type ModalProps = {
   open: boolean;
@@ -15,6 +16,8 @@ export type ModalProps = {
   keepOnOutsidePress?: boolean | undefined;
   /** On touch screens as well, where it opens the keyboard: for dialogs that ask for one thing. */
   focusField?: boolean | undefined;
+  /** False where Back already means something: the overlay is in the address, or asks whether to go back. */
+  closesOnBack?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -26,7 +29,7 @@ const isByTouch = (openedBy: string) =>
 
 type Place = { viewportClass: string; popupClass: string };
 
-/** Shared by dialog and sheet: focus trap, Escape, scroll lock, focus restoration. */
+/** Shared by dialog and sheet: focus trap, Escape, Back, scroll lock, focus restoration. */
 export function Modal({
   open,
   onOpenChange,
@@ -36,11 +39,13 @@ export function Modal({
   footer,
   keepOnOutsidePress = false,
   focusField = false,
+  closesOnBack = true,
   children,
   viewportClass,
   popupClass,
 }: ModalProps & Place) {
   const popup = useRef<HTMLDivElement>(null);
+  useCloseOnBack(open && closesOnBack, () => onOpenChange(false));
   // A focused field would open a phone's keyboard; a focused footer button would scroll long content to its end.
   const initialFocus = (openedBy: string) =>
     (!focusField && isByTouch(openedBy) ? null : popup.current?.querySelector<HTMLElement>(firstField)) ??

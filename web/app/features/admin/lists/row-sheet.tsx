@@ -14,7 +14,14 @@ type RowSheetProps = {
 /** One row beside its list. */
 export const RowSheet = ({ list: { row, openRow }, children, ...sheet }: RowSheetProps) =>
   row !== undefined && (
-    <Sheet {...sheet} open width="lg" closeLabel={m["common.close"]()} onOpenChange={() => openRow(undefined)}>
+    <Sheet
+      {...sheet}
+      open
+      width="lg"
+      closesOnBack={false}
+      closeLabel={m["common.close"]()}
+      onOpenChange={() => openRow(undefined)}
+    >
       {children(row)}
     </Sheet>
   );

@@ -5,21 +5,23 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import type { LoadedCategories } from "../../categories/use-categories.ts";
 import { useSiteData } from "../site-data.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { useCloseMenuOnBack } from "../../../ui/overlays/close-on-back.ts";
 import { CategoryMenuGroups, CategoryMenuProblem, CategoryMenuSkeleton } from "./category-menu-groups.tsx";
 import { moveFocus } from "./move-focus.ts";
 
 /** Milliseconds of hovering before a category is shown: the pointer crosses others on its way to the groups. */
 const restDelay = 80;
 
-type CategoryMenuPanelProps = LoadedCategories & { id: string; onChosen: () => void };
+type CategoryMenuPanelProps = LoadedCategories & { id: string; onClose: () => void };
 
-export function CategoryMenuPanel({ id, categories: all, hasFailed, retry, onChosen }: CategoryMenuPanelProps) {
+export function CategoryMenuPanel({ id, categories: all, hasFailed, retry, onClose }: CategoryMenuPanelProps) {
   const ofPage: readonly Category[] = useSiteData().categories;
   // An error page may have none.
   const topLevel = ofPage.length > 0 ? ofPage : (all ?? []).filter(({ parent_id }) => parent_id === null);
   const [pickedId, setPickedId] = useState<number>();
   const chosen = topLevel.find(({ id: ofCategory }) => ofCategory === pickedId) ?? topLevel[0];
   const chosenId = chosen?.id;
+  useCloseMenuOnBack(true, onClose);
   const list = useRef<HTMLUListElement>(null);
   const groups = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +41,7 @@ export function CategoryMenuPanel({ id, categories: all, hasFailed, retry, onCho
     if (goesAcross || (side && moveFocus(side, event.key))) event.preventDefault();
   };
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {
-    if (!defaultPrevented && target instanceof Element && target.closest("a")) onChosen();
+    if (!defaultPrevented && target instanceof Element && target.closest("a")) onClose();
   };
 
   return (

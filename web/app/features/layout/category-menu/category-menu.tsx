@@ -56,7 +56,7 @@ export function CategoryMenu() {
           className={classNames("transition-transform", isOpen && "rotate-180")}
         />
       </button>
-      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} {...loaded} onChosen={close} />}
+      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} {...loaded} onClose={close} />}
     </div>
   );
 }

@@ -4,11 +4,13 @@ import { useId, useRef, type KeyboardEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useCloseMenuOnBack } from "../../../ui/overlays/close-on-back.ts";
 import { useHoverMenu } from "../../../ui/overlays/use-hover-menu.ts";
 import { AccountLinks } from "./account-links.tsx";
 
 export function ProfileMenu({ user }: { user: User }) {
   const { box, boxEvents, isOpen, togglePinned, close } = useHoverMenu();
+  useCloseMenuOnBack(isOpen, close);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const name = `${user.name} ${user.surname}`;

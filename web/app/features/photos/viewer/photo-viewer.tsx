@@ -6,9 +6,9 @@ import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { useCloseOnBack } from "../../../platform/navigation/close-on-back.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useCloseOnBack } from "../../../ui/overlays/close-on-back.ts";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 import { usePhotoGestures } from "./use-photo-gestures.ts";
 import { ViewerPhoto } from "./viewer-photo.tsx";
@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
     return () => void style.removeProperty("overflow");
   }, []);
 
-  useCloseOnBack(() => dialog.current?.close());
+  useCloseOnBack(true, () => dialog.current?.close());
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => show(current - 1),
