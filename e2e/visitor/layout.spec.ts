@@ -7,10 +7,7 @@ import { getJson, open, scrolledTo, staticPage } from "../support/steps.ts";
 const linksIn = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
-test("the top bar says what the settings say and leads to the head pages", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
+test("the top bar says what the settings say and leads to the head pages", async ({ page, request }) => {
   const settings = await getJson<Settings>(request, "/api/settings");
   const { headPages } = await getJson<FooterPages>(request, "/api/footer-pages");
   await open(page, staticPage.path);
@@ -21,6 +18,8 @@ test("the top bar says what the settings say and leads to the head pages", { tag
   expect(await linksIn(header.getByRole("navigation", { name: "Bilgi sayfaları" }))).toEqual(
     headPages.map(({ title, slug_paid }) => [title, `/${slug_paid}`]),
   );
+  await header.getByRole("link", { name: headPages.at(-1)?.title ?? "" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headPages.at(-1)?.title ?? "");
 });
 
 test("the footer shows the settings, categories, pages and social links", async ({ page, request }) => {

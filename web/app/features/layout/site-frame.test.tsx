@@ -75,8 +75,7 @@ test("marks the tab of the page", () => {
 });
 
 test("another language keeps what was searched for", () => {
-  const links = [...written("search").matchAll(/href="([^"]+)" lang="tr"/g)].map(([, href]) => href);
-  expect(links).toEqual(Array.from({ length: 2 }, () => "?search=bot&amp;sort=cheapest&amp;lang=tr"));
+  expect(/href="([^"]+)" lang="tr"/.exec(written("search"))?.[1]).toBe("?search=bot&amp;sort=cheapest&amp;lang=tr");
 });
 
 test("names the chosen place, on phones without its city", () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { message } from "../messages/testing/conversation.ts";
+import { message, view } from "../messages/testing/conversation.ts";
 import { resetWorld, signedInDocument, world } from "./testing/session-world.ts";
 
 resetWorld();
@@ -40,19 +40,24 @@ test("the live connection greets on every connect, and fetches what it missed un
   expect(currentSession().isConnected).toBe(false);
 });
 
-test("a message to the user is announced and counted, except on a messages page", async () => {
+test("a message to the user is announced with its sender and counted, except on a messages page", async () => {
   const { socket, currentSession } = await signedInDocument();
+  const received = message(1, { receiver_id: 5, sender_id: 7, product_id: 1_000_002 });
   socket.receive("new_message", message(1, { receiver_id: 6 }));
-  expect(world.toasts).toEqual([]);
-  socket.receive("new_message", message(1, { receiver_id: 5 }));
-  expect(world.toasts).toEqual(["info: Yeni bir mesajınız var."]);
+  socket.receive("new_message", received);
   expect(currentSession().unreadCount).toBe(3);
+  await vi.waitFor(() => expect(world.toasts).toEqual(["info: Yeni bir mesajınız var."]), 10_000);
+  world.answers["GET /api/messages/7/1000002?after=1"] = () => Response.json(view([]));
+  socket.receive("new_message", received);
+  await vi.waitFor(() => expect(world.toasts.at(-1)).toBe("info: Elif T. size yazdı"), 10_000);
+  expect(world.toastLinks).toEqual(["/messages/u-7/p-1000002", "/messages/u-7/p-1000002"]);
+  expect(currentSession().unreadCount).toBe(4);
   world.location.pathname = "/messages/u-7/p-1000001";
   socket.receive("new_message", message(1, { receiver_id: 5 }));
-  expect(currentSession().unreadCount).toBe(3);
+  expect(currentSession().unreadCount).toBe(4);
   world.location.pathname = "/messages-c12";
   socket.receive("new_message", message(1, { receiver_id: 5 }));
-  expect(currentSession().unreadCount).toBe(4);
+  expect(currentSession().unreadCount).toBe(5);
 });
 
 test("the live connection tracks who is online and refetches the unread count on events", async () => {

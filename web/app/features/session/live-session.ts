@@ -1,8 +1,6 @@
-import { showToast } from "../../ui/overlays/toast.ts";
 import { api } from "../../platform/api/api.ts";
 import { countInTitle } from "./count-in-title.ts";
 import { refreshFavorites } from "../favorites/favorites.ts";
-import { m } from "../../platform/i18n/i18n.ts";
 import { currentSession, updateSession, type SessionState } from "../../platform/session/session.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
@@ -63,17 +61,9 @@ async function connect(): Promise<void> {
     disconnect = connectSocket(user.id, {
       onConnection: (isConnected) => updateSession({ isConnected }),
       onOnlineUsers: (onlineUsers) => updateSession({ onlineUsers }),
-      onNewMessage: announceMessage,
       onUnreadChange: refreshUnreadCountSoon,
     });
   } catch (error) {
     warnOnce("The live connection could not be started.", error);
   }
-}
-
-/** Not on a messages page, which shows the message itself. */
-function announceMessage(): void {
-  if (/^\/messages(\/|$)/.test(location.pathname)) return;
-  updateSession({ unreadCount: currentSession().unreadCount + 1 });
-  showToast("info", m["session.newMessage"](), { id: "new-message" });
 }

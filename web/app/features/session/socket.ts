@@ -1,5 +1,6 @@
 import { socketPath, type ClientEvents, type ServerEvents } from "@pazar/contract/realtime/socket-events";
 import { io, type Socket } from "socket.io-client";
+import { announceMessage } from "./announce-message.ts";
 import { setTypingEmitter, emitLiveEvent } from "./live-events.ts";
 import { storedToken } from "../../platform/session/token.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
@@ -7,16 +8,11 @@ import { warnOnce } from "../../platform/api/warn-once.ts";
 type Listeners = {
   onConnection(isConnected: boolean): void;
   onOnlineUsers(userIds: number[]): void;
-  /** A message to this user. */
-  onNewMessage(): void;
   onUnreadChange(): void;
 };
 
 /** Returns a function that disconnects. */
-export function connectSocket(
-  userId: number,
-  { onConnection, onOnlineUsers, onNewMessage, onUnreadChange }: Listeners,
-): () => void {
+export function connectSocket(userId: number, { onConnection, onOnlineUsers, onUnreadChange }: Listeners): () => void {
   const token = storedToken();
   if (token === null) {
     warnOnce("There is no live connection without a token.", undefined, "error");
@@ -48,7 +44,7 @@ export function connectSocket(
   socket.on("online_users", onOnlineUsers);
   socket.on("new_message", (message) => {
     emitLiveEvent("new_message", message);
-    if (message.receiver_id === userId) onNewMessage();
+    if (message.receiver_id === userId) void announceMessage(message);
   });
   socket.on("update_unread_count", () => {
     onUnreadChange();

@@ -26,7 +26,7 @@ function PlainToaster() {
     return () => clearTimeout(timer);
   }, [shown]);
   return (
-    <div role="alert" className="fixed inset-x-4 top-29 z-60 sm:left-auto sm:w-89">
+    <div role="alert" className="fixed inset-x-4 top-2 z-60 sm:left-auto sm:w-89 md:top-29">
       {shown && (
         <p className="rounded-card border border-line bg-surface p-4 text-sm font-medium shadow-pop">{shown.text}</p>
       )}

@@ -3,7 +3,7 @@ export type ToastOptions = {
   description?: string;
   /** Milliseconds; Infinity until closed by hand. */
   duration?: number;
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void } | { label: string; href: string };
   /** A second toast with the same id replaces the first. */
   id?: string;
 };

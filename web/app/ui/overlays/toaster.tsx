@@ -5,7 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
-import { connectToaster, toastMs } from "./toast.ts";
+import { connectToaster, toastMs, type ToastOptions } from "./toast.ts";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 
@@ -22,14 +22,25 @@ const icons = {
 // Screen readers announce changes only in a live region that already exists.
 const announceDelay = 150;
 
-// Below the header, so that toasts do not cover its menus; toaster.css has the height.
+// toaster.css has the height.
 const top = "var(--toast-top)";
+
+/** A link is one for the browser too: it can be opened in another tab, and the site's listener navigates. */
+function withAction({ action, id = crypto.randomUUID(), ...options }: ToastOptions = {}) {
+  if (!action || "onClick" in action) return { ...options, id, action };
+  const link = (
+    <a href={action.href} data-button="" onClick={() => toast.dismiss(id)}>
+      {action.label}
+    </a>
+  );
+  return { ...options, id, action: link };
+}
 
 export default function Toaster({ label, closeLabel }: ToasterLabels) {
   useEffect(() => {
     let disconnect = () => {};
     const timer = setTimeout(() => {
-      disconnect = connectToaster((type, text, options) => toast[type](text, options));
+      disconnect = connectToaster((type, text, options) => toast[type](text, withAction(options)));
     }, announceDelay);
     return () => {
       clearTimeout(timer);

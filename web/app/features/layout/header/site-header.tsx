@@ -9,11 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { AccountButton, PhoneLogin } from "./account-button.tsx";
 import { container } from "../container.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { CompactLocationButton, LocationButton } from "./location-button.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** Only the search row is sticky: the offsets are the heights of the rows above it. */
@@ -21,15 +19,13 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
   const logo = useSiteData().settings?.logo;
   const place = usePlace();
   return (
-    <header className="sticky -top-14 z-30 border-b border-line bg-surface has-aria-modal:z-50 md:-top-26.25 lg:-top-8.75">
+    <header className="sticky -top-22.75 z-30 border-b border-line bg-surface has-aria-modal:z-50 md:-top-26.25 lg:-top-8.75">
       <TopBar />
       <div className={`${container} flex flex-wrap items-center gap-x-3 lg:flex-nowrap lg:py-3`}>
         <div className="flex h-14 flex-1 items-center md:h-17.5 lg:h-auto lg:flex-none">
           <SiteLogo logo={logo} />
         </div>
-        <div className="flex items-center gap-1.5 md:hidden">
-          <LanguageSwitch />
-          <ThemeSwitch />
+        <div className="md:hidden">
           <PhoneLogin />
         </div>
         <div className="flex min-w-0 basis-full gap-2 pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0">

@@ -43,6 +43,8 @@ type World = {
   answers: Record<string, () => Response | Promise<Response>>;
   calls: string[];
   toasts: string[];
+  /** Where their links lead. */
+  toastLinks: string[];
   sockets: { url: string; options: object; socket: FakeSocket }[];
   window: EventTarget;
 };
@@ -51,6 +53,7 @@ export const world: World & { location: typeof place } = {
   answers: {},
   calls: [],
   toasts: [],
+  toastLinks: [],
   sockets: [],
   window: new EventTarget(),
   location: place,
@@ -71,7 +74,7 @@ export const resetWorld = () => {
       timers.push(timer);
       return timer;
     });
-    Object.assign(world, { calls: [], toasts: [], sockets: [], window: new EventTarget() });
+    Object.assign(world, { calls: [], toasts: [], toastLinks: [], sockets: [], window: new EventTarget() });
     world.answers = {
       "GET /api/user": () => Response.json(session),
       "GET /api/search-history": () =>
@@ -125,7 +128,10 @@ export async function newDocument() {
     import("../start-session.ts"),
     import("../log-out.ts"),
   ]);
-  connectToaster((type, text) => world.toasts.push(`${type}: ${text}`));
+  connectToaster((type, text, { action } = {}) => {
+    world.toasts.push(`${type}: ${text}`);
+    if (action && "href" in action) world.toastLinks.push(action.href);
+  });
   return { ...store, ...start, logOut };
 }
 
