@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../platform/security/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createOneTimeToken } from "./sign-in/one-time-tokens.ts";
+import { suspendAccount } from "./suspend-account.ts";
 
 const password = "pazar1234";
 const newcomer = (number: number) => ({
@@ -107,7 +108,7 @@ describe("accounts", () => {
     it.each([
       ["a wrong password", { email: "yanlis@pazar.test", password: "yanlis1" }],
       ["an unknown address", { email: "kimse@pazar.test", password }],
-      ["a suspended account", { email: "askida@pazar.test", password }],
+      ["a wrong password for a suspended account", { email: "askida@pazar.test", password: "yanlis1" }],
     ])("answers the same 422 to %s", async (_, body) => {
       for (const [email, status] of [
         ["yanlis@pazar.test", "active"],
@@ -118,6 +119,22 @@ describe("accounts", () => {
       const answer = await app.write("POST", "/api/login", body);
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toEqual({ code: "LOGIN_FAILED", message: "Giriş başarısız. Bilgilerinizi kontrol edin." });
+    });
+
+    it("tells somebody suspended why and until when, once the password is right", async () => {
+      const { id, email } = await app.make.user({ email: "ceza@pazar.test", password });
+      const logIn = async () => {
+        const answer = await app.write("POST", "/api/login", { email, password });
+        expect([answer.statusCode, answer.json().code]).toEqual([422, "ACCOUNT_SUSPENDED"]);
+        return answer.json().message;
+      };
+      const contact = "Bir yanlışlık olduğunu düşünüyorsanız lütfen destek ekibimizle iletişime geçin.";
+      await suspendAccount(app.db, id, { reason: "Sahte ilanlar", until: null });
+      expect(await logIn()).toBe(`Hesabınız askıya alındı. Nedeni: Sahte ilanlar ${contact}`);
+      await suspendAccount(app.db, id, { reason: "Sahte ilanlar", until: "2126-11-14T20:59:59.000Z" });
+      expect(await logIn()).toBe(
+        `Hesabınız 14 Kasım 2126 tarihine kadar askıya alındı. Nedeni: Sahte ilanlar ${contact}`,
+      );
     });
 
     it("refuses an account without a password", async () => {

@@ -1,9 +1,11 @@
 import type { Suspension } from "@pazar/contract/admin/customers";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import { accountMailJob } from "./mails/account-mails.ts";
 import { endSessions } from "./sign-in/start-session.ts";
 
-/** Takes effect at once: deleting the sessions ends tokens and open connections, and the listings are hidden. */
+/** Takes effect at once: deleting the sessions ends tokens and open connections, and the listings are hidden. The person is told by mail. */
 export async function suspendAccount(db: Database, userId: number, { reason, until }: Suspension): Promise<void> {
   await db
     .updateTable("users")
@@ -22,6 +24,7 @@ export async function suspendAccount(db: Database, userId: number, { reason, unt
     .where("seller_hidden", "=", false)
     .execute();
   await endSessions(db, userId);
+  await enqueue(db, accountMailJob, { kind: "suspended", userId });
 }
 
 /** The listings of somebody who has asked for deletion stay hidden. */
@@ -33,4 +36,5 @@ export async function restoreAccount(db: Database, userId: number): Promise<void
     .execute();
   await sql`update listings set seller_hidden = false from users u
     where u.id = ${userId} and seller_id = u.id and u.delete_requested_at is null and seller_hidden`.execute(db);
+  await enqueue(db, accountMailJob, { kind: "restored", userId });
 }

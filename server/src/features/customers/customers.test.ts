@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { m } from "../../platform/text/locale.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { endSuspensions } from "../accounts/end-suspensions.job.ts";
+import { accountMailJob } from "../accounts/mails/account-mails.ts";
 
 describe("customers", () => {
   let app: TestApp;
@@ -218,6 +219,12 @@ describe("customers", () => {
         { action: "restore_customer", before: { status: "suspended" }, after: { status: "active" } },
       ]);
       expect((await write("DELETE", `${id}/suspension`)).json().code).toBe("NOT_SUSPENDED");
+      expect(await app.queuedJobs(accountMailJob)).toEqual(
+        expect.arrayContaining([
+          { kind: "suspended", userId: id },
+          { kind: "restored", userId: id },
+        ]),
+      );
     });
 
     it("expires on its day, unless it was extended", async () => {

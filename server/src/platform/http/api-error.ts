@@ -2,11 +2,18 @@ import { errorStatus, type ErrorAnswer, type ErrorCode } from "@pazar/contract/e
 import type { Locale } from "@pazar/contract/locale";
 import { m } from "../text/locale.ts";
 
-type Details = { fields?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  /** In the request's language, where the dictionary's message for the code says too little. */
+  text?: string;
+  fields?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
 /** Any other error that is thrown is answered as INTERNAL. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  readonly text: string | undefined;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -14,6 +21,7 @@ export class ApiError extends Error {
     super(code, { cause: details.cause });
     this.name = "ApiError";
     this.code = code;
+    this.text = details.text;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
@@ -23,7 +31,7 @@ export class ApiError extends Error {
   }
 
   answer(locale: Locale): ErrorAnswer {
-    const message = m[`errors.${this.code}`]({}, { locale });
+    const message = this.text ?? m[`errors.${this.code}`]({}, { locale });
     return { message, code: this.code, ...(this.fields && { errors: this.fields }) };
   }
 }

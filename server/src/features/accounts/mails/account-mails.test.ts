@@ -50,7 +50,14 @@ describe("account mails", () => {
   };
   const change = (
     id: number,
-    values: { locale?: string; email_verified_at?: null; status?: "deleted"; delete_requested_at?: Date },
+    values: {
+      locale?: string;
+      email_verified_at?: null;
+      status?: "active" | "suspended" | "deleted";
+      suspended_reason?: string | null;
+      suspended_until?: Date | null;
+      delete_requested_at?: Date;
+    },
   ) => db.updateTable("users").set(values).where("id", "=", id).execute();
 
   describe("password reset", () => {
@@ -135,6 +142,27 @@ describe("account mails", () => {
       const [mail] = await run(accountMailJob, { kind: "password_changed", userId: id });
       expect(mail).toMatchObject({ recipients: [email], subject: "Şifreniz değiştirildi" });
       expect(mail?.text).toContain("Şifremi unuttum");
+    });
+
+    it("tell of a suspension and its end, each only while it is true", async () => {
+      const { id, email } = await make.user();
+      const suspended = () => run(accountMailJob, { kind: "suspended", userId: id });
+      const restored = () => run(accountMailJob, { kind: "restored", userId: id });
+      expect(await suspended()).toEqual([]);
+      await change(id, {
+        status: "suspended",
+        suspended_reason: "Sahte ilanlar",
+        suspended_until: new Date("2126-11-14T20:59:59.000Z"),
+      });
+      expect(await restored()).toEqual([]);
+      const [mail] = await suspended();
+      expect(mail).toMatchObject({ recipients: [email], subject: "Pazar hesabınız askıya alındı" });
+      expect(mail?.text).toContain("14 Kasım 2126 tarihine kadar");
+      expect(mail?.text).toContain("Nedeni: Sahte ilanlar");
+      await change(id, { locale: "en" });
+      expect((await suspended())[0]?.subject).toBe("Your Pazar account is suspended");
+      await change(id, { status: "active", suspended_reason: null, suspended_until: null });
+      expect((await restored())[0]?.subject).toBe("Your Pazar account is open again");
     });
 
     it("name the day of the deletion in Turkey's time, unless it was cancelled", async () => {

@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
-import { timeZone } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { m } from "../../../platform/text/locale.ts";
+import { longDate } from "../../../platform/text/long-date.ts";
 import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
@@ -70,7 +70,7 @@ export function passwordChangedMail(to: Addressee): AccountMail {
 export function deletionRequestedMail(to: Addressee, deletesAt: Date): AccountMail {
   const language = { locale: to.locale };
   const site = siteName(to.locale);
-  const date = new Intl.DateTimeFormat(to.locale, { dateStyle: "long", timeZone }).format(deletesAt);
+  const date = longDate(deletesAt, to.locale);
   return layOutMail({
     ...to,
     subject: m["mail.deletionRequested.subject"]({}, language),
@@ -78,6 +78,42 @@ export function deletionRequestedMail(to: Addressee, deletesAt: Date): AccountMa
       m["mail.deletionRequested.intro"]({ date }, language),
       m["mail.deletionRequested.cancel"]({}, language),
     ],
+    action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
+    reason: m["mail.ownAccount"](site, language),
+  });
+}
+
+type Suspension = { suspended_reason: string | null; suspended_until: Date | null };
+
+export function suspendedMail(
+  to: Addressee,
+  { suspended_reason: reason, suspended_until: until }: Suspension,
+): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  return layOutMail({
+    ...to,
+    subject: m["mail.suspended.subject"](site, language),
+    paragraphs: [
+      until
+        ? m["suspension.until"]({ date: longDate(until, to.locale) }, language)
+        : m["suspension.open"]({}, language),
+      ...(reason ? [m["suspension.because"]({ reason }, language)] : []),
+      m["mail.suspended.effect"]({}, language),
+      m["suspension.contact"]({}, language),
+    ],
+    action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
+    reason: m["mail.ownAccount"](site, language),
+  });
+}
+
+export function restoredMail(to: Addressee): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  return layOutMail({
+    ...to,
+    subject: m["mail.restored.subject"](site, language),
+    paragraphs: [m["mail.restored.intro"]({}, language), m["mail.restored.effect"]({}, language)],
     action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
     reason: m["mail.ownAccount"](site, language),
   });

@@ -7,13 +7,16 @@ import {
   addresseeOf,
   deletionRequestedMail,
   passwordChangedMail,
+  restoredMail,
+  suspendedMail,
   type AccountMailParts,
 } from "./account-mails.ts";
-import { findRecipient } from "./account-mails.queries.ts";
+import { findRecipient, findSuspendedRecipient } from "./account-mails.queries.ts";
 
 const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("password_changed"), userId: z.number() }),
   z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
+  z.object({ kind: z.enum(["suspended", "restored"]), userId: z.number() }),
   // The address travels in the payload because the account is anonymised before the job runs.
   z.object({ kind: z.literal("deleted"), email: z.string(), locale: z.enum(locales) }),
 ]);
@@ -28,10 +31,17 @@ export const sendAccountMail = ({ db, mailer, config }: AccountMailParts): Job =
         ...accountDeletedMail({ locale: notice.locale, siteUrl: config.PUBLIC_URL }),
       });
     }
+    if (notice.kind === "suspended") {
+      // Restored before this runs, there is nothing to tell.
+      const suspended = await findSuspendedRecipient(db, notice.userId);
+      if (!suspended) return;
+      return mailer.send({ to: suspended.email, ...suspendedMail(addresseeOf(suspended, config), suspended) });
+    }
     const person = await findRecipient(db, notice.userId);
     if (!person) return;
     const addressee = addresseeOf(person, config);
     if (notice.kind === "password_changed") return mailer.send({ to: person.email, ...passwordChangedMail(addressee) });
+    if (notice.kind === "restored") return mailer.send({ to: person.email, ...restoredMail(addressee) });
     // The person may have taken the request back before this runs.
     if (person.delete_requested_at === null) return;
     return mailer.send({ to: person.email, ...deletionRequestedMail(addressee, new Date(notice.deletesAt)) });

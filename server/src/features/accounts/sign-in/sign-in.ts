@@ -1,4 +1,5 @@
 import type { Login, NewSession } from "@pazar/contract/accounts";
+import type { Locale } from "@pazar/contract/locale";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
@@ -7,23 +8,25 @@ import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { findCredentials } from "../accounts.queries.ts";
 import { accountLimits } from "../account-limits.ts";
 import { cancelDeletion } from "../profile/delete-account.ts";
+import { accountSuspended } from "./account-suspended.ts";
 import { startSession } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
-type From = { address: string; userAgent: string };
+type From = { address: string; userAgent: string; locale: Locale };
 
-/** Unknown address, wrong password and suspended account give the same response after the same time. */
+/** Unknown address and wrong password give the same response after the same time; only the right password learns of a suspension. */
 export async function signIn(
   { db, config }: Dependencies,
   { email, password }: Login,
-  { address, userAgent }: From,
+  { address, userAgent, locale }: From,
 ): Promise<NewSession> {
   const limits = accountLimits(config);
   await consumeRateLimit(db, limits.loginPerAddress, address);
   await consumeRateLimit(db, limits.loginPerAccount, address, email.toLowerCase());
   const user = await findCredentials(db, email);
   const isRight = await isPassword(password, user?.password_hash ?? null);
-  if (!user || !isRight || user.status !== "active") throw new ApiError("LOGIN_FAILED");
+  if (!user || !isRight || user.status === "deleted") throw new ApiError("LOGIN_FAILED");
+  if (user.status === "suspended") throw accountSuspended(user, locale);
   if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return db.transaction().execute(async (transaction) => {
     // A password that is changed or removed while it is being compared must not start another session.
