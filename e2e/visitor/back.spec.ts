@@ -62,7 +62,7 @@ test.describe("Back on a phone", { tag: "@phone" }, () => {
     await expect(page).toHaveURL("/");
 
     await open(page, `/${slug_pid}`);
-    await page.getByRole("button", { name: "İlanı bildir" }).tap();
+    await page.getByRole("button", { name: "Şikâyet et" }).tap();
     await expectBackCloses(page, page.getByRole("dialog"));
   });
 

@@ -24,9 +24,11 @@ import { loadSiteData, SiteDataContext, useRootSiteData } from "./features/layou
 import { pageColors, themeScript } from "./features/layout/theme.ts";
 import { tokenScript } from "./platform/session/token.ts";
 import { Button } from "./ui/button.tsx";
-import "./ui/overlays/pop-listener.ts";
+import { listenToPops } from "./ui/overlays/pop-listener.ts";
 import { ToastHost } from "./ui/overlays/toast-host.tsx";
 import "./app.css";
+
+listenToPops();
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);

@@ -23,7 +23,7 @@ export async function announceMessage({ id, sender_id, product_id }: Message): P
     {
       id: "new-message",
       ...(conversation && { description: conversation.listing.title }),
-      action: { label: m["session.readMessage"](), href: `/messages/u-${sender_id}/p-${product_id}` },
+      link: { label: m["session.readMessage"](), href: `/messages/u-${sender_id}/p-${product_id}` },
     },
   );
 }

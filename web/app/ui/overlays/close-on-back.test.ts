@@ -72,6 +72,7 @@ beforeEach(async () => {
   heard = [];
   vi.stubGlobal("history", browserHistory());
   vi.stubGlobal("window", { addEventListener: (_: string, listen: typeof listener) => (listener = listen) });
+  (await import("./pop-listener.ts")).listenToPops();
   ({ coverPage, leaveCoveredEntry } = await import("./close-on-back.ts"));
 });
 

@@ -3,7 +3,9 @@ export type ToastOptions = {
   description?: string;
   /** Milliseconds; Infinity until closed by hand. */
   duration?: number;
-  action?: { label: string; onClick: () => void } | { label: string; href: string };
+  action?: { label: string; onClick: () => void };
+  /** In the place of an action. */
+  link?: { label: string; href: string };
   /** A second toast with the same id replaces the first. */
   id?: string;
 };

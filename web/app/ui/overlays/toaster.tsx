@@ -25,22 +25,22 @@ const announceDelay = 150;
 // toaster.css has the height.
 const top = "var(--toast-top)";
 
-/** A link is one for the browser too: it can be opened in another tab, and the site's listener navigates. */
-function withAction({ action, id = crypto.randomUUID(), ...options }: ToastOptions = {}) {
-  if (!action || "onClick" in action) return { ...options, id, action };
-  const link = (
-    <a href={action.href} data-button="" onClick={() => toast.dismiss(id)}>
-      {action.label}
+/** Rendered as a plain link: the site's listener navigates, and it can be opened in another tab. */
+function withLink({ link, ...options }: ToastOptions = {}) {
+  if (!link) return options;
+  const action = (
+    <a href={link.href} data-button="" onClick={() => toast.dismiss(options.id)}>
+      {link.label}
     </a>
   );
-  return { ...options, id, action: link };
+  return { ...options, action };
 }
 
 export default function Toaster({ label, closeLabel }: ToasterLabels) {
   useEffect(() => {
     let disconnect = () => {};
     const timer = setTimeout(() => {
-      disconnect = connectToaster((type, text, options) => toast[type](text, withAction(options)));
+      disconnect = connectToaster((type, text, options) => toast[type](text, withLink(options)));
     }, announceDelay);
     return () => {
       clearTimeout(timer);

@@ -16,7 +16,8 @@ import { findRecipient, findSuspendedRecipient } from "./account-mails.queries.t
 const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("password_changed"), userId: z.number() }),
   z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
-  z.object({ kind: z.enum(["suspended", "restored"]), userId: z.number() }),
+  z.object({ kind: z.literal("suspended"), userId: z.number() }),
+  z.object({ kind: z.literal("restored"), userId: z.number() }),
   // The address travels in the payload because the account is anonymised before the job runs.
   z.object({ kind: z.literal("deleted"), email: z.string(), locale: z.enum(locales) }),
 ]);

@@ -128,9 +128,9 @@ export async function newDocument() {
     import("../start-session.ts"),
     import("../log-out.ts"),
   ]);
-  connectToaster((type, text, { action } = {}) => {
+  connectToaster((type, text, { link } = {}) => {
     world.toasts.push(`${type}: ${text}`);
-    if (action && "href" in action) world.toastLinks.push(action.href);
+    if (link) world.toastLinks.push(link.href);
   });
   return { ...store, ...start, logOut };
 }
