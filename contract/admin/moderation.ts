@@ -153,10 +153,37 @@ export const ModeratedListing = z.extend(ModeratedContent, {
   changes: z.nullable(ChangesSinceApproval),
   duplicates: z.array(Duplicate),
   decisions: z.array(Decision),
-  /** The actions that its current state allows. */
+  /** The actions that its current state allows; none if it is the caller's own. */
   actions: z.array(ModerationAction),
+  is_own: z.boolean(),
 });
 export type ModeratedListing = z.infer<typeof ModeratedListing>;
+
+/** The moderation queue as one moderator meets it. */
+export const QueueStatus = z.object({
+  total: z.number(),
+  /** Counted up to a limit. */
+  is_total_capped: z.boolean(),
+  /** Of the listing asked for, the longest waiting being 1; null if it does not wait. */
+  position: z.nullable(z.number()),
+  /** Whether a listing waits that nobody else reviews and that is not the caller's own. */
+  has_free: z.boolean(),
+});
+export type QueueStatus = z.infer<typeof QueueStatus>;
+
+export const queueSteps = ["stay", "next", "previous"] as const;
+export type QueueStep = (typeof queueSteps)[number];
+
+/** Which listing is wanted: the given one, or the free one after or before it; without one, the longest waiting. */
+export const QueueClaim = z.object({ listing: z.optional(Id), step: z._default(z.enum(queueSteps), "stay") });
+export type QueueClaim = z.infer<typeof QueueClaim>;
+
+export const ClaimedListing = z.object({
+  /** Null if everything that waits is reviewed by others or the caller's own. */
+  listing: z.nullable(ModeratedListing),
+  queue: QueueStatus,
+});
+export type ClaimedListing = z.infer<typeof ClaimedListing>;
 
 const choice = {
   action: ModerationAction,
@@ -173,6 +200,15 @@ export const BulkAnswer = z.object({
   data: z.array(z.object({ id: z.number(), decision: z.nullable(Decision), error: ItemError })),
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
+
+/** A listing as staff edit it on its seller's behalf. */
+export const StaffEditableListing = z.extend(EditableListing, { seller: Person });
+export type StaffEditableListing = z.infer<typeof StaffEditableListing>;
+export const StaffListingEdit = z.extend(ListingEdit, {
+  /** Sent to the seller and written into the audit log. */
+  reason: text(limits.moderationNote).check(z.minLength(3, "moderation.edit.reasonMissing")),
+});
+export type StaffListingEdit = z.input<typeof StaffListingEdit>;
 
 const ReasonTexts = z.object({ text_tr: line(200, 3), text_en: line(200, 3) });
 export const ModerationReason = z.extend(ReasonTexts, { id: z.number() });
@@ -195,6 +231,19 @@ export const moderationEndpoints = {
     access: "adverts.edit",
     summary: "Gives one's own lock back.",
     params: IdParams,
+  },
+  "GET /api/admin/moderation/queue": {
+    access: "adverts.edit",
+    summary: "How many listings wait for staff, and where one of them stands.",
+    query: z.object({ listing: z.optional(Id) }),
+    answer: QueueStatus,
+  },
+  "POST /api/admin/moderation/queue/claim": {
+    access: "adverts.edit",
+    summary:
+      "Locks a waiting listing that nobody else reviews for the caller and answers it; gives the lock of the listing it steps from back.",
+    body: QueueClaim,
+    answer: ClaimedListing,
   },
   "POST /api/admin/listings/:id/decisions": {
     access: "adverts.edit",
@@ -219,15 +268,15 @@ export const moderationEndpoints = {
     access: "adverts.edit",
     summary: "A listing as the form needs it, to edit it on its seller's behalf.",
     params: IdParams,
-    answer: EditableListing,
+    answer: StaffEditableListing,
   },
   "PUT /api/admin/listings/:id/content": {
     access: "adverts.edit",
     summary:
-      "Changes a listing on its seller's behalf; it stays on sale or off it. 409 LISTING_CHANGED as for sellers.",
+      "Changes a listing on its seller's behalf, who is told why; it stays on sale or off it. 409 LISTING_CHANGED as for sellers.",
     params: IdParams,
-    body: ListingEdit,
-    answer: EditableListing,
+    body: StaffListingEdit,
+    answer: StaffEditableListing,
   },
   "GET /api/admin/moderation/reasons": {
     access: "adverts.view",

@@ -36,6 +36,10 @@ export const adminPaths = {
   unauthorized: "/cpadmin/unauthorized",
   listing: (id: number): string => `/cpadmin/adverts?tab=all&row=${id}`,
   editListing: (id: number): string => `/cpadmin/adverts/${id}/edit`,
+  queue: "/cpadmin/adverts/queue",
+  inQueue: (id: number): string => `/cpadmin/adverts/queue?listing=${id}`,
+  /** Returns to the queue afterwards. */
+  editInQueue: (id: number): string => `/cpadmin/adverts/${id}/edit?from=queue`,
   listingsOf: (sellerId: number): string => `/cpadmin/adverts?tab=all&seller=${sellerId}`,
   customer: (id: number): string => `/cpadmin/customers?row=${id}`,
   staffMember: (id: number): string => `/cpadmin/management?row=${id}`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { StaffListing } from "@pazar/contract/admin/staff-listings";
 import { expectAccessible } from "../support/accessibility.ts";
-import { csrfToken, open, section } from "../support/steps.ts";
+import { open, section } from "../support/steps.ts";
 
 type Person = { token: string; get<T>(path: string): Promise<T> };
 
@@ -148,7 +148,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByRole("checkbox", { name: `Seç: ${one.title}` })).toBeChecked();
     await page.getByRole("checkbox", { name: `Seç: ${other.title}` }).click();
     await page.getByRole("button", { name: "Onayla" }).click();
-    await expect(page.getByText("Onayla: 2 ilan")).toBeVisible();
+    await expect(page.getByText("2 ilan onaylandı")).toBeVisible();
     await expect(page.getByRole("link", { name: one.title })).toBeHidden();
     expect(await statusOf(moderator, other.id)).toEqual(["active", null]);
     await page.getByRole("button", { name: "Geri al" }).click();
@@ -172,25 +172,53 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     for (const row of rows) expect(row).toContain(';"Satıldı";');
   });
 
-  test("a listing that a colleague is reviewing is locked", async ({ page, request }) => {
-    const colleague = await tokenOf(request, "admin@pazar.test");
-    const [first] = await waiting(colleague, "tab=queue");
-    const csrf = await csrfToken(request);
-    const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}`, "x-xsrf-token": csrf });
-    const headers = headersOf(colleague);
-    // A closed page leaves its last lock until it expires.
-    await request.delete(`/api/admin/listings/${first?.id}/lock`, {
-      headers: headersOf(await asModerator(page, request)),
-    });
-    expect(await (await request.put(`/api/admin/listings/${first?.id}/lock`, { headers })).json()).toMatchObject({
-      is_mine: true,
-    });
+  test("two moderators work on different listings, and return to theirs after editing", async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    await asModerator(page, request);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, "/cpadmin/adverts/queue");
-    await expect(page.getByText(/bu ilana bakıyor/)).toBeVisible();
-    await expect(page.getByRole("button", { name: /^(Onayla|Sorun yok)/ })).toBeDisabled();
-    await page.keyboard.press("a");
-    await expect(page.getByText(`İlan no ${first?.id}`)).toBeVisible();
-    await request.delete(`/api/admin/listings/${first?.id}/lock`, { headers });
+    const first = await shownInQueue(page);
+    for (const part of ["Otomatik bulgular", "Açıklama"])
+      await expect(page.getByRole("heading", { name: part })).toBeInViewport();
+    await expect(page.getByRole("link", { name: /Fotoğraf 1/ })).toBeInViewport({ ratio: 1 });
+    const colleague = await (
+      await browser.newContext({ locale: "tr-TR", ...(baseURL !== undefined && { baseURL }) })
+    ).newPage();
+    await use(colleague, await tokenOf(request, "admin@pazar.test"));
+    await open(colleague, "/cpadmin/adverts/queue");
+    const theirs = await shownInQueue(colleague);
+    expect(theirs.id).not.toBe(first.id);
+    await page.keyboard.press("j");
+    await expect(page.getByText(`İlan no ${first.id}`)).toBeHidden();
+    const second = await shownInQueue(page);
+    expect(second.id).not.toBe(theirs.id);
+    await expect(page.getByText(/^\d+ \/ \d+$/)).toBeVisible();
+
+    await page.keyboard.press("e");
+    await expect(page.getByText(`${second.id} numaralı ilan`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`İlan no ${second.id}`)).toBeVisible();
+    await shownInQueue(page);
+    await colleague.context().close();
+  });
+
+  test("a note is not lost by Escape", async ({ page, request }) => {
+    await asModerator(page, request);
+    await open(page, "/cpadmin/adverts/queue");
+    await shownInQueue(page);
+    await page.keyboard.press("r");
+    const note = page.getByRole("dialog").getByLabel("Satıcıya not");
+    await note.fill("Lütfen fotoğraf ekleyin");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Yazmaya devam et" }).click();
+    await expect(note).toHaveValue("Lütfen fotoğraf ekleyin");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Notu sil" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 
   test("a listing is edited on its seller's behalf and stays on sale", async ({ page, request }) => {
@@ -201,6 +229,9 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(section(page, "Özellikler").locator("select").first()).toBeVisible();
     const title = page.getByLabel("Başlık", { exact: true });
     await title.fill("Moderatörün düzelttiği başlık");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByLabel("Düzenleme nedeni")).toBeFocused();
+    await page.getByLabel("Düzenleme nedeni").fill("Başlık yanıltıcıydı");
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("İlan güncellendi")).toBeVisible();
     await expect(

@@ -38,6 +38,7 @@ import { conversationReportRoutes } from "./features/messages/reports/conversati
 import { sendReportMail } from "./features/messages/reports/send-report-mail.job.ts";
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/send-unread-mails.job.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
@@ -179,6 +180,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendUnreadMail({ db: jobsDb, mailer, config }),
     sendReportMail({ db: jobsDb, mailer, config }),
     sendModerationMail({ db: jobsDb, mailer, config }),
+    sendStaffEditMail({ db: jobsDb, mailer, config }),
   ];
 
   await prepareJobs(pool, log);

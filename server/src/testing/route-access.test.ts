@@ -39,6 +39,7 @@ GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
 GET /api/admin/listings/counts                 adverts.view
 GET /api/admin/listings/export                 adverts.edit
+GET /api/admin/moderation/queue                adverts.edit
 GET /api/admin/moderation/reasons              adverts.view
 GET /api/admin/moderation/statistics           adverts.view
 GET /api/admin/roles                           roles.view
@@ -110,6 +111,7 @@ POST /api/admin/customers/:id/password-reset   customers.edit
 POST /api/admin/customers/changes              customers.edit
 POST /api/admin/listings/:id/decisions         adverts.edit
 POST /api/admin/moderation/decisions           adverts.edit
+POST /api/admin/moderation/queue/claim         adverts.edit
 POST /api/admin/moderation/reasons             adverts.edit
 POST /api/admin/moderation/undo                adverts.edit
 POST /api/admin/roles                          roles.edit

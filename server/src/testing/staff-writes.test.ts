@@ -196,6 +196,7 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
           city_id: place.city.id,
           district_id: place.district.id,
           title: "Moderatörün düzelttiği başlık",
+          reason: "Başlık düzeltildi",
         },
       };
     },
@@ -218,7 +219,11 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
 ];
 
 /** Locks are short-lived and not worth auditing. */
-const unwritten: readonly Call[] = ["PUT /api/admin/listings/:id/lock", "DELETE /api/admin/listings/:id/lock"];
+const unwritten: readonly Call[] = [
+  "POST /api/admin/moderation/queue/claim",
+  "PUT /api/admin/listings/:id/lock",
+  "DELETE /api/admin/listings/:id/lock",
+];
 
 async function signedIn(app: TestApp, role: string): Promise<number> {
   const { id } = await app.make.user({ role });

@@ -49,7 +49,7 @@ seller republish      | -        | active  | -        | active  | active  | -   
 seller delete         | seller   | seller  | seller   | seller  | expired | rejected | removed
 staff  approve        | -        | -       | active   | -       | -       | -        | -
 staff  reject         | -        | -       | rejected | -       | -       | -        | -
-staff  take_down      | removed  | -       | -        | -       | -       | -        | -
+staff  take_down      | removed  | removed | -        | removed | -       | -        | -
 staff  put_back       | -        | -       | -        | active  | active  | active   | active
 staff  feature        | active   | sold    | pedding  | seller  | expired | rejected | removed
 staff  unfeature      | active   | sold    | pedding  | seller  | expired | rejected | removed

@@ -190,7 +190,6 @@ describe("POST /api/admin/listings/:id/decisions", () => {
     ["approve", "inactive", "LISTING_NOT_ON_SALE"],
     ["reject", "active", "LISTING_ON_SALE"],
     ["take_down", "pedding", "LISTING_IN_REVIEW"],
-    ["take_down", "inactive", "LISTING_NOT_ON_SALE"],
     ["put_back", "active", "LISTING_ON_SALE"],
     ["put_back", "pedding", "LISTING_IN_REVIEW"],
   ] as const)("%s of a listing that is %s is refused with %s", async (action, status, code) => {
@@ -198,6 +197,41 @@ describe("POST /api/admin/listings/:id/decisions", () => {
     const answer = await moderator.decide(id, action, { reason_id: 1 });
     expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
     expect((await rowOf(id)).status).toBe(status);
+  });
+
+  it.each([
+    ["sold", null],
+    ["inactive", "seller"],
+  ] as const)("takes down what is %s too, and undoes it", async (status, status_reason) => {
+    const { id } = await app.make.listing({ status });
+    expect((await moderator.get(`/api/admin/listings/${id}`)).json().actions).toContain("take_down");
+    const answer = await moderator.decide(id, "take_down", { reason_id: 1 });
+    expect(answer.statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: "inactive", status_reason: "removed" });
+    await moderator.undo(answer.json().id);
+    expect(await rowOf(id)).toMatchObject({ status, status_reason });
+  });
+
+  it.each(["expired", "rejected", "removed"] as const)("does not take down what is %s", async (status_reason) => {
+    const { id } = await app.make.listing({ status: "inactive", statusReason: status_reason });
+    const answer = await moderator.decide(id, "take_down", { reason_id: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "LISTING_NOT_ON_SALE"]);
+  });
+
+  it("is not about a listing of one's own, whatever the role", async () => {
+    for (const role of ["moderator", "super_admin"]) {
+      const owner = await createModerator(app, role);
+      const { id } = await app.make.listing({ sellerId: owner.id, status: "pedding" });
+      expect((await owner.get(`/api/admin/listings/${id}`)).json()).toMatchObject({ is_own: true, actions: [] });
+      for (const action of ["approve", "reject", "feature", "dismiss"]) {
+        const answer = await owner.decide(id, action, { reason_id: 1 });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, "OWN_LISTING_AS_STAFF"]);
+      }
+      const bulk = await owner.write("POST", "/api/admin/moderation/decisions", { ids: [id], action: "approve" });
+      expect(bulk.json().data).toMatchObject([{ id, decision: null, error: { code: "OWN_LISTING_AS_STAFF" } }]);
+      expect((await rowOf(id)).status).toBe("pedding");
+      expect((await moderator.decide(id, "approve")).statusCode).toBe(200);
+    }
   });
 
   it("does not find deleted listings, nor those that never were", async () => {

@@ -11,6 +11,7 @@ import { signedIn } from "../../platform/security/session.ts";
 import { applyMove, planMove, stateBeforeDecision } from "../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../listings/listings.lifecycle.ts";
 import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
+import { refuseOwnListing } from "./moderation.policy.ts";
 import { hasUnreviewed, markReviewed } from "./review-marks.ts";
 import { mailedActions, moderationMailJob } from "./send-moderation-mail.job.ts";
 
@@ -52,6 +53,7 @@ export async function decide(
   return db.transaction().execute(async (transaction) => {
     const row = await lockListing(transaction, listingId);
     if (!row) throw new ApiError("LISTING_NOT_FOUND");
+    refuseOwnListing(row, moderator.id);
     const move = planMove("staff", action, stateOf(row), now);
     if (action === "dismiss" && !(await hasUnreviewed(transaction, listingId)))
       throw new ApiError("NOTHING_TO_DISMISS");

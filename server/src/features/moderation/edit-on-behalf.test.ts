@@ -1,8 +1,10 @@
 import type { EditableListing } from "@pazar/contract/posting";
 import { beforeAll, describe, expect, it } from "vitest";
+import { startMail } from "../../testing/mail.ts";
 import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import { createSeller, type Seller } from "../../testing/seller.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { sendStaffEditMail, staffEditMailJob } from "./send-staff-edit-mail.job.ts";
 
 describe("PUT /api/admin/listings/:id/content", () => {
   let app: TestApp;
@@ -25,6 +27,7 @@ describe("PUT /api/admin/listings/:id/content", () => {
     district_id: listing.place.district?.id ?? 0,
     hand_delivery: listing.hand_delivery,
     version: listing.version,
+    reason: "Telefon numarası başlıktan çıkarıldı",
   });
   const content = async (id: number): Promise<EditableListing> =>
     (await moderator.get(`/api/admin/listings/${id}/content`)).json();
@@ -48,6 +51,7 @@ describe("PUT /api/admin/listings/:id/content", () => {
     expect(audit).toMatchObject({
       actor_id: moderator.id,
       action: "edit_listing",
+      reason: "Telefon numarası başlıktan çıkarıldı",
       before: { title: listing.title, price: 123_450_050 },
       after: { title: "Moderatörün düzelttiği başlık", price: 500 },
     });
@@ -57,6 +61,45 @@ describe("PUT /api/admin/listings/:id/content", () => {
     expect(
       (await seller.write("PUT", `/api/listings/${listing.id}/status`, { action: "republish" })).json().status,
     ).toBe("active");
+  });
+
+  it("names the seller, who is told by mail what was edited and why", async () => {
+    const listing: EditableListing = (await seller.post()).json();
+    expect(await content(listing.id)).toMatchObject({ seller: { id: seller.id, name: expect.stringMatching(/ /) } });
+    await save(listing.id, { ...formOf(listing), title: "Düzeltilen kısa başlık", reason: "Başlık yanıltıcıydı" });
+    const mail = await startMail();
+    const job = sendStaffEditMail({
+      db: app.db,
+      mailer: mail.mailer,
+      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+    });
+    for (const payload of (await app.queuedJobs(staffEditMailJob)).slice(-1)) await job.run(payload);
+    const [received, ...more] = mail.inbox.mails;
+    await mail.stop();
+    expect(more).toEqual([]);
+    expect(received?.subject).toBe("İlanınızı düzenledik: Düzeltilen kısa başlık");
+    expect(received?.text).toContain("Başlık yanıltıcıydı");
+    expect(received?.text).toContain(`https://pazar.test/edit-ad/${listing.id}`);
+  });
+
+  it("needs a reason, and tells nobody of a save without a change", async () => {
+    const listing: EditableListing = (await seller.post()).json();
+    for (const reason of [undefined, "", "  a "]) {
+      const answer = await save(listing.id, { ...formOf(listing), title: "Nedensiz düzeltilen başlık", reason });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ["reason"]]);
+    }
+    const before = await app.queuedJobs(staffEditMailJob);
+    expect((await save(listing.id, formOf(listing))).statusCode).toBe(200);
+    expect(await app.queuedJobs(staffEditMailJob)).toHaveLength(before.length);
+  });
+
+  it("is not for a listing of one's own", async () => {
+    const { id } = await app.make.listing({ sellerId: moderator.id });
+    expect((await moderator.get(`/api/admin/listings/${id}/content`)).json().code).toBe("OWN_LISTING_AS_STAFF");
+    const listing: EditableListing = (await seller.post()).json();
+    await app.db.updateTable("listings").set({ seller_id: moderator.id }).where("id", "=", listing.id).execute();
+    const answer = await save(listing.id, { ...formOf(listing), title: "Kendi ilanının başlığı" });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "OWN_LISTING_AS_STAFF"]);
   });
 
   it("leaves a rejected listing rejected, and one in review in review", async () => {

@@ -1,38 +1,49 @@
-import type { EditableListing, ListingEdit } from "@pazar/contract/posting";
+import type { StaffEditableListing, StaffListingEdit } from "@pazar/contract/admin/moderation";
 import type * as z from "zod/mini";
 import { writeAudit } from "../audit/write-audit.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import { editListing } from "../posting/edit-listing.ts";
 import { editableListing } from "../posting/my-listings.ts";
 import { refuseIfLocked } from "./listing-locks.ts";
-import { findSellerId } from "./moderation.queries.ts";
+import { refuseOwnListing } from "./moderation.policy.ts";
+import { fullName } from "./moderation.present.ts";
+import { findSeller } from "./moderation.queries.ts";
+import { staffEditMailJob } from "./send-staff-edit-mail.job.ts";
 
-async function sellerOf({ db }: PostingParts, id: number): Promise<number> {
-  const sellerId = await findSellerId(db, id);
-  if (sellerId === undefined) throw new ApiError("LISTING_NOT_FOUND");
-  return sellerId;
+async function sellerOf({ db }: PostingParts, { actor }: CallContext, id: number) {
+  const seller = await findSeller(db, id);
+  if (!seller) throw new ApiError("LISTING_NOT_FOUND");
+  refuseOwnListing(seller, signedIn(actor).id);
+  return { id: seller.seller_id, name: fullName(seller) };
 }
 
-export const contentForStaff = async (parts: PostingParts, id: number): Promise<EditableListing> =>
-  editableListing(parts, await sellerOf(parts, id), id);
+export async function contentForStaff(
+  parts: PostingParts,
+  caller: CallContext,
+  id: number,
+): Promise<StaffEditableListing> {
+  const seller = await sellerOf(parts, caller, id);
+  return { ...(await editableListing(parts, seller.id, id)), seller };
+}
 
-/** The listing stays on sale or off it; what changed is in the audit log, before and after. */
+/** The listing stays on sale or off it; what changed is in the audit log, before and after, and the seller is told why. */
 export async function editOnBehalf(
   parts: PostingParts,
   caller: CallContext,
   id: number,
-  edit: z.output<typeof ListingEdit>,
-): Promise<EditableListing> {
+  { reason, ...edit }: z.output<typeof StaffListingEdit>,
+): Promise<StaffEditableListing> {
   const { id: userId } = signedIn(caller.actor);
-  const sellerId = await sellerOf(parts, id);
+  const seller = await sellerOf(parts, caller, id);
   await editListing(parts, id, edit, {
     userId,
     locale: caller.locale,
     onBehalf: {
-      sellerId,
+      sellerId: seller.id,
       record: async (transaction, before, after) => {
         await refuseIfLocked(transaction, id, userId);
         await writeAudit(transaction, caller, {
@@ -40,9 +51,11 @@ export async function editOnBehalf(
           target: { kind: "listing", id },
           before,
           after,
+          reason,
         });
+        await enqueue(transaction, staffEditMailJob, { listingId: id, reason });
       },
     },
   });
-  return editableListing(parts, sellerId, id);
+  return contentForStaff(parts, caller, id);
 }

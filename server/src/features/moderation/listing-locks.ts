@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { presentLock } from "./moderation.present.ts";
-import { findLock, findSellerId } from "./moderation.queries.ts";
+import { findLock, findSeller } from "./moderation.queries.ts";
 
-const lockEnd = sql<Date>`now() + make_interval(secs => ${limits.lockSeconds})`;
+export const lockEnd = sql<Date>`now() + make_interval(secs => ${limits.lockSeconds})`;
 
 /** Acquires or renews the lock, unless somebody else holds it; returns the holder. Of two concurrent calls one succeeds. */
 export async function acquireLock(db: Database, listingId: number, userId: number): Promise<ListingLock> {
-  if ((await findSellerId(db, listingId)) === undefined) throw new ApiError("LISTING_NOT_FOUND");
+  if (!(await findSeller(db, listingId))) throw new ApiError("LISTING_NOT_FOUND");
   await db
     .insertInto("moderation_locks")
     .values({ listing_id: listingId, user_id: userId, expires_at: lockEnd })

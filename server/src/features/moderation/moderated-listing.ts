@@ -52,6 +52,7 @@ export async function moderatedListing(
   ]);
   const show = await presenterOf(parts, locale, [id, ...duplicateIds(findings)]);
   const content = await show.content(row);
+  const isOwn = row.seller_id === actor?.id;
   const openFindings = findings.some(({ reviewed_at }) => reviewed_at === null);
   const openReports = reports.some(({ reviewed_at }) => reviewed_at === null);
   return {
@@ -84,7 +85,8 @@ export async function moderatedListing(
     changes: approved ? await changesOf(parts, show, row, content.images, approved) : null,
     duplicates: await duplicatesOf(parts, show, findings),
     decisions: decisions.map(presentDecision),
-    actions: allowedActions(row, openFindings || openReports),
+    actions: isOwn ? [] : allowedActions(row, openFindings || openReports),
+    is_own: isOwn,
   };
 }
 

@@ -184,12 +184,11 @@ export const findLock = (db: Database, listingId: number) =>
     ])
     .executeTakeFirst();
 
-export const findSellerId = async (db: Database, listingId: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom("listings")
-      .where("id", "=", listingId)
-      .where("deleted_at", "is", null)
-      .select("seller_id")
-      .executeTakeFirst()
-  )?.seller_id;
+export const findSeller = (db: Database, listingId: number) =>
+  db
+    .selectFrom("listings as l")
+    .innerJoin("users as u", "u.id", "l.seller_id")
+    .where("l.id", "=", listingId)
+    .where("l.deleted_at", "is", null)
+    .select(["l.seller_id", "u.first_name", "u.last_name"])
+    .executeTakeFirst();

@@ -11,6 +11,7 @@ import type { Log } from "../../platform/log.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
+import { claimListing, queueStatus } from "./claim-listing.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
 import { exportStaffListings } from "./staff-listings/export-staff-listings.ts";
@@ -76,6 +77,17 @@ export function moderationRoutes({
       return undefined;
     },
 
+    "GET /api/admin/moderation/queue": ({ query, actor }) => queueStatus(db, signedIn(actor).id, query),
+    "POST /api/admin/moderation/queue/claim": async (request) => {
+      const { id: userId } = signedIn(request.actor);
+      const claimed = await claimListing(db, userId, request.body);
+      const [listing, queue] = await Promise.all([
+        claimed === undefined ? null : moderatedListing(parts, claimed, request),
+        queueStatus(db, userId, { listing: claimed }),
+      ]);
+      return { listing, queue };
+    },
+
     "POST /api/admin/listings/:id/decisions": async (request) =>
       decisionOf(await decide(db, request, request.params.id, request.body)),
     "POST /api/admin/moderation/decisions": (request) =>
@@ -83,7 +95,7 @@ export function moderationRoutes({
     "POST /api/admin/moderation/undo": (request) =>
       each(request.body.ids, request, (id) => undoDecision(db, request, id)),
 
-    "GET /api/admin/listings/:id/content": ({ params }) => contentForStaff(parts, params.id),
+    "GET /api/admin/listings/:id/content": (request) => contentForStaff(parts, request, request.params.id),
     "PUT /api/admin/listings/:id/content": (request) => editOnBehalf(parts, request, request.params.id, request.body),
 
     "GET /api/admin/moderation/reasons": () => listReasons(db),

@@ -1,3 +1,5 @@
+import { can } from "../admin/admin-access.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
@@ -9,10 +11,15 @@ const pages = [
 ] as const;
 export type ModerationPath = (typeof pages)[number]["href"];
 
-/** The pages about listings. */
-export const ModerationNav = ({ current }: { current: ModerationPath }) => (
-  <TabLinks
-    label={m["moderation.sections"]()}
-    links={pages.map(({ href, label }) => ({ href, label: label(), current: href === current }))}
-  />
-);
+/** The pages about listings. The queue is for those who decide. */
+export function ModerationNav({ current }: { current: ModerationPath }) {
+  const canEdit = can(useSession(), "adverts.edit");
+  return (
+    <TabLinks
+      label={m["moderation.sections"]()}
+      links={pages
+        .filter(({ href }) => canEdit || href !== "/cpadmin/adverts/queue")
+        .map(({ href, label }) => ({ href, label: label(), current: href === current }))}
+    />
+  );
+}

@@ -1,6 +1,10 @@
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { Id } from "@pazar/contract/values";
-import { data } from "react-router";
+import { limits } from "@pazar/contract/limits";
+import type { StaffEditableListing } from "@pazar/contract/admin/moderation";
+import { data, useSearchParams } from "react-router";
+import { LockNotice } from "../../features/moderation/queue/lock-notice.tsx";
+import { useListingLock } from "../../features/moderation/queue/use-listing-lock.ts";
 import { ListingEditor } from "../../features/posting/edit/listing-editor.tsx";
 import type { EditMode } from "../../features/posting/edit/edit-mode.ts";
 import { api } from "../../platform/api/api.ts";
@@ -20,8 +24,15 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return data({ canBeListing }, { status: canBeListing ? 200 : 404 });
 }
 
-const staffMode: EditMode = {
+const staffMode: EditMode<StaffEditableListing> = {
   title: m["moderation.edit.title"],
+  about: ({ id, title, seller }) => m["moderation.edit.about"]({ number: id, title, seller: seller.name }),
+  reason: {
+    label: m["moderation.edit.reason"],
+    hint: m["moderation.edit.reasonHint"],
+    missing: m["moderation.edit.reasonMissing"],
+    maxLength: limits.moderationNote,
+  },
   note: m["moderation.edit.note"],
   saveLabel: m["moderation.edit.save"],
   saved: m["moderation.edit.saved"],
@@ -31,7 +42,11 @@ const staffMode: EditMode = {
   save: (id, body) => api("PUT /api/admin/listings/:id/content", { params: { id }, body }),
 };
 
+const queueMode: EditMode<StaffEditableListing> = { ...staffMode, back: adminPaths.inQueue };
+
 export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const lock = useListingLock(canBeListing ? Number(id) : undefined);
   const missing = (
     <Missing
       title={m["admin.notFound.listing"]()}
@@ -41,8 +56,13 @@ export default function AdvertsEdit({ params: { id }, loaderData: { canBeListing
   if (!canBeListing) return missing;
   return (
     <>
-      {/* Outside the frame of the site the card would have no icons. */}
-      <ListingEditor key={id} id={Number(id)} mode={staffMode} notFound={missing} />
+      <LockNotice lock={lock} />
+      <ListingEditor
+        key={id}
+        id={Number(id)}
+        mode={query.get("from") === "queue" ? queueMode : staffMode}
+        notFound={missing}
+      />
     </>
   );
 }

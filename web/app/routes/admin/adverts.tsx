@@ -51,8 +51,8 @@ const bulkActions: Record<StaffTab, Parameters<typeof DecisionButtons>[0]["actio
   pedding: ["approve", "reject"],
   reported: ["dismiss", "take_down"],
   active: ["take_down", "feature", "unfeature"],
-  inactive: ["put_back"],
-  sold: ["unfeature"],
+  inactive: ["put_back", "take_down"],
+  sold: ["take_down", "unfeature"],
   all: ["feature", "unfeature"],
   queue: [],
 };

@@ -12,7 +12,7 @@ export type ToastOptions = {
 /** The default duration in milliseconds. */
 export const toastMs = 5_000;
 
-type ShowToast = (type: ToastType, text: string, options?: ToastOptions) => void;
+export type ShowToast = (type: ToastType, text: string, options?: ToastOptions) => void;
 
 let show: ShowToast | undefined;
 let waiting: Parameters<ShowToast>[] = [];

@@ -5,7 +5,7 @@ import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { refreshListingCounts } from "../listing-counts.ts";
 import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
-import { showToast } from "../../../ui/overlays/toast.ts";
+import { showToast, type ShowToast } from "../../../ui/overlays/toast.ts";
 import { doneManyTexts, doneTexts } from "../moderation-labels.ts";
 
 export type Choice = Pick<DecisionChoice, "action"> & Partial<DecisionChoice>;
@@ -18,11 +18,12 @@ const sort = ({ data }: BulkAnswer): Outcome => ({
   refused: refusalsOf(data),
 });
 
-/** Decides and shows a toast with undo. Answers the decisions made and, for bulk decisions, those refused; both are empty when the call failed. */
+/** Decides and says so, with undo, in a toast or as `say` does. Answers the decisions made and, for bulk decisions, those refused; both are empty when the call failed. */
 export async function decide(
   ids: readonly number[],
   choice: Choice,
   onUndone: (undone: Decision[]) => void,
+  say: ShowToast = showToast,
 ): Promise<Outcome> {
   const [only] = ids;
   try {
@@ -33,43 +34,49 @@ export async function decide(
             refused: [],
           }
         : sort(await api("POST /api/admin/moderation/decisions", { body: { ...choice, ids: [...ids] } }));
-    if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone);
+    if (outcome.made.length > 0) offerUndo(choice, outcome.made, onUndone, say);
     void refreshListingCounts();
     return outcome;
   } catch (error) {
-    showToast("error", m["moderation.failed"](), { description: failureReason(error) });
+    say("error", m["moderation.failed"](), { description: failureReason(error) });
     return { made: [], refused: [] };
   }
 }
 
-function offerUndo({ action }: Choice, made: readonly Decision[], onUndone: (undone: Decision[]) => void): void {
+function offerUndo(
+  { action }: Choice,
+  made: readonly Decision[],
+  onUndone: (undone: Decision[]) => void,
+  say: ShowToast,
+): void {
   const text = made.length === 1 ? doneTexts[action]() : doneManyTexts[action]({ count: made.length });
   const id = toastOf(made);
   // A pressed toast fades out and would take along a new one with the same id.
-  showToast("success", text, {
+  say("success", text, {
     id,
     duration: undoMs,
-    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`) },
+    action: { label: m["moderation.undo"](), onClick: () => void undo(made, onUndone, `${id}-undone`, say) },
   });
 }
 
 const toastOf = (made: readonly Decision[]): string => `decision-${made[0]?.id}`;
 
-export async function undo(
+async function undo(
   made: readonly Decision[],
   onUndone: (undone: Decision[]) => void,
-  id = toastOf(made),
+  id: string,
+  say: ShowToast,
 ): Promise<void> {
   try {
     const { made: undone, refused } = sort(
       await api("POST /api/admin/moderation/undo", { body: { ids: made.map((decision) => decision.id) } }),
     );
     const [first] = refused;
-    if (first) showToast("error", m["moderation.undoFailed"](), { id, description: first.message });
-    else showToast("info", m["moderation.undone"](), { id });
+    if (first) say("error", m["moderation.undoFailed"](), { id, description: first.message });
+    else say("info", m["moderation.undone"](), { id });
     void refreshListingCounts();
     if (undone.length > 0) onUndone(undone);
   } catch (error) {
-    showToast("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
+    say("error", m["moderation.undoFailed"](), { id, description: failureReason(error) });
   }
 }

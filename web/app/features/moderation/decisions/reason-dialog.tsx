@@ -31,6 +31,7 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   // The reasons may arrive after the dialog opens. The number keys need the focus in the form, but not in a text field.
   useEffect(() => {
@@ -44,7 +45,9 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
   const byNumber = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     const reason =
-      isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : reasons?.[Number(event.key) - 1];
+      isTyping || event.ctrlKey || event.metaKey || event.altKey
+        ? undefined
+        : reasons?.find((_, index) => event.key === keyOf(index));
     if (!reason) return;
     event.preventDefault();
     choose(String(reason.id));
@@ -58,9 +61,28 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
     setBusy(false);
   };
 
-  const buttons = (
+  // What was written is not lost by a key pressed too soon.
+  const leave = () => {
+    if (note.trim() === "") onClose();
+    else setLeaving(!isLeaving);
+  };
+  const write = () => {
+    setLeaving(false);
+    document.getElementById(formId)?.querySelector("textarea")?.focus();
+  };
+  const buttons = isLeaving ? (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
+      <span>{m["moderation.reasonDialog.noteLost"]()}</span>
+      <Button variant="secondary" ref={focus} onClick={write}>
+        {m["moderation.reasonDialog.keepWriting"]()}
+      </Button>
+      <Button variant="danger" onClick={onClose}>
+        {m["moderation.reasonDialog.dropNote"]()}
+      </Button>
+    </div>
+  ) : (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={leave}>
         {m["moderation.reasonDialog.cancel"]()}
       </Button>
       <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!reasons || reasons.length === 0}>
@@ -75,7 +97,7 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       keepOnOutsidePress
       width="md"
       title={titles[action]()}
@@ -104,8 +126,8 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
             options={reasons.map((reason, index) => ({
               value: String(reason.id),
               label: textOf(reason),
-              detail: index < 9 && (
-                <kbd className="rounded-small border font-sans border-line px-1.5 max-md:hidden">{index + 1}</kbd>
+              detail: keyOf(index) !== undefined && (
+                <kbd className="rounded-small border font-sans border-line px-1.5 max-md:hidden">{keyOf(index)}</kbd>
               ),
             }))}
           />
@@ -125,5 +147,10 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
     </Dialog>
   );
 }
+
+/** 1 to 9, then 0 for the tenth. */
+const keyOf = (index: number): string | undefined => (index < 10 ? String((index + 1) % 10) : undefined);
+
+const focus = (element: HTMLElement | null): void => element?.focus();
 
 const textOf = (reason: ModerationReason): string => reason[`text_${getLocale()}`];

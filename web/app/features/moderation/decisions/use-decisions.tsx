@@ -5,6 +5,7 @@ import {
   type ReasonedAction,
 } from "@pazar/contract/admin/moderation";
 import { useState } from "react";
+import type { ShowToast } from "../../../ui/overlays/toast.ts";
 import type { Refusal } from "../../admin/lists/refusal-list.tsx";
 import { decide, type Choice } from "./decisions.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -15,10 +16,12 @@ type Outcome = {
   onUndone: (undone: Decision[]) => void;
   /** What is shown is probably out of date. */
   onRefused: () => void;
+  /** Instead of toasts. */
+  say?: ShowToast;
 };
 
 /** Acts at once, or asks for a reason first. The page has to render `dialog`; only bulk decisions fill `refused`. */
-export function useDecisions({ onDecided, onUndone, onRefused }: Outcome) {
+export function useDecisions({ onDecided, onUndone, onRefused, say }: Outcome) {
   const [asked, setAsked] = useState<Asked>();
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [busy, setBusy] = useState<ModerationAction>();
@@ -26,7 +29,7 @@ export function useDecisions({ onDecided, onUndone, onRefused }: Outcome) {
   const settle = async (ids: readonly number[], choice: Choice) => {
     if (busy) return;
     setBusy(choice.action);
-    const outcome = await decide(ids, choice, onUndone);
+    const outcome = await decide(ids, choice, onUndone, say);
     setBusy(undefined);
     setRefused(outcome.refused);
     if (outcome.made.length > 0 || outcome.refused.length > 0) setAsked(undefined);

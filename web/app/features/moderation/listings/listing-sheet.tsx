@@ -48,7 +48,8 @@ export function ListingSheet({ id, list, canEdit, onChange }: ListingSheetProps)
           onAct={(action) => act([id], action)}
         />
       )}
-      {canEdit && (
+      {canEdit && listing.is_own && <p className="text-sm text-muted">{m["errors.OWN_LISTING_AS_STAFF"]()}</p>}
+      {canEdit && !listing.is_own && (
         <Button size="sm" variant="secondary" href={adminPaths.editListing(id)}>
           {m["moderation.actions.edit"]()}
         </Button>

@@ -6,7 +6,7 @@ const lines = [
   ["K", m["moderation.keys.previous"]],
   ["A", m["moderation.keys.approve"]],
   ["R", m["moderation.keys.reject"]],
-  ["1–9", m["moderation.keys.template"]],
+  ["1–9, 0", m["moderation.keys.template"]],
   ["U", m["moderation.keys.undo"]],
   ["E", m["moderation.keys.edit"]],
   ["?", m["moderation.keys.help"]],

@@ -74,6 +74,7 @@ const listing: ModeratedListing = {
   duplicates: [],
   decisions: [],
   actions: ["approve", "reject"],
+  is_own: false,
 };
 const render = (changes: Partial<ModeratedListing> = {}): string =>
   renderToStaticMarkup(<ListingReview listing={{ ...listing, ...changes }} />);

@@ -12,15 +12,24 @@ import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewSeller } from "./review-seller.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** Everything a moderator needs to decide. `wide`: photos and text on the left, findings and history on the right. */
+/** Everything a moderator needs to decide. `wide`: photos, text and what speaks against it side by side, in one screen of 1280 x 800. */
 export function ListingReview({ listing, wide = false }: { listing: ModeratedListing; wide?: boolean }) {
   const { changes, duplicates, decisions } = listing;
   return (
-    <div className={classNames("grid gap-4", wide && "items-start lg:grid-cols-[minmax(0,1fr)_21rem]")}>
-      <div className="min-w-0 space-y-4">
+    <div className={classNames("grid gap-4", wide && "items-start lg:grid-cols-[minmax(0,1fr)_18rem]")}>
+      <div
+        className={classNames(
+          "grid min-w-0 gap-4 *:min-w-0",
+          wide && "items-start xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]",
+        )}
+      >
         <ReviewPhotos key={listing.id} photos={listing.images} cover={listing.cover} />
         <Content listing={listing} />
-        {duplicates.length > 0 && <ReviewDuplicates listing={listing} />}
+        {duplicates.length > 0 && (
+          <div className={classNames(wide && "xl:col-span-2")}>
+            <ReviewDuplicates listing={listing} />
+          </div>
+        )}
       </div>
       <div className="min-w-0 space-y-4">
         {changes && <ReviewChanges changes={changes} />}
@@ -62,6 +71,9 @@ function Content({ listing }: { listing: ModeratedListing }) {
           {moderation_note && <p className="whitespace-pre-line">{moderation_note}</p>}
         </div>
       )}
+      <Part title={m["moderation.review.description"]()}>
+        <p className="whitespace-pre-line">{listing.description}</p>
+      </Part>
       {facts.length > 0 && (
         <Part title={m["moderation.review.features"]()}>
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
@@ -74,9 +86,6 @@ function Content({ listing }: { listing: ModeratedListing }) {
           </dl>
         </Part>
       )}
-      <Part title={m["moderation.review.description"]()}>
-        <p className="whitespace-pre-line">{listing.description}</p>
-      </Part>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function ReviewPhotos({ photos, cover }: { photos: readonly Photo[]; cove
           sizes="(min-width: 64rem) 50vw, 100vw"
           alt=""
           style={{ backgroundImage: `url("${shown.preview}")` }}
-          className="aspect-4/3 max-h-[60dvh] w-full bg-contain bg-center bg-no-repeat object-contain"
+          className="aspect-4/3 max-h-[45dvh] w-full bg-contain bg-center bg-no-repeat object-contain"
         />
       </a>
       {photos.length > 1 && (

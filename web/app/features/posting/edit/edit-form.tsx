@@ -7,6 +7,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { CategoryStep } from "../form/category-step.tsx";
 import { checkStep, problemsOf, type Checked } from "../form/check-step.ts";
@@ -25,10 +26,10 @@ import { useCategoryTree } from "../form/use-category-tree.ts";
 import { usePostingForm } from "../form/use-posting-form.ts";
 import { useProblems } from "../form/use-problems.ts";
 
-type EditFormProps = { listing: EditableListing; mode: EditMode };
+type EditFormProps<Listing extends EditableListing> = { listing: Listing; mode: EditMode<Listing> };
 
 /** The steps of posting on one page, filled with what the listing says. */
-export function EditForm({ listing, mode }: EditFormProps) {
+export function EditForm<Listing extends EditableListing>({ listing, mode }: EditFormProps<Listing>) {
   // What the edits are compared with: the loaded listing, or after a conflict what was saved elsewhere.
   const [base, setBase] = useState(() => ({ form: formOfListing(listing), version: listing.version }));
   const { form, change, queue, slots, uploads } = usePostingForm(base.form);
@@ -36,6 +37,7 @@ export function EditForm({ listing, mode }: EditFormProps) {
   const { tree } = categories;
   const filters = useCategoryFilters(form.category_id);
   const { root, problems, show, mend } = useProblems();
+  const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<{ conflict: Conflict; version: number }>();
   const navigate = useNavigate();
@@ -46,11 +48,15 @@ export function EditForm({ listing, mode }: EditFormProps) {
     mend(part, form);
   };
   const save = async () => {
-    const wrong = Object.assign({}, ...postingSteps.map((step) => checkStep(step, checked)));
+    const wrong = Object.assign(
+      {},
+      ...postingSteps.map((step) => checkStep(step, checked)),
+      mode.reason && reason.trim().length < 3 ? { reason: mode.reason.missing() } : {},
+    );
     if (Object.keys(wrong).length > 0) return show(wrong);
     setBusy(true);
     try {
-      await mode.save(listing.id, { ...listingBody(form, filters.filters ?? []), version: base.version });
+      await mode.save(listing.id, { ...listingBody(form, filters.filters ?? []), version: base.version, reason });
       showToast("success", mode.saved(), { description: mode.savedText() });
       void navigate(mode.back(listing.id));
     } catch (error) {
@@ -88,7 +94,10 @@ export function EditForm({ listing, mode }: EditFormProps) {
   const section = "md:p-6";
   return (
     <div ref={root} className="space-y-5">
-      <h1 className="text-2xl">{mode.title()}</h1>
+      <div>
+        <h1 className="text-2xl">{mode.title()}</h1>
+        {mode.about && <p className="text-muted">{mode.about(listing)}</p>}
+      </div>
       <ModerationNotice listing={listing} />
       {found && (
         <EditConflict
@@ -125,6 +134,20 @@ export function EditForm({ listing, mode }: EditFormProps) {
           <Card as="section" heading={m["postAd.steps.features"]()} className={section}>
             <FeatureStep {...filters} form={form} change={enter} problems={problems} />
           </Card>
+          {mode.reason && (
+            <Card as="section" className={section}>
+              <TextAreaField
+                label={mode.reason.label()}
+                hint={mode.reason.hint()}
+                error={problems["reason"]}
+                rows={3}
+                maxLength={mode.reason.maxLength}
+                required
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Card>
+          )}
           <p className="text-sm text-muted">{mode.note()}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button href={mode.back(listing.id)} variant="secondary">

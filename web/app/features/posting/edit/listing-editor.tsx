@@ -1,15 +1,17 @@
+import type { EditableListing } from "@pazar/contract/posting";
 import { useCallback, type ReactNode } from "react";
-import { isNotFound } from "../../../platform/api/api-failure.ts";
+import { ApiFailure, isNotFound } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import { Problem } from "../../../ui/problem.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { sellerMode, type EditMode } from "./edit-mode.ts";
+import type { EditMode } from "./edit-mode.ts";
 import { LoadFailed, PostingSkeleton } from "../posting-skeleton.tsx";
 
-type ListingEditorProps = { id: number; notFound: ReactNode; mode?: EditMode };
+type ListingEditorProps<Listing extends EditableListing> = { id: number; notFound: ReactNode; mode: EditMode<Listing> };
 
 /** Null when this person has no such listing. */
-const findListing = async (id: number, { load }: EditMode) => {
+const findListing = async <Listing extends EditableListing>(id: number, { load }: EditMode<Listing>) => {
   try {
     return await load(id);
   } catch (error) {
@@ -18,8 +20,9 @@ const findListing = async (id: number, { load }: EditMode) => {
   }
 };
 
-export function ListingEditor({ id, notFound, mode = sellerMode }: ListingEditorProps) {
-  const { value: listing, hasFailed, retry } = useLoaded(useCallback(() => findListing(id, mode), [id, mode]));
+export function ListingEditor<Listing extends EditableListing>({ id, notFound, mode }: ListingEditorProps<Listing>) {
+  const { value: listing, hasFailed, error, retry } = useLoaded(useCallback(() => findListing(id, mode), [id, mode]));
+  if (error instanceof ApiFailure && error.status === 403) return <Problem text={error.message} />;
   if (hasFailed) return <LoadFailed text={m["postAd.edit.loadFailed"]()} onRetry={retry} />;
   if (listing === null) return notFound;
   return listing ? <EditForm listing={listing} mode={mode} /> : <PostingSkeleton label={m["postAd.edit.loading"]()} />;

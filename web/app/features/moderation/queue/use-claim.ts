@@ -1,0 +1,76 @@
+import type { ClaimedListing, QueueClaim } from "@pazar/contract/admin/moderation";
+import { adminPaths } from "@pazar/contract/pages/paths";
+import { Id } from "@pazar/contract/values";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { api } from "../../../platform/api/api.ts";
+import { warnOnce } from "../../../platform/api/warn-once.ts";
+import { releaseListing } from "./use-listing-lock.ts";
+
+/** How soon it is seen that others have decided, or that something new waits. */
+const pollMs = 10_000;
+
+/** The listing that the queue hands this moderator, and how the queue stands. Its number is in the URL, to return to it. */
+export function useClaim() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [claimed, setClaimed] = useState<ClaimedListing>();
+  const [isBusy, setBusy] = useState(true);
+  const [hasFailed, setFailed] = useState(false);
+  const wanted = useRef<Partial<QueueClaim>>(undefined);
+  const listing = claimed?.listing ?? undefined;
+
+  const claim = async (next: Partial<QueueClaim>) => {
+    wanted.current = next;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const answer = await api("POST /api/admin/moderation/queue/claim", { body: next });
+      const id = answer.listing?.id;
+      if (wanted.current !== next) {
+        if (id !== undefined) releaseListing(id);
+        return;
+      }
+      setClaimed(answer);
+      const path = id === undefined ? adminPaths.queue : adminPaths.inQueue(id);
+      if (id !== next.listing) void navigate(path, { replace: true, preventScrollReset: true });
+    } catch (error) {
+      warnOnce("No listing could be claimed.", error);
+      if (wanted.current === next) setFailed(true);
+    }
+    if (wanted.current === next) setBusy(false);
+  };
+  const id = listing?.id;
+  /** Only one step at a time: a key pressed twice does not pass a listing unseen. */
+  const step = (to: QueueClaim["step"]) => {
+    if (!isBusy) void claim({ ...(id !== undefined && { listing: id }), step: to });
+  };
+  const retry = () => void claim(wanted.current ?? {});
+
+  const begin = useEffectEvent(() => {
+    const { data } = Id.safeParse(params.get("listing") ?? undefined);
+    void claim(data === undefined ? {} : { listing: data });
+  });
+  useEffect(() => {
+    begin();
+    return () => {
+      wanted.current = undefined;
+    };
+  }, []);
+
+  const poll = useEffectEvent(async () => {
+    if (!claimed || isBusy || document.hidden) return;
+    const queue = await api("GET /api/admin/moderation/queue", { query: id === undefined ? {} : { listing: id } });
+    if (id === undefined && queue.has_free) await claim({});
+    else setClaimed((now) => (now?.listing?.id === id ? { listing: now?.listing ?? null, queue } : now));
+  });
+  useEffect(() => {
+    const polling = setInterval(
+      () => void poll().catch((error: unknown) => warnOnce("The queue could not be loaded.", error)),
+      pollMs,
+    );
+    return () => clearInterval(polling);
+  }, []);
+
+  return { listing, queue: claimed?.queue, isBusy, hasFailed, claim, step, retry };
+}
