@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from "@
 import type { ListingPage } from "@pazar/contract/listings";
 import type { City } from "@pazar/contract/places";
 import { expectAccessible } from "../support/accessibility.ts";
-import { getJson, cards, category, rendered, open, reload, section, showMore } from "../support/steps.ts";
+import { getJson, cards, category, holdAnswerTo, rendered, open, reload, section, showMore } from "../support/steps.ts";
 
 const kadikoy = { latitude: 40.9907, longitude: 29.0282 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
@@ -138,24 +138,14 @@ test("popular places are loaded once, and one of them is chosen with the arrow k
 test("only the response to the latest input is shown, and blank input sends no request", { tag: "@desktop" }, async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
-  const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
-  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
-  await page.route("**/api/search-locations?*", async (route) => {
-    const q = new URL(route.request().url()).searchParams.get("q");
-    asked.push(q);
-    if (q === "an") await isLate;
-    await route.continue().catch(() => {});
-    if (q === "an") answered();
-  });
+  const { asked, answerLate } = await holdAnswerTo(page, "**/api/search-locations?*", "an");
   await open(page, "/");
   await openPicker(page);
   await field(page).fill("an");
   await expect.poll(() => asked).toEqual(["an"]);
   await field(page).fill("ankara");
   await expect(option(page, "Ankara, Türkiye")).toBeVisible();
-  answerLate();
-  await isAnswered;
+  await answerLate();
   await rendered(page);
   await expect(option(page, "Ankara, Türkiye")).toBeVisible();
   await expect(option(page, "Antalya, Türkiye")).toHaveCount(0);

@@ -4,6 +4,7 @@ import { signInAsNew } from "../support/people.ts";
 import {
   cards,
   rendered,
+  holdAnswerTo,
   holdRequests,
   newestListing,
   open,
@@ -250,16 +251,7 @@ test("an Enter that ends an IME composition neither picks nor searches", { tag: 
 test("only the response to the latest input is shown, and blank input sends no request", { tag: "@desktop" }, async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
-  const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
-  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
-  await page.route("**/api/search-suggestions?*", async (route) => {
-    const q = new URL(route.request().url()).searchParams.get("q");
-    asked.push(q);
-    if (q === "ot") await isLate;
-    await route.continue().catch(() => {});
-    if (q === "ot") answered();
-  });
+  const { asked, answerLate } = await holdAnswerTo(page, "**/api/search-suggestions?*", "ot");
   let submitted = 0;
   page.on(
     "request",
@@ -270,8 +262,7 @@ test("only the response to the latest input is shown, and blank input sends no r
   await expect.poll(() => asked).toEqual(["ot"]);
   await field(page).fill("bisik");
   await expect(option(page, "Dağ Bisikleti")).toBeVisible();
-  answerLate();
-  await isAnswered;
+  await answerLate();
   await rendered(page);
   await expect(option(page, "Dağ Bisikleti")).toBeVisible();
   await field(page).fill("   ");

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Message } from "@pazar/contract/messages";
 import { typingEveryMs } from "@pazar/contract/realtime/socket-events";
 import { sql } from "kysely";
@@ -13,6 +12,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 type Person = { id: number; token: string };
 type Heard = [event: string, ...details: unknown[]];
+type Listener = { id: number; client: TestClient; heard: Heard[] };
 
 /** The API in a process without connections, the connections in another. */
 describe("live messages", () => {
@@ -35,20 +35,38 @@ describe("live messages", () => {
     return { id, ...(await api.make.session(id)) };
   }
   /** All events this device receives, except presence. */
-  async function listen({ id, token }: Person, at = process): Promise<{ client: TestClient; heard: Heard[] }> {
+  async function listen({ id, token }: Person, at = process): Promise<Listener> {
     const client = at.connect(token);
     const heard: Heard[] = [];
-    const isThere = new Promise((resolve) => client.once("online_users", resolve));
     client.onAny((event, ...details) => event !== "online_users" && heard.push([event, ...details]));
+    await onlineUsers({ id, client });
+    return { id, client, heard };
+  }
+  /** The answer comes after what the client emitted before was taken up. */
+  const onlineUsers = ({ id, client }: Pick<Listener, "id" | "client">): Promise<readonly number[]> => {
+    const answer = new Promise<readonly number[]>((resolve) => client.once("online_users", resolve));
     client.emit("join_user_room", id);
-    await isThere;
-    return { client, heard };
+    return answer;
+  };
+  /** Events between processes stay in order: once a last one has arrived, none is on its way. */
+  async function settled(...listeners: Listener[]): Promise<void> {
+    const last = -1;
+    const { realtime } = await startRealtimeProcess(api.database);
+    const arrived = listeners.map(
+      ({ client }) =>
+        new Promise<void>((resolve) => client.on("online_users", (ids) => ids.includes(last) && resolve())),
+    );
+    await realtime.emitToUsers(
+      listeners.map(({ id }) => id),
+      "online_users",
+      [last],
+    );
+    await Promise.all(arrived);
   }
   const send = async (from: Person, to: Person, body = "Merhaba", client_id: string = randomUUID()): Promise<Message> =>
     (await api.write("POST", `/api/messages/${to.id}/${listing}`, { client_id, body }, { token: from.token })).json();
   const read = (who: Person, other: Person, upTo: number) =>
     api.write("PUT", `/api/messages/${other.id}/${listing}/read`, { up_to: upTo }, { token: who.token });
-  const settled = () => delay(200);
 
   it("notify the receiver of a message and of the count, and the sender's devices of the message", async () => {
     const [selling, buying, watching] = [await listen(seller), await listen(buyer), await listen(await person())];
@@ -57,24 +75,23 @@ describe("live messages", () => {
     expect(selling.heard).toContainEqual(["new_message", message]);
     expect(selling.heard).toContainEqual(["update_unread_count"]);
     await expect.poll(() => buying.heard).toEqual([["new_message", message]]);
-    await settled();
+    await settled(selling, watching);
     expect(watching.heard).toEqual([]);
     expect(selling.heard).toHaveLength(2);
   });
 
   it("let people who start a conversation see each other online at once", async () => {
-    const online = async (who: Person): Promise<() => number[]> => {
-      const { client } = await listen(who);
-      let known: number[] = [];
-      client.on("online_users", (ids) => (known = ids));
-      client.emit("user_online", who.id);
-      return () => known;
+    const online = async (who: Person) => {
+      const listener = await listen(who);
+      const lists: (readonly number[])[] = [];
+      listener.client.on("online_users", (ids) => lists.push(ids));
+      listener.client.emit("user_online", who.id);
+      return { ...listener, lists };
     };
-    const [atSeller, atBuyer] = [await online(seller), await online(buyer)];
-    await settled();
-    expect([atSeller(), atBuyer()]).toEqual([[], []]);
+    const [selling, buying] = [await online(seller), await online(buyer)];
+    for (const one of [selling, buying]) expect(await onlineUsers(one)).toEqual([]);
     await send(buyer, seller);
-    await expect.poll(() => [atSeller(), atBuyer()]).toEqual([[buyer.id], [seller.id]]);
+    await expect.poll(() => [selling.lists.at(-1), buying.lists.at(-1)]).toEqual([[buyer.id], [seller.id]]);
   });
 
   it("emit nothing for a refused message", async () => {
@@ -85,7 +102,7 @@ describe("live messages", () => {
       { client_id: randomUUID(), body: "" },
       { token: buyer.token },
     );
-    await settled();
+    await settled(selling);
     expect(selling.heard).toEqual([]);
   });
 
@@ -105,7 +122,7 @@ describe("live messages", () => {
     );
     await sql`drop trigger refuse on messages`.execute(api.db);
     expect(refused.statusCode).toBe(500);
-    await settled();
+    await settled(selling);
     expect(selling.heard).toEqual([]);
   });
 
@@ -121,10 +138,10 @@ describe("live messages", () => {
         ["new_message", message],
       ]);
     await read(seller, buyer, message.id);
-    await settled();
+    await settled(selling);
     selling.heard.splice(0);
     await send(buyer, seller, "Merhaba", client_id);
-    await settled();
+    await settled(selling);
     expect(selling.heard).toEqual([]);
   });
 
@@ -142,7 +159,7 @@ describe("live messages", () => {
           { reader_id: seller.id, product_id: listing, up_to: message.id, read_at: expect.any(String) },
         ],
       ]);
-    await settled();
+    await settled(phone, buying);
     expect([phone.heard.length, buying.heard.length]).toEqual([1, 1]);
   });
 
@@ -176,15 +193,18 @@ describe("live messages", () => {
       const [selling, buying, watching] = [await listen(seller), await listen(buyer), await listen(stranger)];
       type(buying, seller);
       type(watching, seller);
-      await settled();
+      await Promise.all([buying, watching].map(onlineUsers));
+      await settled(selling);
       expect(selling.heard).toEqual([]);
 
       await send(buyer, seller);
       await api.write("PUT", `/api/blocked-users/${buyer.id}`, undefined, { token: seller.token });
       const again = await listen(buyer);
+      await settled(selling);
       selling.heard.splice(0);
       type(again, seller);
-      await settled();
+      await onlineUsers(again);
+      await settled(selling);
       expect(selling.heard).toEqual([]);
     });
 
@@ -203,7 +223,8 @@ describe("live messages", () => {
       ]) {
         buying.client.emit("typing", JSON.parse(nonsense));
       }
-      await settled();
+      await onlineUsers(buying);
+      await settled(selling);
       expect(selling.heard).toEqual([]);
       expect(buying.client.connected).toBe(true);
     });

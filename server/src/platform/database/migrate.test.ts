@@ -41,8 +41,21 @@ describe("migrate", () => {
   });
 
   test("concurrent processes apply each file once", async () => {
-    write("0003_slow.sql", "select pg_sleep(0.1); insert into steps (step) values ('slow');");
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)));
+    write("0003_slow.sql", "select pg_advisory_xact_lock(3); insert into steps (step) values ('slow');");
+    const client = await pool.connect();
+    await client.query("select pg_advisory_lock(3)");
+    const applying = Promise.all([1, 2, 3].map(() => migrate(pool, folder)));
+    const waiting = async () =>
+      (
+        await client.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount;
+    await expect.poll(waiting).toBe(3);
+    await client.query("select pg_advisory_unlock(3)");
+    client.release();
+    const applied = await applying;
     expect(applied.flat().toSorted()).toEqual(["0001_first.sql", "0002_second.sql", "0003_slow.sql"]);
     expect(await steps()).toEqual(["first", "second", "slow"]);
   });

@@ -1,7 +1,8 @@
+import type { ListingCard } from "@pazar/contract/listings";
 import { categoryFeedPath } from "@pazar/contract/pages/paths";
 import type { MetaDescriptor } from "react-router";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { breadcrumbs, listingList } from "../../platform/ssr/json-ld.ts";
+import { breadcrumbs, jsonLd } from "../../platform/ssr/json-ld.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { CategoryPageData } from "./load-category.ts";
 
@@ -13,6 +14,17 @@ type CategoryHead = Pick<CategoryPageData, "path" | "heading" | "trail" | "query
   listings: Pick<CategoryPageData["listings"], "data">;
   origin: string;
 };
+
+const listingList = (origin: string, name: string, listings: readonly ListingCard[]): MetaDescriptor =>
+  jsonLd({
+    "@type": "ItemList",
+    name,
+    itemListElement: listings.map(({ slug_pid }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: `${origin}/${slug_pid}`,
+    })),
+  });
 
 /** Only the unfiltered list of a category that is not empty is indexed. */
 export function categoryHead(

@@ -1,5 +1,5 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import type { ListingFacets, ListingPage, ListingQuery } from "@pazar/contract/listings";
+import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/listings";
 import { allListingsSlug } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filters.ts";
 import type { AppliedChip } from "./applied-chips.tsx";
@@ -39,6 +39,7 @@ export type CategoryPageData = {
   corrected: { shown: string; typed: string; href: string } | null;
   didYouMean: { term: string; href: string } | null;
   relaxed: RelaxedLink[];
+  relaxedHeading: string;
   /** Categories that are called much like a search without results. */
   similar: readonly SuggestedLink[];
 };
@@ -98,9 +99,12 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
       place,
       countText: (found) => listingCount(found, getLocale()),
     }),
+    relaxedHeading: page.relaxed.every(isPlace) ? m["filters.widen"]() : m["filters.relaxed"](),
     similar: suggestedLinks(page.similar_categories, {}, false),
   };
 }
+
+const isPlace = ({ drop }: RelaxedFilter): boolean => drop === "place" || drop === "district";
 
 /** In the address of a search that is not to be corrected. */
 const asTyped = "as_typed";

@@ -8,15 +8,16 @@ import type { RelaxedLink } from "./applied-filters.ts";
 type NothingFoundProps = {
   text: string;
   relaxed: readonly RelaxedLink[];
+  relaxedHeading: string;
   similar: readonly SuggestedLink[];
   action: ReactNode;
 };
 
 /** Offers filters to drop, with the number of results without each, and categories that are called much like the search. */
-export function NothingFound({ text, relaxed, similar, action }: NothingFoundProps) {
+export function NothingFound({ text, relaxed, relaxedHeading, similar, action }: NothingFoundProps) {
   const ways = (
     <div className="w-full max-w-100">
-      <h3 className="mb-2 text-base tracking-normal">{m["filters.relaxed"]()}</h3>
+      <h3 className="mb-2 text-base tracking-normal">{relaxedHeading}</h3>
       <ul className="space-y-2">
         {relaxed.map(({ text: name, href, count }) => (
           <li key={href}>

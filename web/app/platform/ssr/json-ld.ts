@@ -1,4 +1,3 @@
-import type { ListingCard } from "@pazar/contract/listings";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import type { MetaDescriptor } from "react-router";
 import { m } from "../i18n/i18n.ts";
@@ -26,17 +25,6 @@ export const breadcrumbs = (
         item: url,
       }),
     ),
-  });
-
-export const listingList = (origin: string, name: string, listings: readonly ListingCard[]): MetaDescriptor =>
-  jsonLd({
-    "@type": "ItemList",
-    name,
-    itemListElement: listings.map(({ slug_pid }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      url: `${origin}/${slug_pid}`,
-    })),
   });
 
 export const webSite = (origin: string): MetaDescriptor =>

@@ -34,6 +34,7 @@ export function CategoryPage({
   didYouMean,
   emptyText,
   relaxed,
+  relaxedHeading,
   similar,
 }: CategoryPageData) {
   const ref = useRef<HTMLFormElement>(null);
@@ -69,6 +70,7 @@ export function CategoryPage({
               <NothingFound
                 text={emptyText}
                 relaxed={relaxed}
+                relaxedHeading={relaxedHeading}
                 similar={similar}
                 action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
               />

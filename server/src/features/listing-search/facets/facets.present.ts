@@ -10,7 +10,7 @@ import type { Gazetteer } from "../../locations/gazetteer.ts";
 import type { Facets } from "./count-facets.ts";
 import type { FeatureCount } from "./category-counts.ts";
 
-const bestCategories = 8;
+const bestCategories = 6;
 
 type Shown = {
   tree: CategoryTree;
@@ -32,7 +32,7 @@ export const presentFacets = (
     listings_count: facets.byChild.get(child.id) ?? 0,
   })),
   best_categories: [...facets.byMid]
-    .toSorted(([, a], [, b]) => b - a)
+    .toSorted(([a, many], [b, more]) => more - many || a - b)
     .slice(0, bestCategories)
     .flatMap(([id, listings]) => {
       const node = tree.find(id);
