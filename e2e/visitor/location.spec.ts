@@ -154,7 +154,7 @@ test("only the response to the latest input is shown, and blank input sends no r
   await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
 
   await field(page).fill("zzzz");
-  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir yer yok.")).toBeVisible();
+  await expect(dialog(page).getByText("“zzzz” ile eşleşen bir konum yok.")).toBeVisible();
   expect(asked).toEqual(["an", "ankara", "zzzz"]);
 });
 
@@ -320,7 +320,7 @@ test("the open picker has no accessibility violations, light or dark", { tag: "@
   await expect(dialog(page).getByRole("group", { name: "Popüler konumlar" })).toBeVisible();
   await expectAccessible(page);
   await field(page).fill("zzzz");
-  await expect(dialog(page).getByText(/eşleşen bir yer yok/)).toBeVisible();
+  await expect(dialog(page).getByText(/eşleşen bir konum yok/)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
   await option(page, "İstanbul").click();

@@ -178,12 +178,12 @@ test("a misspelt search shows the corrected results, with the way to what was ty
     query: { category: 0, search: "iphone", min_price: 5 },
     listings: { data: [{ id: 7 }], total: 63 },
     children: [{ href: "/bmw-c13?search=iphone&min_price=5" }],
-    corrected: {
+    spelling: {
+      text: "Showing results for",
       shown: "iphone",
-      typed: "ihpone",
+      link: "Search for “ihpone” instead",
       href: "/tum-ilanlar-c0?search=ihpone&min_price=5&as_typed=1",
     },
-    didYouMean: null,
   });
   expect(asked().slice(2)).toEqual([
     { category: 0, search: "iphone", min_price: 5, cursor: undefined },
@@ -196,8 +196,7 @@ test("a search that is wanted as typed is not corrected", async () => {
   expect(await load("/tum-ilanlar-c0?search=ihpone&as_typed=1")).toMatchObject({
     heading: "Results for “ihpone”",
     listings: { data: [], total: 0 },
-    corrected: null,
-    didYouMean: { term: "iphone", href: "/tum-ilanlar-c0?search=iphone" },
+    spelling: { text: "Did you mean:", link: "iphone", href: "/tum-ilanlar-c0?search=iphone" },
     emptyText: "Nothing was found for “ihpone”. Try fewer or different words.",
   });
 });
@@ -208,8 +207,10 @@ test("a search of all categories offers the best of them, an empty one those wit
   answers["GET /api/listings"] = { ...page, similar_categories: [suggested] };
   expect(await load("/tum-ilanlar-c0?search=samsun")).toMatchObject({
     children: [],
-    best: [{ name: "Cep Telefonu", path: "Telefon", href: "/cep-telefonu-c13?search=samsun", count: "9" }],
-    similar: [{ name: "Cep Telefonu", path: "Telefon", href: "/cep-telefonu-c13", count: "9" }],
+    best: {
+      categories: [{ name: "Cep Telefonu", path: "Telefon", href: "/cep-telefonu-c13?search=samsun", count: "9" }],
+    },
+    similar: { categories: [{ name: "Cep Telefonu", path: "Telefon", href: "/cep-telefonu-c13", count: "9" }] },
   });
 });
 
@@ -243,7 +244,7 @@ test("the corrected search keeps the other filters", async () => {
     relaxed: [{ drop: "price", total: 3, total_is_capped: false }],
   };
   expect(await load("/otomobil-c12?search=sansung&min_price=5")).toMatchObject({
-    didYouMean: { term: "samsung", href: "/otomobil-c12?search=samsung&min_price=5" },
+    spelling: { text: "Did you mean:", link: "samsung", href: "/otomobil-c12?search=samsung&min_price=5" },
     relaxed: [{ text: "Without $5 and up", href: "/otomobil-c12?search=sansung", count: "3 listings" }],
   });
 });

@@ -1,9 +1,10 @@
-export type SuggestedLink = { name: string; path: string; href: string; count: string };
-
-type SuggestedCategoriesProps = { heading: string; categories: readonly SuggestedLink[] };
+export type Suggestions = {
+  heading: string;
+  categories: readonly { name: string; path: string; href: string; count: string }[];
+};
 
 /** Categories that a search may be about, each with the names above it and its number of listings. */
-export const SuggestedCategories = ({ heading, categories }: SuggestedCategoriesProps) => (
+export const SuggestedCategories = ({ heading, categories }: Suggestions) => (
   <nav aria-label={heading} className="mb-4">
     <h3 className="mb-2 text-base tracking-normal">{heading}</h3>
     <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:p-0">

@@ -11,7 +11,8 @@ import { knownChoices } from "./known-choices.ts";
 import { sortView, type SortView } from "./sort-view.ts";
 import type { SuggestedCategory } from "@pazar/contract/search";
 import type { CategoryLink } from "../categories/child-categories.tsx";
-import type { SuggestedLink } from "../categories/suggested-categories.tsx";
+import type { Suggestions } from "../categories/suggested-categories.tsx";
+import type { SpellingNote } from "./spelling-note.tsx";
 import { formatTotal, listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { firstPage } from "../listings/cards/first-page.ts";
@@ -33,15 +34,14 @@ export type CategoryPageData = {
   filters: FilterView;
   sort: SortView;
   applied: AppliedChip[];
-  /** Where a search leads to better categories than "all listings". */
-  best: readonly SuggestedLink[];
-  /** The search was misspelt: what is shown, and the way to what was typed. */
-  corrected: { shown: string; typed: string; href: string } | null;
-  didYouMean: { term: string; href: string } | null;
+  /** The search is or may be misspelt: what is shown instead, or where another spelling leads. */
+  spelling: SpellingNote | null;
+  /** Better categories for a search than "all listings". */
+  best: Suggestions | null;
   relaxed: RelaxedLink[];
   relaxedHeading: string;
   /** Categories that are called much like a search without results. */
-  similar: readonly SuggestedLink[];
+  similar: Suggestions | null;
 };
 
 /** Ends at the category itself, or at "all listings". */
@@ -71,14 +71,21 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
     emptyText: emptyText({ page, choices, place, applied }),
     children: facets.best_categories.length > 0 ? [] : childLinks(facets, choices),
-    best: suggestedLinks(facets.best_categories, choices, facets.is_sample),
-    corrected: corrected
+    spelling: corrected
       ? {
+          text: m["filters.showingFor"](),
           shown: corrected.search,
-          typed: query.search ?? "",
+          link: m["filters.searchAsTyped"]({ term: query.search ?? "" }),
           href: addressOf(path, { ...choices, search: query.search ?? "", [asTyped]: true }),
         }
-      : null,
+      : did_you_mean !== null
+        ? {
+            text: m["filters.didYouMean"](),
+            link: did_you_mean,
+            href: addressOf(path, { ...choices, search: did_you_mean }),
+          }
+        : null,
+    best: suggestions(m["filters.bestCategories"](), facets.best_categories, choices, facets.is_sample),
     query: { category: id, ...choices },
     listings: { data, next_cursor, total, total_is_capped },
     totalText: formatTotal(page, getLocale()),
@@ -86,10 +93,6 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
     filters: { ...filterView(facets, choices, place, page), ...(applied.length > 0 && { clearHref: `/${path}` }) },
     sort: sortView(choices),
     applied: applied.map(({ text, rest }) => ({ text, href: addressOf(path, rest) })),
-    didYouMean:
-      did_you_mean === null
-        ? null
-        : { term: did_you_mean, href: addressOf(path, { ...choices, search: did_you_mean }) },
     relaxed: relaxedLinks(page.relaxed, {
       path,
       allPath: allListingsSlug,
@@ -100,7 +103,7 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
       countText: (found) => listingCount(found, getLocale()),
     }),
     relaxedHeading: page.relaxed.every(isPlace) ? m["filters.widen"]() : m["filters.relaxed"](),
-    similar: suggestedLinks(page.similar_categories, {}, false),
+    similar: suggestions(m["filters.similarCategories"](), page.similar_categories),
   };
 }
 
@@ -128,17 +131,23 @@ async function findMatches(api: ApiCaller, url: URL, query: ListingQuery): Promi
   return better.page.total > 0 ? { ...better, corrected } : matches;
 }
 
-const suggestedLinks = (
+const suggestions = (
+  heading: string,
   categories: readonly SuggestedCategory[],
-  choices: Choices,
-  isSample: boolean,
-): SuggestedLink[] =>
-  categories.map(({ name, path, slug_cid, listings_count }) => ({
-    name,
-    path,
-    href: addressOf(slug_cid, choices),
-    count: facetCount(listings_count, isSample),
-  }));
+  choices: Choices = {},
+  isSample = false,
+): Suggestions | null =>
+  categories.length === 0
+    ? null
+    : {
+        heading,
+        categories: categories.map(({ name, path, slug_cid, listings_count }) => ({
+          name,
+          path,
+          href: addressOf(slug_cid, choices),
+          count: facetCount(listings_count, isSample),
+        })),
+      };
 
 const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
   facets.categories.map(({ name, slug_cid, listings_count }) => ({

@@ -1,7 +1,6 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
-import { m } from "../../platform/i18n/i18n.ts";
-import { SuggestedCategories, type SuggestedLink } from "../categories/suggested-categories.tsx";
+import { SuggestedCategories, type Suggestions } from "../categories/suggested-categories.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { RelaxedLink } from "./applied-filters.ts";
 
@@ -9,7 +8,7 @@ type NothingFoundProps = {
   text: string;
   relaxed: readonly RelaxedLink[];
   relaxedHeading: string;
-  similar: readonly SuggestedLink[];
+  similar: Suggestions | null;
   action: ReactNode;
 };
 
@@ -35,7 +34,7 @@ export function NothingFound({ text, relaxed, relaxedHeading, similar, action }:
   );
   return (
     <>
-      {similar.length > 0 && <SuggestedCategories heading={m["filters.similarCategories"]()} categories={similar} />}
+      {similar && <SuggestedCategories {...similar} />}
       <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />
     </>
   );

@@ -5,6 +5,7 @@ import { SuggestedCategories } from "../../features/categories/suggested-categor
 import { AppliedChips } from "../../features/listing-search/applied-chips.tsx";
 import { FilterBar } from "../../features/listing-search/filter-bar.tsx";
 import { FilterForm } from "../../features/listing-search/filter-form.tsx";
+import { SpellingNote } from "../../features/listing-search/spelling-note.tsx";
 import { NothingFound } from "../../features/listing-search/nothing-found.tsx";
 import { useFilterForm } from "../../features/listing-search/use-filter-form.ts";
 import { ListingFeed } from "../../features/listings/cards/listing-feed.tsx";
@@ -29,9 +30,8 @@ export function CategoryPage({
   filters,
   sort,
   applied,
+  spelling,
   best,
-  corrected,
-  didYouMean,
   emptyText,
   relaxed,
   relaxedHeading,
@@ -61,9 +61,8 @@ export function CategoryPage({
             <AppliedChips chips={applied} clearHref={clearHref}>
               {query.city === undefined && <PlaceChip />}
             </AppliedChips>
-            {corrected && <Corrected {...corrected} />}
-            {didYouMean && <DidYouMean {...didYouMean} />}
-            {best.length > 0 && <SuggestedCategories heading={m["filters.bestCategories"]()} categories={best} />}
+            {spelling && <SpellingNote {...spelling} />}
+            {best && <SuggestedCategories {...best} />}
             {listings.data.length > 0 ? (
               <ListingFeed first={listings} query={query} totalText={totalText} layout="beside" isFirstView />
             ) : (
@@ -79,27 +78,5 @@ export function CategoryPage({
         </div>
       </div>
     </>
-  );
-}
-
-const linkLooks = "rounded-small font-semibold text-brand underline";
-
-const Corrected = ({ shown, typed, href }: NonNullable<CategoryPageData["corrected"]>) => (
-  <p className="mb-4">
-    {m["filters.showingFor"]()} <strong>{shown}</strong>.{" "}
-    <a href={href} className={linkLooks}>
-      {m["filters.searchAsTyped"]({ term: typed })}
-    </a>
-  </p>
-);
-
-function DidYouMean({ term, href }: { term: string; href: string }) {
-  return (
-    <p className="mb-4">
-      {m["filters.didYouMean"]()}{" "}
-      <a href={href} className={linkLooks}>
-        {term}
-      </a>
-    </p>
   );
 }
