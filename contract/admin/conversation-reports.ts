@@ -15,6 +15,8 @@ export type ReportOutcome = z.infer<typeof ReportOutcome>;
 
 export const ReportQuery = z.extend(z.omit(listQuery(["created_at", "-created_at"]), { q: true }), {
   state: z._default(z.enum(reportStates), "open"),
+  /** The person they are about. */
+  reported: z.optional(Id),
 });
 export type ReportQuery = z.output<typeof ReportQuery>;
 

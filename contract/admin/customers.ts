@@ -34,6 +34,19 @@ export const Note = z.object({
   created_at: Timestamp,
 });
 
+export const suspensionEvents = ["suspended", "changed", "restored", "ended"] as const;
+/** From the audit log; `ended` by itself on its last day. */
+export const SuspensionEvent = z.object({
+  id: z.number(),
+  at: Timestamp,
+  event: z.enum(suspensionEvents),
+  /** Null: the program, or somebody who is gone. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  until: z.nullable(Timestamp),
+});
+export type SuspensionEvent = z.infer<typeof SuspensionEvent>;
+
 export const CustomerDetails = z.object({
   id: z.number(),
   name: z.string(),
@@ -53,7 +66,12 @@ export const CustomerDetails = z.object({
   messages_count: z.number(),
   reports_against_count: z.number(),
   reports_by_count: z.number(),
-  conversation_reports_count: z.number(),
+  /** Listings of theirs with reports that wait. */
+  reported_listings_count: z.number(),
+  /** Reports of conversations about them. */
+  conversation_reports: z.object({ open: z.number(), reviewed: z.number() }),
+  /** The newest first. */
+  suspensions: z.array(SuspensionEvent),
   sign_ins: z.array(z.omit(Device, { is_current: true })),
   social_accounts: z.array(z.string()),
   notes: z.array(Note),

@@ -40,7 +40,9 @@ export const adminPaths = {
   inQueue: (id: number): string => `/cpadmin/adverts/queue?listing=${id}`,
   /** Returns to the queue afterwards. */
   editInQueue: (id: number): string => `/cpadmin/adverts/${id}/edit?from=queue`,
-  listingsOf: (sellerId: number): string => `/cpadmin/adverts?tab=all&seller=${sellerId}`,
+  listingsOf: (sellerId: number, tab = "all"): string => `/cpadmin/adverts?tab=${tab}&seller=${sellerId}`,
+  conversationReportsAbout: (personId: number, state: string): string =>
+    `/cpadmin/customers/reports?state=${state}&reported=${personId}`,
   customer: (id: number): string => `/cpadmin/customers?row=${id}`,
   staffMember: (id: number): string => `/cpadmin/management?row=${id}`,
   auditBy: (actorId: number): string => `/cpadmin/audit?actor=${actorId}`,

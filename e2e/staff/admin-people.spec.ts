@@ -57,9 +57,15 @@ test("a person is found, suspended with a reason, and restored", { tag: "@deskto
   await expect(confirmation.getByText("Lütfen nedenini yazın (en az 3 karakter).")).toBeVisible();
   await confirmation.getByLabel("Neden").fill("Sahte ilanlar");
   await confirmation.getByRole("button", { name: "Askıya al" }).click();
-  await expect(sheet.getByText("Sahte ilanlar")).toBeVisible();
+  await expect(sheet.getByText("Sahte ilanlar", { exact: true })).toBeVisible();
   expect((await userOf(request, person)).status()).toBe(401);
 
+  await sheet.getByRole("button", { name: "Süreyi değiştir" }).click();
+  const change = page.getByRole("dialog", { name: "Suzan Deneme için askıya alma süresi değiştirilsin mi?" });
+  await expect(change.getByLabel("Neden")).toHaveValue("Sahte ilanlar");
+  await change.getByLabel("Neden").fill("Tekrarladı");
+  await change.getByRole("button", { name: "Süreyi değiştir" }).click();
+  await expect(sheet.getByText("Neden: Tekrarladı")).toBeVisible();
   await sheet.getByRole("button", { name: "Askıya almayı kaldır" }).click();
   await page
     .getByRole("dialog", { name: "Suzan Deneme için askıya alma kaldırılsın mı?" })

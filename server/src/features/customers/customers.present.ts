@@ -1,5 +1,5 @@
 import type { Device } from "@pazar/contract/accounts";
-import type { Customer, CustomerDetails } from "@pazar/contract/admin/customers";
+import type { Customer, CustomerDetails, SuspensionEvent } from "@pazar/contract/admin/customers";
 import { photoUrl } from "@pazar/contract/photo-url";
 import type { CustomerRow, findTraces, PersonRow } from "./customers.queries.ts";
 
@@ -16,6 +16,11 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   listings_count: row.listings_count ?? 0,
   created_at: row.created_at.toISOString(),
 });
+
+type Suspension = Awaited<ReturnType<typeof findTraces>>["suspensions"][number];
+const events: Record<string, SuspensionEvent["event"]> = { restore_customer: "restored", end_suspension: "ended" };
+const eventOf = ({ action, status_before }: Suspension): SuspensionEvent["event"] =>
+  events[action] ?? (status_before === "suspended" ? "changed" : "suspended");
 
 export const presentCustomerDetails = (
   row: PersonRow,
@@ -44,7 +49,16 @@ export const presentCustomerDetails = (
   messages_count: traces.messages,
   reports_against_count: traces.reports.against,
   reports_by_count: traces.reports.by,
-  conversation_reports_count: traces.reports.conversations,
+  reported_listings_count: traces.reports.listings,
+  conversation_reports: { open: traces.reports.open, reviewed: traces.reports.reviewed },
+  suspensions: traces.suspensions.map((entry) => ({
+    id: entry.id,
+    at: entry.created_at.toISOString(),
+    event: eventOf(entry),
+    by: entry.by,
+    reason: entry.reason,
+    until: entry.until,
+  })),
   sign_ins,
   social_accounts: traces.social.map(({ provider }) => provider),
   notes: traces.notes.map(({ id, author, body, created_at }) => ({

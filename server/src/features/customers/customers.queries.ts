@@ -136,12 +136,14 @@ export const findPerson = (db: Database, id: number) =>
     .executeTakeFirst();
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+type Reports = { against: number; by: number; listings: number; open: number; reviewed: number };
+
 /** Counts of what belongs to the person beside the account itself. */
 export async function findTraces(db: Database, id: number) {
   const messages = sql<{ n: number }>`select count(*) as n from (
     select 1 from messages m join (select id from conversations where buyer_id = ${id} union all select id from conversations where seller_id = ${id}) c on c.id = m.conversation_id
     limit ${countedMessages}) as counted`;
-  const [listings, messageCount, reports, social, notes] = await Promise.all([
+  const [listings, messageCount, reports, social, notes, suspensions] = await Promise.all([
     db
       .selectFrom("listings")
       .where("seller_id", "=", id)
@@ -150,10 +152,14 @@ export async function findTraces(db: Database, id: number) {
       .select(({ fn }) => ["status", fn.countAll<number>().as("count")])
       .execute(),
     messages.execute(db),
-    sql<{ against: number; by: number; conversations: number }>`select
+    sql<Reports>`select
       (select count(*) from listing_reports r join listings l on l.id = r.listing_id where l.seller_id = ${id}) as against,
       (select count(*) from listing_reports where reporter_id = ${id}) as by,
-      (select count(*) from conversation_reports where reported_id = ${id}) as conversations`.execute(db),
+      (select count(*) from listings l join moderation_queue q on q.listing_id = l.id where l.seller_id = ${id} and l.deleted_at is null and q.reports > 0) as listings,
+      (select count(*) from conversation_reports where reported_id = ${id} and reviewed_at is null) as open,
+      (select count(*) from conversation_reports where reported_id = ${id} and reviewed_at is not null) as reviewed`.execute(
+      db,
+    ),
     db.selectFrom("social_accounts").where("user_id", "=", id).select("provider").orderBy("provider").execute(),
     db
       .selectFrom("user_notes as n")
@@ -162,12 +168,35 @@ export async function findTraces(db: Database, id: number) {
       .select(["n.id", "n.body", "n.created_at", sql<string | null>`a.first_name || ' ' || a.last_name`.as("author")])
       .orderBy("n.id", "desc")
       .execute(),
+    listSuspensions(db, id),
   ]);
   return {
     listings,
     messages: messageCount.rows[0]?.n ?? 0,
-    reports: reports.rows[0] ?? { against: 0, by: 0, conversations: 0 },
+    reports: reports.rows[0] ?? { against: 0, by: 0, listings: 0, open: 0, reviewed: 0 },
     social,
     notes,
+    suspensions,
   };
 }
+
+/** The newest first. */
+const listSuspensions = (db: Database, id: number) =>
+  db
+    .selectFrom("audit_log as a")
+    .leftJoin("users as by", "by.id", "a.actor_id")
+    .where("a.target_kind", "=", "user")
+    .where("a.target_id", "=", String(id))
+    .where("a.action", "in", ["suspend_customer", "restore_customer", "end_suspension"])
+    .select([
+      "a.id",
+      "a.created_at",
+      "a.action",
+      "a.reason",
+      sql<string | null>`a.before ->> 'status'`.as("status_before"),
+      sql<string | null>`a.after ->> 'until'`.as("until"),
+      sql<string | null>`by.first_name || ' ' || by.last_name`.as("by"),
+    ])
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .execute();

@@ -160,7 +160,10 @@ describe("customers", () => {
         listings: { active: 1, pedding: 1, sold: 0, inactive: 0 },
         messages_count: 2,
         reports_against_count: 1,
+        reported_listings_count: 1,
+        conversation_reports: { open: 0, reviewed: 0 },
         reports_by_count: 0,
+        suspensions: [],
         notes: [],
         social_accounts: [],
       });
@@ -190,6 +193,28 @@ describe("customers", () => {
   });
 
   describe("suspending", () => {
+    it("can be extended, and all of it stays visible afterwards", async () => {
+      const { id } = await person();
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      const [first, second] = [inDays(3), inDays(30)];
+      await suspend(id, { reason: "Sahte ilanlar", until: first });
+      const extended = await suspend(id, { reason: "Tekrarladı", until: second });
+      expect(extended.json()).toMatchObject({
+        status: "suspended",
+        suspended_until: second,
+        suspended_reason: "Tekrarladı",
+      });
+      await write("DELETE", `${id}/suspension`);
+      const { suspensions } = (await get(`/${id}`)).json();
+      expect(suspensions).toMatchObject([
+        { event: "restored", reason: null, until: null },
+        { event: "changed", reason: "Tekrarladı", until: second },
+        { event: "suspended", reason: "Sahte ilanlar", until: first },
+      ]);
+      const { name, surname } = (await app.get("/api/user", { token: staff.token })).json().user;
+      expect(suspensions[0].by).toBe(`${name} ${surname}`);
+    });
+
     it("ends every session at once, hides the listings and is audited; restoring brings both back", async () => {
       const { id, email, token } = await person("users", { password: "pazar1234" });
       const listing = await app.make.listing({ sellerId: id });

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from "@pazar/contract/admin/customers";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CustomerFacts, SignIns } from "./customer-details.tsx";
+import { CustomerFacts, SignIns, Suspensions } from "./customer-details.tsx";
 
 const person: CustomerDetails = {
   id: 7,
@@ -20,7 +20,9 @@ const person: CustomerDetails = {
   messages_count: 1_200,
   reports_against_count: 5,
   reports_by_count: 6,
-  conversation_reports_count: 7,
+  reported_listings_count: 2,
+  conversation_reports: { open: 3, reviewed: 0 },
+  suspensions: [],
   sign_ins: [
     {
       id: 1,
@@ -37,8 +39,10 @@ const words = (html: string): string =>
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
+const html = (links: { canSeeListings: boolean; canSeeReports: boolean }, changes: Partial<CustomerDetails> = {}) =>
+  renderToStaticMarkup(<CustomerFacts person={{ ...person, ...changes }} links={links} />);
 const facts = (changes: Partial<CustomerDetails> = {}): string =>
-  words(renderToStaticMarkup(<CustomerFacts person={{ ...person, ...changes }} />));
+  words(html({ canSeeListings: true, canSeeReports: true }, changes));
 
 test("shows the person and their activity", () => {
   const text = facts();
@@ -46,14 +50,49 @@ test("shows the person and their activity", () => {
     "Email ada@ornek.test Verified",
     "Phone 0 532 777 66 55",
     "Member since Mar 1, 2026",
-    "Listings 4 on sale, 3 waiting, 2 sold, 1 off sale",
+    "Listings 4 on sale 3 waiting 2 sold 1 off sale",
     "Messages 1,200",
-    "Reports about their listings 5",
-    "Reported conversations 7",
+    "Reports about their listings 5 2 listings wait for review",
+    "Reported conversations 3 waiting 0 reviewed",
     "Reports they made 6",
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/Reason for suspension|Suspended until|Deletion requested|Social accounts/);
+});
+
+test("counts lead to their lists, for those who may see them", () => {
+  const linked = (shown: string) =>
+    [...shown.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replace("&amp;", "&"));
+  expect(linked(html({ canSeeListings: true, canSeeReports: true }))).toEqual([
+    "/cpadmin/adverts?tab=active&seller=7",
+    "/cpadmin/adverts?tab=pedding&seller=7",
+    "/cpadmin/adverts?tab=sold&seller=7",
+    "/cpadmin/adverts?tab=inactive&seller=7",
+    "/cpadmin/adverts?tab=reported&seller=7",
+    "/cpadmin/customers/reports?state=open&reported=7",
+  ]);
+  expect(linked(html({ canSeeListings: false, canSeeReports: false }))).toEqual([]);
+});
+
+test("past suspensions say when, by whom, why and until when", () => {
+  const suspensions = (events: CustomerDetails["suspensions"]) =>
+    words(renderToStaticMarkup(<Suspensions person={{ ...person, suspensions: events }} />));
+  expect(suspensions([])).toBe("");
+  expect(
+    suspensions([
+      { id: 2, at: "2026-04-01T21:00:00Z", event: "ended", by: null, reason: null, until: null },
+      {
+        id: 1,
+        at: "2026-03-20T09:00:00Z",
+        event: "suspended",
+        by: "Ece Su",
+        reason: "Sahte ilanlar",
+        until: "2026-04-01T20:59:59Z",
+      },
+    ]),
+  ).toMatch(
+    /^Suspensions so far Ended by itself Apr 2, 2026.* Suspended Ece Su · Mar 20, 2026.* Suspended until: Apr 1, 2026.* · Reason: Sahte ilanlar$/,
+  );
 });
 
 test("shows why and until when a person is suspended", () => {

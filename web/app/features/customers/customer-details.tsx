@@ -1,7 +1,9 @@
 import type { CustomerDetails } from "@pazar/contract/admin/customers";
+import { reportStates } from "@pazar/contract/admin/conversation-reports";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatPhone } from "@pazar/contract/text/phone";
-import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { DeviceRow } from "../accounts/device-row.tsx";
+import type { ReactNode } from "react";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
@@ -11,10 +13,21 @@ import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
 const moment = (iso: string): string => formatMoment(iso, getLocale());
 const number = (count: number): string => formatNumber(count, getLocale());
 
-export function CustomerFacts({ person }: { person: CustomerDetails }) {
-  const { active, sold, inactive, pedding } = person.listings;
+/** Which of the lists that the counts lead to one may see. */
+export type CustomerLinks = { canSeeListings: boolean; canSeeReports: boolean };
+
+const Count = ({ text, href, isLink }: { text: string; href: string; isLink: boolean }) =>
+  isLink ? (
+    <a href={href} className="text-brand hover:underline">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+
+export function CustomerFacts({ person, links }: { person: CustomerDetails; links: CustomerLinks }) {
+  const { id, listings, conversation_reports: reports, reported_listings_count: reported } = person;
   const account: Fact[] = [
-    { name: m["people.columns.status"](), value: <AccountStatusBadge status={person.status} /> },
     { name: m["people.columns.joined"](), value: moment(person.created_at) },
     {
       name: m["people.columns.email"](),
@@ -49,16 +62,50 @@ export function CustomerFacts({ person }: { person: CustomerDetails }) {
   const counts: Fact[] = [
     {
       name: m["people.listings"](),
-      value: m["people.listingCounts"]({
-        active: number(active ?? 0),
-        pending: number(pedding ?? 0),
-        sold: number(sold ?? 0),
-        inactive: number(inactive ?? 0),
-      }),
+      value: (
+        <Counts>
+          {listingStatuses.map((status) => (
+            <Count
+              key={status}
+              text={listingCounts[status]({ count: number(listings[status]) })}
+              href={adminPaths.listingsOf(id, status)}
+              isLink={links.canSeeListings && listings[status] > 0}
+            />
+          ))}
+        </Counts>
+      ),
     },
     { name: m["people.messages"](), value: number(person.messages_count) },
-    { name: m["people.reportsAgainst"](), value: number(person.reports_against_count) },
-    { name: m["people.conversationReports"](), value: number(person.conversation_reports_count) },
+    {
+      name: m["people.reportsAgainst"](),
+      value: (
+        <Counts>
+          {number(person.reports_against_count)}
+          {reported > 0 && (
+            <Count
+              text={m["people.reportedListings"]({ count: number(reported) })}
+              href={adminPaths.listingsOf(id, "reported")}
+              isLink={links.canSeeListings}
+            />
+          )}
+        </Counts>
+      ),
+    },
+    {
+      name: m["people.conversationReports"](),
+      value: (
+        <Counts>
+          {reportStates.map((state) => (
+            <Count
+              key={state}
+              text={reportCounts[state]({ count: number(reports[state]) })}
+              href={adminPaths.conversationReportsAbout(id, state)}
+              isLink={links.canSeeReports && reports[state] > 0}
+            />
+          ))}
+        </Counts>
+      ),
+    },
     { name: m["people.reportsBy"](), value: number(person.reports_by_count) },
   ];
   return (
@@ -67,6 +114,53 @@ export function CustomerFacts({ person }: { person: CustomerDetails }) {
       <hr className="border-line" />
       <FactList facts={counts} />
     </>
+  );
+}
+
+const Counts = ({ children }: { children: ReactNode }) => <span className="flex flex-wrap gap-x-3">{children}</span>;
+
+const listingStatuses = ["active", "pedding", "sold", "inactive"] as const;
+const listingCounts = {
+  active: m["people.listingCounts.active"],
+  pedding: m["people.listingCounts.pedding"],
+  sold: m["people.listingCounts.sold"],
+  inactive: m["people.listingCounts.inactive"],
+};
+const reportCounts = {
+  open: m["people.reportCounts.open"],
+  reviewed: m["people.reportCounts.reviewed"],
+};
+
+const eventNames = {
+  suspended: m["people.suspensionEvents.suspended"],
+  changed: m["people.suspensionEvents.changed"],
+  restored: m["people.suspensionEvents.restored"],
+  ended: m["people.suspensionEvents.ended"],
+};
+
+/** What has been: the newest first. */
+export function Suspensions({ person: { suspensions } }: { person: CustomerDetails }) {
+  if (suspensions.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{m["people.suspensions"]()}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {suspensions.map(({ id, at, event, by, reason, until }) => (
+          <li key={id} className="py-2">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{eventNames[event]()}</span>
+              <span className="text-sm text-muted">{[by, moment(at)].filter(Boolean).join(" · ")}</span>
+            </p>
+            {(event === "suspended" || event === "changed") && (
+              <p className="text-sm text-muted wrap-anywhere">
+                {m["people.columns.suspendedUntil"]()}: {until === null ? m["people.openEnded"]() : moment(until)}
+                {reason !== null && ` · ${m["people.reason"]()}: ${reason}`}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,12 +1,9 @@
 import type { Invitation, NewInvitation, RoleChoice } from "@pazar/contract/admin/staff";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";
 import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../platform/api/form-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import Dialog from "../../ui/overlays/dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -18,15 +15,11 @@ type InviteDialogProps = {
 };
 
 export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
-  const formId = useId();
   const offered = roles.filter(({ key, can_grant }) => can_grant && key !== "users");
   const { register, handleSubmit, setError, formState } = useForm<NewInvitation>({
     defaultValues: { email: "", name: "", surname: "", role: offered.at(-1)?.key ?? "" },
   });
   const { errors, isSubmitting } = formState;
-  const cancel = () => {
-    if (!isSubmitting) onClose();
-  };
   const invite = async (body: NewInvitation) => {
     try {
       onInvited(await api("POST /api/admin/staff-invitations", { body }));
@@ -43,41 +36,28 @@ export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
     required: true,
     error: errors[name]?.message,
   });
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        {m["account.cancel"]()}
-      </Button>
-      <Button type="submit" form={formId} busy={isSubmitting}>
-        {m["staff.sendInvitation"]()}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={cancel}
-      keepOnOutsidePress
+    <FormDialog
       title={m["staff.invite"]()}
-      description={m["staff.inviteText"]()}
-      closeLabel={m["common.close"]()}
-      footer={buttons}
+      text={m["staff.inviteText"]()}
+      submitLabel={m["staff.sendInvitation"]()}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onCancel={onClose}
+      onSubmit={handleSubmit(invite)}
     >
-      <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(invite)(event)}>
-        <TextField {...field("email", m["people.columns.email"]())} type="email" maxLength={254} autoComplete="off" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field("name", m["people.columns.name"]())} maxLength={60} autoComplete="off" />
-          <TextField {...field("surname", m["people.columns.surname"]())} maxLength={60} autoComplete="off" />
-        </div>
-        <SelectField {...register("role")} label={m["staff.role"]()} error={errors.role?.message}>
-          {offered.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Problem text={errors.root?.message} />
-      </form>
-    </Dialog>
+      <TextField {...field("email", m["people.columns.email"]())} type="email" maxLength={254} autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("name", m["people.columns.name"]())} maxLength={60} autoComplete="off" />
+        <TextField {...field("surname", m["people.columns.surname"]())} maxLength={60} autoComplete="off" />
+      </div>
+      <SelectField {...register("role")} label={m["staff.role"]()} error={errors.role?.message}>
+        {offered.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import type { Role } from "@pazar/contract/admin/staff";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../platform/api/api.ts";
 import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../platform/api/form-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import Dialog from "../../ui/overlays/dialog.tsx";
-import { Problem } from "../../ui/problem.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
@@ -18,14 +15,10 @@ type RoleDialogProps = {
 };
 
 export function RoleDialog({ role, onClose, onSaved }: RoleDialogProps) {
-  const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm<Names>({
     defaultValues: { name_tr: role?.name_tr ?? "", name_en: role?.name_en ?? "" },
   });
   const { errors, isSubmitting } = formState;
-  const cancel = () => {
-    if (!isSubmitting) onClose();
-  };
   const save = async (body: Names) => {
     try {
       onSaved(
@@ -46,31 +39,18 @@ export function RoleDialog({ role, onClose, onSaved }: RoleDialogProps) {
     maxLength: 40,
     required: true,
   });
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        {m["account.cancel"]()}
-      </Button>
-      <Button type="submit" form={formId} busy={isSubmitting}>
-        {m["staff.save"]()}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={cancel}
-      keepOnOutsidePress
+    <FormDialog
       title={role ? m["roles.rename"]() : m["roles.add"]()}
-      description={role ? undefined : m["roles.addText"]()}
-      closeLabel={m["common.close"]()}
-      footer={buttons}
+      text={role ? undefined : m["roles.addText"]()}
+      submitLabel={m["staff.save"]()}
+      isBusy={isSubmitting}
+      problem={errors.root?.message}
+      onCancel={onClose}
+      onSubmit={handleSubmit(save)}
     >
-      <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(save)(event)}>
-        <TextField {...field("name_tr", m["roles.nameTurkish"]())} lang="tr" />
-        <TextField {...field("name_en", m["roles.nameEnglish"]())} lang="en" />
-        <Problem text={errors.root?.message} />
-      </form>
-    </Dialog>
+      <TextField {...field("name_tr", m["roles.nameTurkish"]())} lang="tr" />
+      <TextField {...field("name_en", m["roles.nameEnglish"]())} lang="en" />
+    </FormDialog>
   );
 }

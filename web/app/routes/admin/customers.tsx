@@ -89,6 +89,7 @@ export default function CustomersPage() {
             id={Number(row)}
             canEdit={canEdit}
             canSeeLog={canSee(session, "management")}
+            links={{ canSeeListings: canSee(session, "adverts"), canSeeReports: canEdit }}
             onChanged={page.retry}
             onClose={() => list.openRow(undefined)}
           />

@@ -10,13 +10,20 @@ const othersLength = 10;
 /** How many messages after the report are shown at first. */
 const afterReport = 10;
 
-const inState = (db: Database, state: ReportQuery["state"]) =>
-  db.selectFrom("conversation_reports as r").where("r.reviewed_at", state === "open" ? "is" : "is not", null);
+const inState = (db: Database, state: ReportQuery["state"], reported?: number) =>
+  db
+    .selectFrom("conversation_reports as r")
+    .where("r.reviewed_at", state === "open" ? "is" : "is not", null)
+    .$if(reported !== undefined, (reports) => reports.where("r.reported_id", "=", reported ?? 0));
 
 /** One row more than a page, and the total. */
-export async function listReports(db: Database, { state, sort, size }: ReportQuery, after: Position | undefined) {
+export async function listReports(
+  db: Database,
+  { state, reported, sort, size }: ReportQuery,
+  after: Position | undefined,
+) {
   const direction = sort === "created_at" ? "asc" : "desc";
-  const wanted = inState(db, state);
+  const wanted = inState(db, state, reported);
   const rest =
     after &&
     wanted.where(

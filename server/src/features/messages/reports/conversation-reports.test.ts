@@ -256,8 +256,13 @@ describe("reports of conversations, for staff", () => {
       ]);
       expect((await details(own)).others).toEqual([]);
       expect(
-        (await app.get(`/api/admin/customers/${seller.id}`, { token: staff.token })).json().conversation_reports_count,
-      ).toBe(2);
+        (await app.get(`/api/admin/customers/${seller.id}`, { token: staff.token })).json().conversation_reports,
+      ).toEqual({ open: 1, reviewed: 1 });
+      const about = async (query: string): Promise<number[]> =>
+        (await app.get(`${base}?${query}`, { token: staff.token })).json().data.map((row: { id: number }) => row.id);
+      expect(await about(`reported=${seller.id}`)).toEqual([id]);
+      expect(await about(`reported=${seller.id}&state=reviewed`)).toEqual([earlier]);
+      expect(await about(`reported=${staff.id}`)).toEqual([]);
     });
 
     it("answers 404 for a missing report, and audits nothing", async () => {

@@ -1,13 +1,11 @@
 import { dayMs } from "@pazar/contract/durations";
 import { endOfTurkishDay, turkishDay } from "@pazar/contract/text/turkish-time";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
-import Dialog from "../../../ui/overlays/dialog.tsx";
-import { Problem } from "../../../ui/problem.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { failureReason, showFieldErrors } from "../../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 
 export type GivenReason = { reason: string /** ISO 8601, null without an end. */; until: string | null };
@@ -18,23 +16,32 @@ type ReasonDialogProps = {
   confirmLabel: string;
   /** Also asks for an end date. */
   hasEnd?: boolean;
+  /** To begin with. */
+  given?: GivenReason | undefined;
   onCancel: () => void;
   /** Has to close the dialog; if it throws, the dialog shows why and stays open. */
   onConfirm: (given: GivenReason) => Promise<void>;
 };
 
 const dayIn = (days: number): string => turkishDay(new Date(Date.now() + days * dayMs));
+const dayOf = (end: string | null | undefined): string => (end ? turkishDay(new Date(end)) : "");
 const endOf = (day: string): string | null => (day === "" ? null : endOfTurkishDay(day).toISOString());
 
 /** Asks for the reason, which the audit log stores with the action. */
-export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCancel, onConfirm }: ReasonDialogProps) {
-  const formId = useId();
+export function ReasonDialog({
+  title,
+  text,
+  confirmLabel,
+  hasEnd = false,
+  given,
+  onCancel,
+  onConfirm,
+}: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: "", until: "" } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { reason: given?.reason ?? "", until: dayOf(given?.until) },
+  });
   const { errors, isSubmitting } = formState;
-  const cancel = () => {
-    if (!isSubmitting) onCancel();
-  };
   const confirm = async ({ reason, until }: { reason: string; until: string }) => {
     setProblem(undefined);
     try {
@@ -43,49 +50,37 @@ export function ReasonDialog({ title, text, confirmLabel, hasEnd = false, onCanc
       if (!showFieldErrors(error, ["reason", "until"], setError)) setProblem(failureReason(error));
     }
   };
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        {m["account.cancel"]()}
-      </Button>
-      <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
-        {confirmLabel}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={cancel}
-      keepOnOutsidePress
+    <FormDialog
       title={title}
-      description={text}
-      closeLabel={m["common.close"]()}
-      footer={buttons}
+      text={text}
+      submitLabel={confirmLabel}
+      isDangerous
+      isBusy={isSubmitting}
+      problem={problem}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(confirm)}
     >
-      <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void handleSubmit(confirm)(event)}>
-        <TextAreaField
-          {...register("reason", { validate: (reason) => reason.trim().length >= 3 || m["people.reasonMissing"]() })}
-          label={m["people.reason"]()}
-          hint={m["people.reasonHint"]()}
-          error={errors.reason?.message}
-          rows={3}
-          maxLength={500}
-          required
+      <TextAreaField
+        {...register("reason", { validate: (reason) => reason.trim().length >= 3 || m["people.reasonMissing"]() })}
+        label={m["people.reason"]()}
+        hint={m["people.reasonHint"]()}
+        error={errors.reason?.message}
+        rows={3}
+        maxLength={500}
+        required
+      />
+      {hasEnd && (
+        <TextField
+          {...register("until")}
+          type="date"
+          min={dayIn(1)}
+          label={m["people.until"]()}
+          labelNote={m["people.optional"]()}
+          hint={m["people.untilHint"]()}
+          error={errors.until?.message}
         />
-        {hasEnd && (
-          <TextField
-            {...register("until")}
-            type="date"
-            min={dayIn(1)}
-            label={m["people.until"]()}
-            labelNote={m["people.optional"]()}
-            hint={m["people.untilHint"]()}
-            error={errors.until?.message}
-          />
-        )}
-        <Problem text={problem} />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { ListTable } from "../../admin/lists/list-table.tsx";
 import { refreshOpenReports, useOpenReports } from "./open-reports.ts";
 import { useListPage } from "../../admin/lists/use-list-page.ts";
 import { useListState } from "../../admin/lists/use-list-state.ts";
+import { RemovableChip } from "../../../ui/chip.tsx";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 import { reportColumns } from "./report-columns.tsx";
 import type { StaffPowers } from "./report-facts.tsx";
@@ -18,7 +19,7 @@ const load = (query: ReportQuery) => api("GET /api/admin/conversation-reports", 
 export function ReportsList({ powers }: { powers: StaffPowers }) {
   const list = useListState(ReportQuery);
   const {
-    query: { state },
+    query: { state, reported },
     row,
   } = list;
   const page = useListPage(list.query, load);
@@ -47,6 +48,17 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
         page={page}
         columns={reportColumns(state)}
         rowKey={({ id }) => String(id)}
+        tools={
+          reported !== undefined && (
+            <RemovableChip
+              removeLabel={m["conversationReports.everybody"]()}
+              onRemove={() => list.change({ reported: undefined })}
+            >
+              {m["conversationReports.aboutPerson"]({ id: reported })}
+            </RemovableChip>
+          )
+        }
+        toolFilters={{ reported }}
         emptyText={state === "open" ? m["conversationReports.emptyOpen"]() : m["conversationReports.emptyReviewed"]()}
         failureText={m["conversationReports.loadFailed"]()}
       />

@@ -1,11 +1,9 @@
 import { reportOutcomes, type ReportOutcome, type ReviewChoice } from "@pazar/contract/admin/conversation-reports";
 import { limits } from "@pazar/contract/limits";
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { Button } from "../../../ui/button.tsx";
-import Dialog from "../../../ui/overlays/dialog.tsx";
-import { Problem } from "../../../ui/problem.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { outcomeHints, outcomeNames } from "./report-labels.ts";
@@ -19,7 +17,6 @@ type ReviewDialogProps = {
 };
 
 export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDialogProps) {
-  const formId = useId();
   const [outcome, setOutcome] = useState<ReportOutcome>();
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -39,9 +36,6 @@ export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDial
       ),
     };
   });
-  const cancel = () => {
-    if (!isBusy) onCancel();
-  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(outcome === undefined);
@@ -55,50 +49,37 @@ export function ReviewDialog({ canBeSuspended, onCancel, onConfirm }: ReviewDial
       setBusy(false);
     }
   };
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        {m["account.cancel"]()}
-      </Button>
-      <Button type="submit" form={formId} busy={isBusy}>
-        {m["conversationReports.review"]()}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={cancel}
-      keepOnOutsidePress
+    <FormDialog
       title={m["conversationReports.reviewTitle"]()}
-      description={m["conversationReports.reviewText"]()}
-      closeLabel={m["common.close"]()}
-      footer={buttons}
+      text={m["conversationReports.reviewText"]()}
+      submitLabel={m["conversationReports.review"]()}
+      isBusy={isBusy}
+      problem={problem}
+      onCancel={onCancel}
+      onSubmit={send}
     >
-      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void send(event)}>
-        <RadioGroup
-          name="outcome"
-          label={m["conversationReports.outcome"]()}
-          options={options}
-          required
-          value={outcome ?? ""}
-          onValueChange={(value) => {
-            setOutcome(reportOutcomes.find((one) => one === value));
-            setMissing(false);
-          }}
-          error={isMissing ? m["conversationReports.chooseOutcome"]() : undefined}
-        />
-        <TextAreaField
-          label={m["conversationReports.noteLabel"]()}
-          labelNote={m["people.optional"]()}
-          hint={m["conversationReports.noteHint"]()}
-          rows={3}
-          maxLength={limits.reportNote}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Problem text={problem} />
-      </form>
-    </Dialog>
+      <RadioGroup
+        name="outcome"
+        label={m["conversationReports.outcome"]()}
+        options={options}
+        required
+        value={outcome ?? ""}
+        onValueChange={(value) => {
+          setOutcome(reportOutcomes.find((one) => one === value));
+          setMissing(false);
+        }}
+        error={isMissing ? m["conversationReports.chooseOutcome"]() : undefined}
+      />
+      <TextAreaField
+        label={m["conversationReports.noteLabel"]()}
+        labelNote={m["people.optional"]()}
+        hint={m["conversationReports.noteHint"]()}
+        rows={3}
+        maxLength={limits.reportNote}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,73 @@
+import type { Suspension } from "@pazar/contract/admin/customers";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { ReasonDialog } from "../lists/reason-dialog.tsx";
+import type { SheetPerson } from "./person-sheet.tsx";
+
+type Suspendable = SheetPerson & { suspended_until: string | null; suspended_reason: string | null };
+type SuspensionButtonsProps<Person extends Suspendable> = {
+  person: Person;
+  suspendText: string;
+  restoreText: string;
+  suspend: (suspension: Suspension) => Promise<Person>;
+  restore: () => Promise<Person>;
+  onChanged: (person: Person) => void;
+};
+
+/** Suspends somebody, changes until when and why, and restores them. */
+export function SuspensionButtons<Person extends Suspendable>({
+  person,
+  suspendText,
+  restoreText,
+  suspend,
+  restore,
+  onChanged,
+}: SuspensionButtonsProps<Person>) {
+  const [asking, setAsking] = useState<"suspend" | "restore">();
+  const name = `${person.name} ${person.surname}`;
+  const isSuspended = person.status === "suspended";
+  const close = () => setAsking(undefined);
+  const done = (text: string, changed: Person) => {
+    close();
+    onChanged(changed);
+    showToast("success", text);
+  };
+  return (
+    <>
+      {isSuspended && (
+        <Button size="sm" onClick={() => setAsking("restore")}>
+          {m["people.restore"]()}
+        </Button>
+      )}
+      <Button size="sm" variant="danger-outline" onClick={() => setAsking("suspend")}>
+        {isSuspended ? m["people.extend"]() : m["people.suspend"]()}
+      </Button>
+      {asking === "restore" && (
+        <ConfirmDialog
+          open
+          title={m["people.restoreTitle"]({ name })}
+          text={restoreText}
+          confirmLabel={m["people.restore"]()}
+          onCancel={close}
+          onConfirm={async () => done(m["people.restored"](), await restore())}
+        />
+      )}
+      {asking === "suspend" && (
+        <ReasonDialog
+          hasEnd
+          given={isSuspended ? { reason: person.suspended_reason ?? "", until: person.suspended_until } : undefined}
+          title={isSuspended ? m["people.extendTitle"]({ name }) : m["people.suspendTitle"]({ name })}
+          text={isSuspended ? m["people.extendText"]() : suspendText}
+          confirmLabel={isSuspended ? m["people.extend"]() : m["people.suspend"]()}
+          onCancel={close}
+          onConfirm={async (given) =>
+            done(isSuspended ? m["people.extended"]() : m["people.suspended"](), await suspend(given))
+          }
+        />
+      )}
+    </>
+  );
+}
