@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingPrice } from "./listing-price.ts";
+import { deliveryFeature } from "./listings.ts";
 import { MyListing } from "./my-listings.ts";
 import { Photo, PhotoHash } from "./photos.ts";
 import { Place } from "./places.ts";
@@ -73,6 +74,16 @@ export const FeatureValues = z
   .record(FeatureKey, FeatureValue)
   .check(z.refine((values) => Object.keys(values).length <= 100));
 export type FeatureValues = z.infer<typeof FeatureValues>;
+
+/** Categories that ask how a thing is delivered have hand delivery among the options; in all others it is a field. */
+const byHand = "elden-teslim";
+export const asksForDelivery = (filters: readonly { key: string; options: readonly { code: string }[] }[]): boolean =>
+  filters.some(({ key, options }) => key === deliveryFeature && options.some(({ code }) => code === byHand));
+/** Undefined where the features do not say. */
+export function handDeliveryOf(features: Readonly<Record<string, unknown>>): boolean | undefined {
+  const ways = features[deliveryFeature];
+  return Array.isArray(ways) ? ways.includes(byHand) : undefined;
+}
 
 const chosenId = (maximum: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(maximum, message));
 

@@ -1,7 +1,7 @@
 import type { Place } from "@pazar/contract/places";
 import type { EditableListing } from "@pazar/contract/posting";
-import { useCallback, useState } from "react";
-import { useNavigate } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useSiteData } from "../features/layout/site-data.ts";
 import { usePlace } from "../features/locations/place.ts";
 import { chooseDraft } from "../features/posting/drafts/choose-draft.ts";
@@ -9,7 +9,7 @@ import { readDeviceDraft, removeDeviceDraft } from "../features/posting/drafts/d
 import { blankForm, isBlank } from "../features/posting/form/posting-form.ts";
 import { LoadFailed, PostingSkeleton } from "../features/posting/posting-skeleton.tsx";
 import { PostingWizard, type WizardStart } from "../features/posting/wizard/posting-wizard.tsx";
-import { SuccessStep } from "../features/posting/wizard/success-step.tsx";
+import { Published, SuccessStep } from "../features/posting/wizard/success-step.tsx";
 import { SessionCheck } from "../features/session/session-check.tsx";
 import { api } from "../platform/api/api.ts";
 import { useLoaded } from "../platform/api/use-loaded.ts";
@@ -25,34 +25,51 @@ export default function PostListingPage() {
   const { user, isLoading } = useSession();
   const { settings } = useSiteData();
   const place = usePlace();
-  if (!user || isLoading) return <SessionCheck />;
-  return <PostListing key={user.id} userId={user.id} place={place} isAtOnce={settings?.auto_approve_ads ?? false} />;
+  const published = Published.safeParse(useLocation().state).data;
+  // `data-task`: see frame.css.
+  return (
+    <div data-task={published ? undefined : ""}>
+      {!user || isLoading ? (
+        <SessionCheck />
+      ) : (
+        <PostListing
+          key={user.id}
+          userId={user.id}
+          place={place}
+          isAtOnce={settings?.auto_approve_ads ?? false}
+          published={published}
+        />
+      )}
+    </div>
+  );
 }
 
-type PostListingProps = { userId: number; place: Place; isAtOnce: boolean };
+type PostListingProps = { userId: number; place: Place; isAtOnce: boolean; published: Published | undefined };
 
-function PostListing({ userId, place, isAtOnce }: PostListingProps) {
+function PostListing({ userId, place, isAtOnce, published }: PostListingProps) {
   const { value: found, hasFailed, retry } = useLoaded(useCallback(() => findStart(userId), [userId]));
-  const [published, setPublished] = useState<EditableListing>();
   const [round, setRound] = useState(0);
   const navigate = useNavigate();
+  const isPublished = published !== undefined;
+  // Whoever goes on to another listing begins with an empty form.
+  useEffect(() => {
+    if (isPublished) setRound((count) => count + 1);
+  }, [isPublished]);
 
   if (hasFailed) return <LoadFailed text={m["postAd.loadFailed"]()} onRetry={retry} />;
   if (!found) return <PostingSkeleton label={m["postAd.loading"]()} />;
 
   const beginAnew = () => {
     removeDeviceDraft(userId);
-    setPublished(undefined);
-    setRound(round + 1);
+    setRound((count) => count + 1);
     void navigate("/post-ad");
   };
   if (published) return <SuccessStep listing={published} onAnother={beginAnew} />;
-  const celebrate = (listing: EditableListing) => {
-    showToast(
-      "success",
-      listing.status === "active" ? m["postAd.success.published"]() : m["postAd.success.reviewTitle"](),
-    );
-    setPublished(listing);
+  const celebrate = ({ status, slug_pid }: EditableListing) => {
+    showToast("success", status === "active" ? m["postAd.success.published"]() : m["postAd.success.reviewTitle"]());
+    // Back leads to the seller's listings, not to a form that was sent.
+    history.replaceState(history.state, "", "/profile/ads");
+    void navigate("/post-ad?step=success", { state: { status, slug_pid } satisfies Published });
   };
   const start: WizardStart =
     round === 0 && found.start

@@ -1,6 +1,6 @@
 import type { Locale } from "@pazar/contract/locale";
 import type { District } from "@pazar/contract/places";
-import type { ListingContent } from "@pazar/contract/posting";
+import { handDeliveryOf, type ListingContent } from "@pazar/contract/posting";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
@@ -50,5 +50,13 @@ export async function checkContent(
   Object.assign(errors, checked.errors);
   if (Object.keys(errors).length > 0 || !top || !mid || !leaf || !district || cover === undefined)
     throw new ApiError("INVALID", { fields: errors });
-  return { ...content, features: checked.features, cover, path: [top, mid, leaf], filters: ofCategory, district };
+  return {
+    ...content,
+    features: checked.features,
+    hand_delivery: handDeliveryOf(checked.features) ?? content.hand_delivery,
+    cover,
+    path: [top, mid, leaf],
+    filters: ofCategory,
+    district,
+  };
 }

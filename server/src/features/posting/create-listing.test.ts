@@ -178,6 +178,17 @@ describe("POST /api/listings", () => {
     expect(answer.json().price).toBe(lira);
   });
 
+  it("takes hand delivery from the features where they ask for it, and from its field elsewhere", async () => {
+    const tree = await app.make.categories.tree();
+    const phones = tree.all.find(({ slug }) => slug === "cep-telefonu-apple-iphone")?.id ?? 0;
+    const handDelivery = async (given: object) => (await seller.post(given)).json().hand_delivery;
+    const by = (...teslimat: string[]) => handDelivery({ category_id: phones, features: { teslimat } });
+    expect(await by("elden-teslim", "kargo-alici-oder")).toBe(true);
+    expect(await by("kargo-alici-oder")).toBe(false);
+    expect(await handDelivery({ category_id: phones, features: {}, hand_delivery: true })).toBe(true);
+    expect(await handDelivery({ hand_delivery: true })).toBe(true);
+  });
+
   it("accepts the longest title and description, with emoji", async () => {
     const [title, description] = ["🚗".repeat(120), `${"ş".repeat(9_998)}🚗\n`.trim() + "x"];
     const answer = await seller.post({ title, description });

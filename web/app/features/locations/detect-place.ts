@@ -10,11 +10,17 @@ class NoGeolocation extends Error {}
 
 /** Finds out where the visitor is and saves it, unless `signal` aborts before. */
 export async function detectPlace(signal: AbortSignal): Promise<Place> {
+  const { city, district, latitude, longitude } = await findPlace(signal);
+  return savePlace({ ...choiceOf(city, district), latitude, longitude });
+}
+
+/** Finds out where the visitor is. */
+export async function findPlace(signal: AbortSignal) {
   const { latitude, longitude } = await locate();
   signal.throwIfAborted();
   const { city, district } = await apiWith({ signal })("GET /api/detect-location", { query: { latitude, longitude } });
   if (!city) throw new Error("There is no city near the visitor.");
-  return savePlace({ ...choiceOf(city, district), latitude, longitude });
+  return { city, district, latitude, longitude };
 }
 
 const locate = () =>

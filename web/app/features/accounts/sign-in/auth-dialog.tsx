@@ -20,7 +20,7 @@ const modes = {
 export function AuthDialog() {
   const { isOpen, mode, email, returnTo, reason } = useAuthDialog();
   const content = useRef<HTMLDivElement>(null);
-  useFocusAfterSwitch(mode, content);
+  useFocusAfterSwitch(mode, email, content);
   const { title, text, Form } = modes[mode];
   return (
     <Dialog
@@ -38,16 +38,21 @@ export function AuthDialog() {
   );
 }
 
-/** The pressed button is gone with its form. On touch screens a focused field would open the keyboard. */
-function useFocusAfterSwitch(mode: AuthMode, content: RefObject<HTMLDivElement | null>): void {
+/**
+ * The pressed button is gone with its form. On touch screens a focused field would open the keyboard, which is open
+ * already after a registration.
+ */
+function useFocusAfterSwitch(mode: AuthMode, email: string, content: RefObject<HTMLDivElement | null>): void {
   const shownMode = useRef(mode);
   useEffect(() => {
     if (shownMode.current === mode) return;
+    const isRegistered = shownMode.current === "register" && mode === "login" && email !== "";
     shownMode.current = mode;
     const fields = [...(content.current?.querySelectorAll("input") ?? [])];
-    const field = matchMedia("(pointer: coarse)").matches
-      ? undefined
-      : (fields.find(({ value }) => value === "") ?? fields[0]);
+    const field =
+      matchMedia("(pointer: coarse)").matches && !isRegistered
+        ? undefined
+        : (fields.find(({ value }) => value === "") ?? fields[0]);
     (field ?? content.current)?.focus();
-  }, [mode, content]);
+  }, [mode, email, content]);
 }

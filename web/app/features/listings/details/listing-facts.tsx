@@ -1,11 +1,13 @@
-import type { Listing } from "@pazar/contract/listings";
+import { deliveryFeature, type Listing } from "@pazar/contract/listings";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export function ListingFacts({ listing }: { listing: Pick<Listing, "features" | "hand_delivery"> }) {
-  const facts = listing.hand_delivery
-    ? [...listing.features, { key: "hand_delivery", name: m["listing.handDelivery"](), text: m["listing.yes"]() }]
-    : listing.features;
+  const isSaid = listing.features.some(({ key }) => key === deliveryFeature);
+  const facts =
+    listing.hand_delivery && !isSaid
+      ? [...listing.features, { key: "hand_delivery", name: m["listing.handDelivery"](), text: m["listing.yes"]() }]
+      : listing.features;
   if (facts.length === 0) return null;
   return (
     <Card as="section" heading={m["listing.features"]()}>

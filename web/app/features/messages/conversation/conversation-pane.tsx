@@ -18,10 +18,10 @@ import { MessageAnnouncer } from "./message-announcer.tsx";
 import { NoConversation } from "../no-conversation.tsx";
 import { OutgoingItem } from "../composer/outgoing-item.tsx";
 import { outboxOf } from "../composer/stored-outbox.ts";
+import { useKeyboardInset } from "../../../ui/use-keyboard-inset.ts";
 import { TypingDots } from "./typing-dots.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useConversationDialogs } from "./use-conversation-dialogs.tsx";
-import { useKeyboardInset } from "./use-keyboard-inset.ts";
 import { useTypingEmitter, useIsTyping } from "./use-typing.ts";
 
 type PaneProps = ConversationKey & { me: number };
@@ -54,7 +54,8 @@ function OpenConversation({ me, user, product, state: { about, messages, hasOlde
   const isTyping = useIsTyping({ user, product });
   const emitTyping = useTypingEmitter({ user, product });
   const dialogs = useConversationDialogs(product, about.user, actions.remove);
-  useKeyboardInset();
+  // Some browsers also scroll the page, which would hide its header.
+  useKeyboardInset(() => scrollTo({ top: 0, behavior: "instant" }));
 
   const { name } = about.user;
   // The event may arrive before the answer to the sender.

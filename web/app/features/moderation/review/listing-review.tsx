@@ -1,3 +1,4 @@
+import { deliveryFeature } from "@pazar/contract/listings";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { ModeratedListing } from "@pazar/contract/admin/moderation";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
@@ -46,7 +47,7 @@ function Content({ listing }: { listing: ModeratedListing }) {
   const { moderation_reason, moderation_note } = listing;
   const facts = [
     ...listing.features,
-    ...(listing.hand_delivery
+    ...(listing.hand_delivery && !listing.features.some(({ key }) => key === deliveryFeature)
       ? [{ key: "", name: m["moderation.review.handDelivery"](), text: m["common.yes"]() }]
       : []),
   ];

@@ -129,7 +129,12 @@ export function EditForm<Listing extends EditableListing>({ listing, mode }: Edi
           </Card>
           {/* The price field is uncontrolled: the key resets it when other content is loaded. */}
           <Card key={base.version} as="section" heading={m["postAd.steps.info"]()} className={section}>
-            <InfoStep form={form} change={enter} problems={problems} />
+            <InfoStep
+              form={form}
+              change={enter}
+              problems={problems}
+              asksForHandDelivery={filters.asksForHandDelivery}
+            />
           </Card>
           <Card as="section" heading={m["postAd.steps.features"]()} className={section}>
             <FeatureStep {...filters} form={form} change={enter} problems={problems} />

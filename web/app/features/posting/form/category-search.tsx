@@ -31,6 +31,12 @@ export function CategorySearch({ tree, onPick }: CategorySearchProps) {
         type="search"
         value={text}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing || !proposed[0]) return;
+          event.preventDefault();
+          onPick(proposed[0].id);
+        }}
+        enterKeyHint="go"
         placeholder={m["postAd.category.placeholder"]()}
         autoComplete="off"
         maxLength={100}

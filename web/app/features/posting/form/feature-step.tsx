@@ -7,7 +7,7 @@ import type { Change, PostingForm } from "./posting-form.ts";
 import { StepProblem } from "./step-problem.tsx";
 import type { LoadedFilters } from "./use-category-filters.ts";
 
-type FeatureStepProps = LoadedFilters & {
+type FeatureStepProps = Omit<LoadedFilters, "asksForHandDelivery"> & {
   form: PostingForm;
   change: Change;
   problems: Problems;

@@ -15,9 +15,15 @@ const number = (count: number): string => formatNumber(count, getLocale());
 const counter = (text: string, maximum: number): string =>
   m["postAd.info.counter"]({ used: number(lengthOf(text.trim())), maximum: number(maximum) });
 
-type InfoStepProps = { form: PostingForm; change: Change; problems: Problems };
+type InfoStepProps = {
+  form: PostingForm;
+  change: Change;
+  problems: Problems;
+  /** Where the category's features do not ask for it. */
+  asksForHandDelivery: boolean;
+};
 
-export function InfoStep({ form, change, problems }: InfoStepProps) {
+export function InfoStep({ form, change, problems, asksForHandDelivery }: InfoStepProps) {
   return (
     <div className="space-y-5">
       <TextField
@@ -27,6 +33,8 @@ export function InfoStep({ form, change, problems }: InfoStepProps) {
         value={form.title}
         onChange={(event) => change({ title: event.target.value })}
         maxLength={1_000}
+        enterKeyHint="next"
+        data-first-field={form.title === "" || undefined}
         required
         error={problems["title"]}
       />
@@ -47,12 +55,14 @@ export function InfoStep({ form, change, problems }: InfoStepProps) {
         cityProblem={problems["city_id"]}
         districtProblem={problems["district_id"]}
       />
-      <Checkbox
-        label={m["postAd.info.handDelivery"]()}
-        hint={m["postAd.info.handDeliveryHint"]()}
-        checked={form.hand_delivery}
-        onChange={(event) => change({ hand_delivery: event.target.checked })}
-      />
+      {asksForHandDelivery && (
+        <Checkbox
+          label={m["postAd.info.handDelivery"]()}
+          hint={m["postAd.info.handDeliveryHint"]()}
+          checked={form.hand_delivery}
+          onChange={(event) => change({ hand_delivery: event.target.checked })}
+        />
+      )}
     </div>
   );
 }

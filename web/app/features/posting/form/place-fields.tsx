@@ -1,10 +1,13 @@
 import type { City, District, Place } from "@pazar/contract/places";
-import { useCallback } from "react";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
+import { findPlace, placeProblem } from "../../locations/detect-place.ts";
 import { loadCities, loadDistricts } from "../../locations/load-places.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { showToast } from "../../../ui/overlays/toast.ts";
 
 type PlaceFieldsProps = {
   place: Place;
@@ -27,7 +30,8 @@ export function PlaceFields({ place: { city, district }, onChange, cityProblem, 
     onChange({ city, district: districts.value?.find((known) => String(known.id) === id) ?? null });
   return (
     <fieldset>
-      <legend className="sr-only">{m["postAd.info.place"]()}</legend>
+      <legend className="mb-1 text-sm font-semibold">{m["postAd.info.place"]()}</legend>
+      {!district && <DetectButton onFound={onChange} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={m["postAd.info.city"]()}
@@ -66,6 +70,36 @@ export function PlaceFields({ place: { city, district }, onChange, cityProblem, 
         </SelectField>
       </div>
     </fieldset>
+  );
+}
+
+function DetectButton({ onFound }: { onFound: (place: Place) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const detecting = useRef<AbortController>(undefined);
+  useEffect(() => () => detecting.current?.abort(), []);
+  const detect = async () => {
+    setBusy(true);
+    const { signal } = (detecting.current = new AbortController());
+    try {
+      const { city, district } = await findPlace(signal);
+      onFound({ city, district });
+    } catch (error) {
+      if (!signal.aborted) showToast("error", placeProblem(error), { id: "detect-place" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={isBusy}
+      icon={<LocateFixed size={16} aria-hidden="true" />}
+      onClick={() => void detect()}
+      className="mb-3"
+    >
+      {m["locationPicker.detect"]()}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { asksForDelivery } from "@pazar/contract/posting";
 import { useCallback } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { useLoaded } from "../../../platform/api/use-loaded.ts";
@@ -12,6 +13,12 @@ export function useCategoryFilters(categoryId: number | null) {
     [categoryId],
   );
   const { value, hasFailed, retry } = useLoaded(load);
-  return { filters: value?.categoryId === categoryId ? value.filters : undefined, hasFailed, retry };
+  const filters = value?.categoryId === categoryId ? value.filters : undefined;
+  return {
+    filters,
+    hasFailed,
+    retry,
+    asksForHandDelivery: hasFailed || (filters && !asksForDelivery(filters)) === true,
+  };
 }
 export type LoadedFilters = ReturnType<typeof useCategoryFilters>;

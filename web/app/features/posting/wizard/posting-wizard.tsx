@@ -1,7 +1,8 @@
 import { PostingStep, postingSteps, type EditableListing } from "@pazar/contract/posting";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useEffect, useRef, useState } from "react";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { api } from "../../../platform/api/api.ts";
@@ -10,6 +11,8 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useKeyboardInset } from "../../../ui/use-keyboard-inset.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { CategoryStep } from "../form/category-step.tsx";
 import { checkStep, firstProblem, firstStepOf, problemsOf, type Checked, type Problems } from "../form/check-step.ts";
@@ -61,7 +64,8 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
       showToast("warning", m["postAd.errors.photoGone"]());
     },
   });
-  const { step, goTo, heading } = useStep(form, change);
+  const { step, goTo, heading, furthest } = useStep(form, change);
+  useKeyboardInset();
 
   // Until the tree is loaded, any chosen category counts as valid.
   const checked: Checked = { form, filters: filters.filters, isLeaf: (id) => tree?.isLeaf(id) ?? true, uploads };
@@ -81,6 +85,16 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
     const found = checkStep(step, checked);
     if (Object.keys(found).length > 0) show(found);
     else move(postingSteps[index + 1] ?? step);
+  };
+  /** Enter leads to the next field that is still empty, and then to the next step. */
+  const followEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLInputElement) || target.type === "checkbox" || target.type === "file") return;
+    event.preventDefault();
+    const following = nextEmptyField(event.currentTarget, target);
+    if (following) following.focus();
+    else goOn();
   };
   const publish = async () => {
     const wrong = firstProblem(postingSteps, checked);
@@ -119,11 +133,14 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
       <CategoryStep
         {...categories}
         chosenId={form.category_id}
-        onChoose={(category_id) => enter({ category_id })}
+        onChoose={(category_id) => {
+          enter({ category_id });
+          move("info");
+        }}
         problem={problems["category_id"]}
       />
     ),
-    info: <InfoStep form={form} change={enter} problems={problems} />,
+    info: <InfoStep form={form} change={enter} problems={problems} asksForHandDelivery={filters.asksForHandDelivery} />,
     features: (
       <FeatureStep
         {...filters}
@@ -133,21 +150,40 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
         onChooseCategory={() => move("category")}
       />
     ),
-    publish: <PublishStep form={form} tree={tree} filters={filters.filters} isAtOnce={isAtOnce} onGo={move} />,
+    publish: (
+      <PublishStep
+        form={form}
+        tree={tree}
+        filters={filters.filters}
+        asksForHandDelivery={filters.asksForHandDelivery}
+        isAtOnce={isAtOnce}
+        onGo={move}
+      />
+    ),
   };
   return (
-    <div ref={root} className="space-y-5">
-      <h1 className="text-2xl">{m["postAd.title"]()}</h1>
+    <div
+      ref={root}
+      className="space-y-4 max-md:-mb-4 max-md:flex max-md:min-h-[calc(100dvh-1rem)] max-md:flex-col md:space-y-5"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-2xl">{m["postAd.title"]()}</h1>
+        <IconButton href="/" variant="ghost" label={m["postAd.close"]()} className="-mr-2 md:hidden">
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
       <ProgressRail
         current={step}
-        isDone={(other) => other !== "publish" && Object.keys(checkStep(other, checked)).length === 0}
+        isDone={(other) =>
+          postingSteps.indexOf(other) < furthest && Object.keys(checkStep(other, checked)).length === 0
+        }
         isReachable={(other) => postingSteps.indexOf(other) <= postingSteps.indexOf(unfinished)}
         onGo={move}
       />
       <DraftBanner notice={start.notice} onStartOver={onStartOver} beforeStartOver={keeping.stop} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <div className="min-w-0 space-y-4">
-          <Card as="section" className="md:p-6">
+      <div className="grid gap-6 max-md:grow md:items-start lg:grid-cols-[minmax(0,1fr)_18.75rem]">
+        <div className="min-w-0 space-y-4 max-md:flex max-md:flex-col">
+          <Card as="section" className="max-md:mb-4 md:p-6" onKeyDown={followEnter}>
             <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg outline-none">
               {step === "publish" ? m["postAd.publish.heading"]() : stepNames[step]()}
               <span className="sr-only">
@@ -157,9 +193,9 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
             </h2>
             {steps[step]}
           </Card>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:sticky max-md:mt-auto! max-md:bottom-[var(--keyboard,0px)] max-md:z-20 max-md:-mx-4 max-md:gap-y-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {!isBlank(form) && <DraftState state={keeping.state} />}
-            <div className="flex flex-1 justify-end gap-3">
+            <div className="flex flex-1 justify-end gap-3 max-md:basis-full max-md:*:flex-1">
               {index > 0 && (
                 <Button
                   variant="secondary"
@@ -181,7 +217,7 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
             </div>
           </div>
         </div>
-        <aside className={step === "publish" ? "max-w-75 max-lg:mx-auto max-lg:w-full" : "max-lg:hidden"}>
+        <aside className="max-lg:hidden">
           <ListingPreview form={form} />
         </aside>
       </div>
@@ -193,15 +229,32 @@ export function PostingWizard({ userId, start, isAtOnce, onPublished, onStartOve
   );
 }
 
-/** The step is in the URL, so that Back goes to the step before; without one, the draft knows where it stopped. */
+function nextEmptyField(within: HTMLElement, current: HTMLElement): HTMLElement | undefined {
+  const fields = within.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    "input:enabled:not([type=checkbox], [type=file]), select:enabled, textarea:enabled",
+  );
+  return [...fields].find(
+    (field) => field.value.trim() === "" && current.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+/**
+ * The step is in the URL, so that Back goes to the step before; without one, the draft knows where it stopped. What is
+ * empty begins at the first step, whatever the URL says: a listing was published since.
+ */
 function useStep(form: PostingForm, change: Change) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = PostingStep.safeParse(new URLSearchParams(search).get("step"));
-  const step = asked.data ?? form.step;
+  const [isNew, setNew] = useState(isBlank(form));
+  const { data } = PostingStep.safeParse(new URLSearchParams(search).get("step"));
+  const asked = isNew && data !== "images" ? undefined : data;
+  const step = asked ?? form.step;
+  const index = postingSteps.indexOf(step);
+  const [furthest, setFurthest] = useState(index);
+  if (index > furthest) setFurthest(index);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const isMissing = asked.data === undefined;
+  const isMissing = asked === undefined;
   useEffect(() => {
     if (isMissing) void navigate(`?step=${step}`, { replace: true });
   }, [isMissing, step, navigate]);
@@ -210,7 +263,12 @@ function useStep(form: PostingForm, change: Change) {
     shown.current = step;
     change({ step });
     // The page scrolls to its top by itself.
-    heading.current?.focus({ preventScroll: true });
+    const field = heading.current?.parentElement?.querySelector<HTMLElement>("[data-first-field]");
+    (field ?? heading.current)?.focus({ preventScroll: true });
   }, [step, change]);
-  return { step, heading, goTo: (to: PostingStep) => void navigate(`?step=${to}`) };
+  const goTo = (to: PostingStep) => {
+    setNew(false);
+    void navigate(`?step=${to}`);
+  };
+  return { step, heading, furthest, goTo };
 }

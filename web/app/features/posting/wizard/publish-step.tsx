@@ -1,5 +1,6 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
 import type { PostingStep } from "@pazar/contract/posting";
+import { photoUrl } from "@pazar/contract/photo-url";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { Fragment } from "react";
 import { formatPrice } from "@pazar/contract/text/format-price";
@@ -9,13 +10,15 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { pathText, type CategoryTree } from "../form/category-tree.ts";
 import { featureText, fittingFeatures } from "../form/feature-values.ts";
-import type { PostingForm } from "../form/posting-form.ts";
+import { coverOf, type PostingForm } from "../form/posting-form.ts";
+import { ListingPreview } from "../listing-preview.tsx";
 import { stepNames } from "./progress-rail.tsx";
 
 type PublishStepProps = {
   form: PostingForm;
   tree: CategoryTree | undefined;
   filters: readonly CategoryFilter[] | undefined;
+  asksForHandDelivery: boolean;
   isAtOnce: boolean;
   onGo: (step: PostingStep) => void;
 };
@@ -24,7 +27,7 @@ type PublishStepProps = {
 type Row = { name?: string; text: string | undefined };
 
 /** A summary of everything, with a link to change each part. */
-export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: PublishStepProps) {
+export function PublishStep({ form, tree, filters = [], asksForHandDelivery, isAtOnce, onGo }: PublishStepProps) {
   const price = readPrice(form.price);
   const features = fittingFeatures(form.features, filters);
   const parts: { step: PostingStep; rows: Row[] }[] = [
@@ -42,7 +45,14 @@ export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: Publis
         { name: m["postAd.info.price"](), text: price === undefined ? undefined : formatPrice(price, getLocale()) },
         { name: m["postAd.info.description"](), text: form.description.trim() },
         { name: m["postAd.info.place"](), text: form.place.district ? shortName(form.place) : undefined },
-        { name: m["postAd.publish.handDelivery"](), text: form.hand_delivery ? m["common.yes"]() : m["common.no"]() },
+        ...(asksForHandDelivery
+          ? [
+              {
+                name: m["postAd.publish.handDelivery"](),
+                text: form.hand_delivery ? m["common.yes"]() : m["common.no"](),
+              },
+            ]
+          : []),
       ],
     },
     {
@@ -57,6 +67,9 @@ export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: Publis
   ];
   return (
     <div className="space-y-4">
+      <div className="mx-auto max-w-60 lg:hidden">
+        <ListingPreview form={form} />
+      </div>
       {parts.map(({ step, rows }) => (
         <section key={step} className="border-b border-line pb-4 last:border-0">
           <div className="mb-1.5 flex items-center justify-between gap-3">
@@ -70,6 +83,7 @@ export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: Publis
               {m["postAd.publish.edit"]()}
             </Button>
           </div>
+          {step === "images" && <Thumbnails form={form} />}
           {rows.length === 0 && <p className="text-muted">{m["postAd.features.unsaid"]()}</p>}
           <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
             {rows.map(({ name, text }) => (
@@ -92,5 +106,27 @@ export function PublishStep({ form, tree, filters = [], isAtOnce, onGo }: Publis
         {isAtOnce ? m["postAd.publish.atOnce"]() : m["postAd.publish.afterReview"]()}
       </p>
     </div>
+  );
+}
+
+/** The cover first, as buyers will see them. */
+function Thumbnails({ form }: { form: PostingForm }) {
+  const cover = coverOf(form);
+  const photos = form.photos.toSorted((one, other) => Number(other === cover) - Number(one === cover));
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {photos.map(({ hash, width, height, preview }, index) => (
+        <li key={hash}>
+          <img
+            src={photoUrl(hash, 240)}
+            width={width}
+            height={height}
+            alt={m["postAd.photos.name"]({ number: index + 1 })}
+            style={{ backgroundImage: `url("${preview}")` }}
+            className="h-14 w-18 rounded-small bg-cover bg-center object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

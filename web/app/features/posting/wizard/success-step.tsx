@@ -1,11 +1,16 @@
-import type { EditableListing } from "@pazar/contract/posting";
+import { ListingStatus } from "@pazar/contract/listings";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
 import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 
-type SuccessStepProps = { listing: EditableListing; onAnother: () => void };
+/** Kept in the history entry, so that it survives a reload. */
+export const Published = z.object({ status: ListingStatus, slug_pid: z.string() });
+export type Published = z.infer<typeof Published>;
+
+type SuccessStepProps = { listing: Published; onAnother: () => void };
 
 /** On sale at once, or after review. */
 export function SuccessStep({ listing: { status, slug_pid }, onAnother }: SuccessStepProps) {
