@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
@@ -91,6 +92,8 @@ export type App = {
   views: ListingViews;
   /** `GET /api/listings`, ...: all that is mounted. */
   routes: readonly string[];
+  /** Runs jobs from now on, if this process has that role. */
+  startJobs(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -198,8 +201,6 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   let isStopping = false;
   metrics.observe(server);
   mountOperations(server, { pool: visitorsPool, metrics, isStopping: () => isStopping });
-  const running: { stop(): Promise<void> }[] = [];
-
   if (config.ROLES.has("realtime")) {
     serveRealtime(server, { realtime, db, publicOrigin, log });
     mountLiveMessages({ realtime, db, log });
@@ -225,21 +226,23 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       });
     }
   }
-  if (config.ROLES.has("worker")) {
-    await refreshSearchWordsIfEmpty(db);
-    await rebuildListingWordsIfOld(db);
-    running.push(await startJobs({ pool, jobs, log }));
-  }
-
+  let worker: { stop(): Promise<void> } | undefined;
   return {
     server,
     jobs,
     views,
     routes,
+    async startJobs() {
+      if (!config.ROLES.has("worker")) return;
+      await refreshSearchWordsIfEmpty(db);
+      await rebuildListingWordsIfOld(db);
+      worker = await startJobs({ pool, jobs, log });
+    },
     async stop() {
       isStopping = true;
-      await Promise.all(running.map((part) => part.stop()));
-      await server.close();
+      // Load balancers have to see that the process is not ready before connections are refused.
+      if (server.server.listening) await delay(config.STOP_DELAY_MS);
+      await Promise.all([worker?.stop(), server.close()]);
       await realtime.stop();
       await views.stop();
       await mailer.stop();

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import net from "node:net";
 import path from "node:path";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./platform/config.ts";
@@ -12,54 +15,90 @@ import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (error: unknown): void =>
+  void process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+
+const stopMs = 20_000;
+const checkParentMs = 1_000;
 
 async function start(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
   const config = readConfig({ ...process.env, ...(isDevelopment && { NODE_ENV: "development" }) });
   // React chooses its development or production build by this when it is first imported.
   process.env["NODE_ENV"] = config.NODE_ENV;
+  assertWritable(config.DATA_DIR);
+  await assertFree(config);
   const log = createLog(config.LOG_LEVEL);
-  const database = await startDatabase(config);
-  const pool = createPool(database.url);
-  const storage = diskStorage(path.join(config.DATA_DIR, "media"));
+
+  /** Undone in reverse, after a failed start as well as at the end. */
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  stopOnSignal(stop);
   try {
+    const database = await startDatabase(config, {
+      onRestart: () => log.warn("PostgreSQL had ended and was started again"),
+      onLost: (reason) => {
+        complain(new StartError(`PostgreSQL ended and does not start again: ${reason}`));
+        process.exit(1);
+      },
+    });
+    undo.push(database.stop);
+    const pool = createPool(database.url);
+    undo.push(() => pool.end());
+    const storage = diskStorage(path.join(config.DATA_DIR, "media"));
     await migrate(pool);
     await seedReferenceData(pool);
     if (database.isEmbedded) await seedDemoData({ pool, storage, say });
-    const app = await createApp({
-      config,
-      pool,
-      databaseUrl: database.url,
-      log,
-      storage,
-      site: isDevelopment ? "development" : "built",
-    });
+    const site = isDevelopment ? "development" : "built";
+    const app = await createApp({ config, pool, databaseUrl: database.url, log, storage, site });
+    undo.push(app.stop);
     await listen(app.server, config);
+    await app.startJobs();
     say(`Pazar is ready at ${config.PUBLIC_URL}`);
     if (database.isEmbedded)
       say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
-    stopOnSignal(async () => {
-      await app.stop();
-      await pool.end();
-      await database.stop();
-    });
   } catch (error) {
-    await pool.end();
-    await database.stop();
-    throw error;
+    complain(error);
+    endAfter(stopMs);
+    await stop();
+    process.exit(1);
   }
 }
 
-async function listen(server: Awaited<ReturnType<typeof createApp>>["server"], { HOST, PORT }: Config): Promise<void> {
+function assertWritable(folder: string): void {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(`DATA_DIR (${path.resolve(folder)}) is not writable.`, { cause: error });
+  }
+}
+
+/** Asked before the database starts, so that a taken port is told at once. */
+async function assertFree(config: Config): Promise<void> {
+  const probe = net.createServer();
+  await listen({ listen: (address) => once(probe.listen(address), "listening") }, config);
+  await once(probe.close(), "close");
+}
+
+type Listener = { listen(address: { host: string; port: number }): Promise<unknown> };
+
+async function listen(server: Listener, { HOST, PORT }: Pick<Config, "HOST" | "PORT">): Promise<void> {
   try {
     await server.listen({ host: HOST, port: PORT });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
     if (code === "EADDRINUSE")
       throw new StartError(`PORT ${PORT} is in use on ${HOST}: stop what uses it or set another PORT.`, {
         cause: error,
       });
-    if (code === "EACCES" || code === "EADDRNOTAVAIL")
+    if (code !== undefined)
       throw new StartError(`HOST ${HOST}, PORT ${PORT} cannot be listened on (${code}).`, { cause: error });
     throw error;
   }
@@ -68,24 +107,30 @@ async function listen(server: Awaited<ReturnType<typeof createApp>>["server"], {
 /** The first signal stops gracefully, the second at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stopOnce = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    endAfter(stopMs);
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        complain(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
+  // npm that is killed tells nobody.
+  const parent = process.ppid;
+  if (process.env["npm_lifecycle_event"] !== undefined)
+    setInterval(() => {
+      if (process.ppid !== parent && !isStopping) stopOnce();
+    }, checkParentMs).unref();
 }
 
+const endAfter = (ms: number): void => void setTimeout(() => process.exit(1), ms).unref();
+
 start().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  complain(error);
   process.exit(1);
 });

@@ -94,6 +94,8 @@ const Environment = z.object({
   FACEBOOK_AUTHORIZE_URL: z._default(providerUrl, "https://www.facebook.com/v24.0/dialog/oauth"),
   FACEBOOK_TOKEN_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/oauth/access_token"),
   FACEBOOK_ME_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/me"),
+  /** How long requests are still answered after a signal to stop, while /readyz says no. */
+  STOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   PAGE_CACHE_MB: z._default(number(0, 4_096), 64),
 });
 

@@ -1,4 +1,5 @@
 import { parsePageTag, type PageTag } from "@pazar/contract/pages/page-tags";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 
 /** What the triggers of the database announce when a change is committed. */
@@ -14,6 +15,8 @@ export type Changes = {
 type Log = { warn(details: object, message: string): void };
 
 const channel = "changes";
+const connectTimeoutMs = 5_000;
+const maxRetryMs = 1_000;
 
 export async function listenForChanges(connectionString: string, log: Log): Promise<Changes> {
   const changeListeners: ((tag: PageTag) => void)[] = [];
@@ -23,12 +26,23 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString, application_name: "pazar changes", keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      application_name: "pazar changes",
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
     next.on("notification", ({ payload = "" }) => announce(payload));
     next.on("error", (error) => log.warn({ error: error.message }, "change notifications interrupted"));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    // Only now: a connection that never came about is tried again by the loop that wanted it.
     next.once("end", () => void reconnect());
-    await next.connect();
-    await next.query(`listen ${channel}`);
     return next;
   }
 
@@ -42,7 +56,7 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
   }
 
   async function reconnect(): Promise<void> {
-    for (let waitMs = 100; !isStopped; waitMs = Math.min(waitMs * 2, 5_000)) {
+    for (let waitMs = 100; !isStopped; waitMs = Math.min(waitMs * 2, maxRetryMs)) {
       try {
         client = await connect();
         for (const listener of gapListeners) listener();
@@ -52,7 +66,8 @@ export async function listenForChanges(connectionString: string, log: Log): Prom
           { error: error instanceof Error ? error.message : String(error) },
           "change notifications: trying again",
         );
-        await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+        // Jitter, so that all processes do not come at the same moment.
+        await delay(waitMs * (0.5 + Math.random() / 2), undefined, { ref: false });
       }
     }
   }

@@ -6,3 +6,29 @@ export const isUniqueViolation = (error: unknown, constraint: string): boolean =
 /** The statement took longer than STATEMENT_TIMEOUT_MS. */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "57014";
+
+/** Connection exceptions, insufficient resources (disk full, too many connections), stopped or starting up. */
+const unavailableStates = /^(08|53|57P0[1-5]|58)/;
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** The errors of the driver itself have no code. */
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** The database is away, full or does not answer: nothing is wrong with the request, and it can be sent again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? "");
+  // Node tries all addresses of a name and reports their failures together.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const isNetwork = "code" in error && "syscall" in error && networkCodes.has(String(error.code));
+  return isNetwork || driverMessages.test(error.message);
+}

@@ -185,6 +185,11 @@ export interface GrantedAreas {
   granted_at: Generated<Timestamp>;
 }
 
+export interface JobWorkers {
+  id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface LexemeCounts {
   documents: number;
   lexeme: string;
@@ -647,6 +652,7 @@ export interface DB {
   filter_options: FilterOptions;
   filters: Filters;
   granted_areas: GrantedAreas;
+  job_workers: JobWorkers;
   lexeme_counts: LexemeCounts;
   lexeme_samples: LexemeSamples;
   listing_approved_contents: ListingApprovedContents;

@@ -13,6 +13,10 @@ type PoolOptions = {
   statementTimeoutMs?: number;
 };
 
+const connectTimeoutMs = 3_000;
+/** A database that hangs does not cancel statements: some time later they are given up here. */
+const answerMarginMs = 1_000;
+
 export function createPool(connectionString: string, { max = 10, statementTimeoutMs = 0 }: PoolOptions = {}): pg.Pool {
   // With less work_mem, bitmap scans of the word indexes become lossy and recheck every row of a page.
   const settings = {
@@ -25,7 +29,16 @@ export function createPool(connectionString: string, { max = 10, statementTimeou
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
-  const pool = new pg.Pool({ connectionString, max, application_name: "pazar", options });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: "pazar",
+    options,
+    ...(statementTimeoutMs > 0 && {
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: statementTimeoutMs + answerMarginMs,
+    }),
+  });
   // Without listeners, a broken idle connection (a database restart) would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
 import { StartError } from "../start-error.ts";
 
@@ -88,6 +88,32 @@ describe("embedded PostgreSQL", () => {
     expect(await ask(url, "select 1")).toBe(1);
     parent.kill("SIGKILL");
     await expect.poll(() => ask(url, "select 1").catch(String), { timeout: 5000 }).toContain("ECONNREFUSED");
+  });
+
+  test("is started again at the same address when it ends, three times", async () => {
+    const onLost = vi.fn<(reason: string) => void>();
+    const onRestart = vi.fn<() => void>();
+    const server = await startEmbeddedPostgres({ folder, flags, onLost, onRestart });
+    onTestFinished(server.stop);
+    const killIt = () => process.kill(Number.parseInt(readFileSync(pidFile, "utf8"), 10), "SIGKILL");
+    for (const restarts of [1, 2, 3]) {
+      killIt();
+      await expect.poll(() => onRestart.mock.calls.length, { timeout: 10_000 }).toBe(restarts);
+      expect(await ask(server.url, "select 1")).toBe(1);
+    }
+    expect(onLost).not.toHaveBeenCalled();
+    killIt();
+    await expect.poll(() => onLost.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  test("a second process goes on with a server of its own when the first one stops", async () => {
+    const owner = await startEmbeddedPostgres({ folder, flags });
+    const guest = await start();
+    expect(guest.isReused).toBe(true);
+    await owner.stop();
+    await expect.poll(() => ask(guest.url, "select 1").catch(String), { timeout: 10_000 }).toBe(1);
+    await guest.stop();
+    await expect(ask(guest.url, "select 1")).rejects.toThrow("ECONNREFUSED");
   });
 
   test("says what is wrong in one sentence", async () => {

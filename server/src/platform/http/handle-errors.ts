@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { isStatementTimeout } from "../database/database-errors.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "../database/database-errors.ts";
 import { ApiError } from "./api-error.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -13,6 +13,7 @@ const byFastifyCode: Record<string, ApiError["code"]> = {
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isStatementTimeout(error)) return new ApiError("OVERLOADED", { retryAfterSeconds: 5, cause: error });
+  if (isDatabaseUnavailable(error)) return new ApiError("UNAVAILABLE", { retryAfterSeconds: 5, cause: error });
   const known = byFastifyCode[error.code];
   if (known) return new ApiError(known, { cause: error });
   const status = error.statusCode ?? 500;
@@ -28,6 +29,7 @@ export function sendError(
 ): void {
   const answer = asApiError(error);
   if (isStatementTimeout(answer.cause)) request.log.warn({ err: answer.cause }, "a query took too long");
+  else if (answer.code === "UNAVAILABLE") request.log.warn({ err: answer.cause }, "the database is not available");
   else if (answer.status >= 500 && answer.code !== "OVERLOADED")
     request.log.error({ err: answer.cause ?? answer }, "request failed");
   if (answer.retryAfterSeconds !== undefined) void reply.header("retry-after", String(answer.retryAfterSeconds));

@@ -1,4 +1,6 @@
-import { Logger, makeWorkerUtils, parseCronItems, run } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
@@ -47,6 +49,14 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await utilities.release();
 }
 
+const restartMs = 1_000;
+const heartbeatMs = 10_000;
+const deadAfterSeconds = 30;
+const stopMs = 15_000;
+
+type Workers = { id: string; runner: Runner };
+
+/** Runs jobs until stopped; starts again when a database that was away for long has ended the library's workers. */
 export async function startJobs({
   pool,
   jobs,
@@ -56,17 +66,80 @@ export async function startJobs({
   jobs: readonly Job[];
   log: Log;
 }): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, schedule }) =>
-        schedule === undefined ? [] : [{ task: name, match: schedule, options: { backfillPeriod: 0 } }],
+  const stopping = new AbortController();
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+  const isStopping = (): boolean => stopping.signal.aborted;
+
+  async function startWorkers(): Promise<Workers> {
+    const events: WorkerEvents = new EventEmitter();
+    let id = "";
+    events.once("pool:create", ({ workerPool }) => {
+      id = workerPool.id;
+    });
+    const runner = await run({
+      pgPool: pool,
+      noHandleSignals: true,
+      events,
+      logger: quietLogger(log),
+      // In batches, jobs that end while the database is away are noted later; one by one they would end the process.
+      preset: { worker: { concurrentJobs: 4, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ name, schedule }) =>
+          schedule === undefined ? [] : [{ task: name, match: schedule, options: { backfillPeriod: 0 } }],
+        ),
       ),
-    ),
-  });
-  return { stop: () => runner.stop() };
+    });
+    return { id, runner };
+  }
+
+  let workers = await startWorkers();
+  const kept = (async () => {
+    while (!isStopping()) {
+      await workers.runner.promise.catch((error: unknown) => log.warn({ err: error }, "jobs were interrupted"));
+      await pause(restartMs);
+      if (isStopping()) return;
+      const again = await startWorkers().catch((error: unknown) => log.warn({ err: error }, "jobs cannot start"));
+      if (again && isStopping()) await again.runner.stop();
+      else if (again) workers = again;
+    }
+  })();
+  const heartbeat = (async () => {
+    while (!isStopping()) {
+      await showLife(pool, workers.id).catch((error: unknown) => log.warn({ err: error }, "no sign of life for jobs"));
+      await pause(heartbeatMs);
+    }
+  })();
+
+  return {
+    async stop() {
+      stopping.abort();
+      const stopped = workers.runner.stop().catch(() => {}); // it has stopped already
+      const isDone = await Promise.race([stopped.then(() => true), delay(stopMs, false, { ref: false })]);
+      // What is still running is given back; it may run a second time.
+      await pool.query("select graphile_worker.force_unlock_workers($1)", [[workers.id]]).catch(() => {});
+      await pool.query("delete from job_workers where id = $1", [workers.id]).catch(() => {});
+      if (isDone) await Promise.all([kept, heartbeat]);
+      else log.warn("jobs were cut off: they run again later");
+    },
+  };
+}
+
+/** Says that these workers live, and gives the jobs of workers that have died to others; the library would wait four hours. */
+async function showLife(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query(
+    "insert into job_workers (id) values ($1) on conflict (id) do update set seen_at = clock_timestamp()",
+    [id],
+  );
+  await pool.query(
+    `with dead as (
+      delete from job_workers where seen_at < clock_timestamp() - make_interval(secs => $1)
+    ), lost as (
+      select distinct locked_by from graphile_worker._private_jobs
+      where locked_at < now() - make_interval(secs => $1)
+        and locked_by not in (select id from job_workers where seen_at >= clock_timestamp() - make_interval(secs => $1))
+    )
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from lost having count(*) > 0`,
+    [deadAfterSeconds],
+  );
 }

@@ -18,6 +18,12 @@ const pages = {
     text: m["app.overloaded.text"],
     headers: [["retry-after", "5"]],
   },
+  unavailable: {
+    status: 503,
+    title: m["app.unavailable.title"],
+    text: m["app.unavailable.text"],
+    headers: [["retry-after", "5"]],
+  },
 } satisfies Record<string, { status: number; title: Text; text: Text; headers: HeaderPairs }>;
 
 type Text = (inputs: Record<never, never>, options: { locale: Locale }) => string;

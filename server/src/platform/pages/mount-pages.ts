@@ -4,7 +4,7 @@ import type { PageTag } from "@pazar/contract/pages/page-tags";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler } from "react-router";
 import type { Config } from "../config.ts";
-import { isStatementTimeout } from "../database/database-errors.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "../database/database-errors.ts";
 import { ApiError } from "../http/api-error.ts";
 import { securityHeaders } from "../security/security-headers.ts";
 import { chooseLocale, localeCookie } from "../text/locale.ts";
@@ -42,10 +42,12 @@ export function mountPages(app: FastifyInstance, handle: RequestHandler, options
   }
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const isOverloaded = error instanceof ApiError && error.code === "OVERLOADED";
-    if (isOverloaded && error.cause !== undefined) request.log.warn({ err: error.cause }, "a query took too long");
-    if (!isOverloaded) request.log.error({ err: error }, "page failed");
-    sendErrorPage(isOverloaded ? "overloaded" : "failed", request, reply);
+    const code = error instanceof ApiError ? error.code : undefined;
+    const kind = code === "OVERLOADED" ? "overloaded" : code === "UNAVAILABLE" ? "unavailable" : "failed";
+    if (kind === "failed") request.log.error({ err: error }, "page failed");
+    else if (error instanceof ApiError && error.cause !== undefined)
+      request.log.warn({ err: error.cause }, "page failed: the database is slow or not available");
+    sendErrorPage(kind, request, reply);
   }
 
   app.all("/*", {
@@ -61,11 +63,12 @@ export function mountPages(app: FastifyInstance, handle: RequestHandler, options
 
       const render = async (): Promise<RenderedPage> => {
         const tags = new Set<PageTag>();
-        let timeout: unknown;
+        let databaseFailure: ApiError | undefined;
         const callApi = apiFor({ locale, cookies, shows: (...shown) => shown.forEach((tag) => tags.add(tag)) });
         const api: ApiCaller = (call, ...input) =>
           callApi(call, ...input).catch((error: unknown) => {
-            if (isStatementTimeout(error)) timeout = error;
+            if (isStatementTimeout(error)) databaseFailure = new ApiError("OVERLOADED", { cause: error });
+            else if (isDatabaseUnavailable(error)) databaseFailure = new ApiError("UNAVAILABLE", { cause: error });
             throw error;
           });
         const nonce = newNonce();
@@ -77,7 +80,7 @@ export function mountPages(app: FastifyInstance, handle: RequestHandler, options
           log: request.log,
           realtimeUrl: config.REALTIME_URL ?? null,
         });
-        if (timeout !== undefined && response.status >= 500) throw new ApiError("OVERLOADED", { cause: timeout });
+        if (databaseFailure !== undefined && response.status >= 500) throw databaseFailure;
         return toPage(response, { nonce, tags, isCacheable });
       };
 

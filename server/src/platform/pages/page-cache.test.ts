@@ -174,6 +174,25 @@ test("a failing refresh is reported and leaves the stale page until its time is 
   expect((await visit("/a")).status).toBe(500);
 });
 
+test("while no page can be rendered an outdated one is served and says so", async () => {
+  await visit("/a");
+  render = () => Promise.reject(new Error("The database is gone."));
+  time = 95_000;
+  const first = await visit("/a");
+  expect([first.title, first.headers["cache-status"]]).toEqual(["/a 1", "Pazar; hit; ttl=-30"]);
+  expect((await visit("/new")).status).toBe(503);
+
+  // The next visitors do not wait for a render that will probably fail too.
+  time = 100_000;
+  const renders = heldRenders();
+  const next = await visit("/a");
+  expect([next.title, next.headers["cache-status"]]).toEqual(["/a 1", "Pazar; hit; ttl=-35"]);
+
+  renders.finish(0, page("well again"));
+  await vi.waitFor(async () => expect(await titleOf("/a")).toBe("well again"));
+  expect((await visit("/a")).headers["cache-status"]).toBeUndefined();
+});
+
 test("a refresh that gets a 404 removes the page", async () => {
   await visit("/a");
   render = async () => page("gone", [], { status: 404 });

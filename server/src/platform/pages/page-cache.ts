@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!page.isShareable || (page.status !== 200 && page.status !== 301)) return store.remove(key);
     const freshUntil = now() + freshMs;
     const expiresAt = page.status === 200 ? freshUntil + staleMs : freshUntil;
-    store.put(key, { page, tags, freshUntil, refreshAt: freshUntil, expiresAt });
+    store.put(key, { page, tags, freshUntil, refreshAt: freshUntil, expiresAt, outdatedFrom: expiresAt });
   }
 
   /** One page at a time: it takes a core for a moment. */
@@ -117,6 +117,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!renders.has(key)) startRender(key, render, encoding).catch(onError);
   }
 
+  /** While no page can be rendered an old one is better than none. The next visitors get it without waiting for a render. */
+  function serveOutdated(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: unknown,
+  ): Promise<void> {
+    const stored = store.get(key);
+    if (!stored) throw error;
+    onError(error);
+    stored.refreshAt = now() + freshMs;
+    stored.expiresAt = stored.refreshAt + staleMs;
+    counts.staleHits++;
+    response.setHeader("cache-status", outdatedStatus(now() - stored.outdatedFrom));
+    return writePage(key, stored.page, request, response);
+  }
+
   async function writePage(
     key: string,
     page: FinalPage,
@@ -141,12 +158,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const stored = store.get(key);
       const time = now();
       if (!stored || time >= stored.expiresAt) {
-        store.remove(key);
         counts.misses++;
-        return awaitPage(key, render, encoding).then((page) => writePage(key, page, request, response));
+        return awaitPage(key, render, encoding).then(
+          (page) => writePage(key, page, request, response),
+          (error: unknown) => serveOutdated(key, request, response, error),
+        );
       }
       countHit(key, stored);
       counts[time < stored.freshUntil ? "hits" : "staleHits"]++;
+      if (time >= stored.outdatedFrom) response.setHeader("cache-status", outdatedStatus(time - stored.outdatedFrom));
       const answered = writePage(key, stored.page, request, response);
       if (time >= stored.refreshAt) refresh(key, stored, render, encoding);
       return answered;
@@ -171,6 +191,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     stats: () => ({ ...store.stats(), ...counts }),
   };
 }
+
+/** RFC 9211: answered from the cache, so many seconds after the page should have been renewed. */
+const outdatedStatus = (ms: number): string => `Pazar; hit; ttl=-${Math.ceil(ms / 1000)}`;
 
 const encodingOf = (request: IncomingMessage): Encoding => chooseEncoding(request.headers["accept-encoding"]);
 

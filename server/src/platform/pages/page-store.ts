@@ -8,7 +8,10 @@ export type StoredPage = {
   bytes: number;
   freshUntil: number;
   refreshAt: number;
+  /** From then on visitors wait for a new page. */
   expiresAt: number;
+  /** From then on the page is served only because no new one can be rendered. */
+  outdatedFrom: number;
   hits: number;
 };
 

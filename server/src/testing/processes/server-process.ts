@@ -7,7 +7,7 @@ import { diskStorage } from "../../platform/media/storage.ts";
 // The program without its pages, on an existing database; tests start it and kill it.
 const config = readConfig(process.env);
 const databaseUrl = config.DATABASE_URL ?? "";
-const { server } = await createApp({
+const { server, startJobs } = await createApp({
   config,
   pool: createPool(databaseUrl, { max: 2 }),
   databaseUrl,
@@ -15,4 +15,5 @@ const { server } = await createApp({
   storage: diskStorage(config.DATA_DIR),
   site: "none",
 });
+await startJobs();
 process.stdout.write(`ready at ${await server.listen({ host: config.HOST, port: config.PORT })}\n`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-export type ServerProcess = { origin: string; port: number; kill(): Promise<void> };
+export type ServerProcess = { origin: string; port: number; pid: number | undefined; kill(): Promise<void> };
 
 const program = path.join(import.meta.dirname, "server-process.ts");
 
@@ -32,6 +32,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   return {
     origin,
     port: Number(new URL(origin).port),
+    pid: child.pid,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");

@@ -18,15 +18,13 @@ export interface LaunchCommand {
 
 // PostgreSQL refuses uid 0. Inside this namespace root appears as uid 1 while the files stay root's on disk.
 const namespace = ["unshare", "--user", "--map-user=1", "--map-group=1"];
-// The kernel sends SIGINT (PostgreSQL's fast shutdown) when this process ends, even by kill -9.
-const endWithParent = ["setpriv", "--pdeathsig", "INT"];
 const unprivileged = { uid: 1, gid: 1 };
 
 export async function findLauncher(binaries: string): Promise<Launcher> {
   const isRoot = process.platform === "linux" && process.getuid?.() === 0;
   const isNamespaced = isRoot && canRun(namespace);
   const user = isRoot && !isNamespaced ? unprivileged : {};
-  const wrapper = [...(isNamespaced ? namespace : []), ...(canRun(endWithParent) ? endWithParent : [])];
+  const wrapper = isNamespaced ? namespace : [];
 
   const launcher: Launcher = {
     ...(isRoot && { owner: isNamespaced ? 0 : unprivileged.uid }),

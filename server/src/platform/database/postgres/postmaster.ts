@@ -43,6 +43,11 @@ export async function findRunningPort(data: string): Promise<number | undefined>
   throw new StartError(`The PostgreSQL that runs in ${data} does not answer.`);
 }
 
+export function isPostmasterRunning(data: string): boolean {
+  const postmaster = readPidFile(data);
+  return postmaster !== undefined && isRunning(postmaster, data);
+}
+
 function isRunning({ pid }: Postmaster, data: string): boolean {
   if (Number.isNaN(pid)) return fileAge(pidFile(data)) < EMPTY_FILE_LIMIT_MS;
   return `${commandLine(pid)} `.includes(`${path.join("bin", "postgres")} -D ${data} `);
