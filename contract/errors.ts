@@ -12,6 +12,8 @@ export const errorStatus = {
   STAFF_ACCOUNT: 403,
   SUPER_ADMIN_ONLY: 403,
   NOT_YOURS_TO_GRANT: 403,
+  NOT_YOURS_TO_CHANGE: 403,
+  OWN_ACCOUNT: 403,
   NOT_FOUND: 404,
   CATEGORY_NOT_FOUND: 404,
   LISTING_NOT_FOUND: 404,
@@ -63,6 +65,7 @@ export const errorStatus = {
   INTERNAL: 500,
   OVERLOADED: 503,
   UNAVAILABLE: 503,
+  PHOTO_NOT_STORED: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

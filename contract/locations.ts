@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { City, District, Place } from "./places.ts";
+import { line } from "./text/text.ts";
 import { PlaceId } from "./values.ts";
 
 export const PopularLocation = z.object({
@@ -35,7 +36,7 @@ export const locationEndpoints = {
   "GET /api/search-locations": {
     access: "public",
     summary: "Cities and districts by name.",
-    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    query: z.object({ q: line(100) }),
     answer: LocationResults,
   },
   "GET /api/cities": { access: "public", summary: "All cities.", answer: z.array(City) },

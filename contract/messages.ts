@@ -3,7 +3,7 @@ import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingStatus } from "./listings.ts";
 import { Photo, PhotoHash } from "./photos.ts";
-import { text } from "./text/text.ts";
+import { line, text } from "./text/text.ts";
 import { Id, IdParams, page, Timestamp } from "./values.ts";
 
 export const Message = z.object({
@@ -115,7 +115,7 @@ export const messageEndpoints = {
     summary:
       "One's conversations, the one with the newest message first. `search` looks in names, listing titles and the newest messages of each; its pages may be short, even empty, and still have a next.",
     query: z.object({
-      search: z.optional(z.string().check(z.maxLength(limits.searchTerm))),
+      search: z.optional(line(limits.searchTerm, 0)),
       cursor: z.optional(z.string().check(z.maxLength(300))),
     }),
     answer: page(Conversation),

@@ -61,7 +61,7 @@ export const searchEndpoints = {
   "GET /api/search-suggestions": {
     access: "public",
     summary: "What the text so far may become: categories, terms, the listing of that number.",
-    query: z.object({ q: z.string().check(z.trim(), z.maxLength(limits.searchTerm)) }),
+    query: z.object({ q: line(limits.searchTerm, 0) }),
     answer: SearchSuggestions,
   },
 } satisfies EndpointTable;

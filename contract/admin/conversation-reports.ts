@@ -88,24 +88,24 @@ export type ReviewChoice = z.output<typeof ReviewChoice>;
 
 export const conversationReportEndpoints = {
   "GET /api/admin/conversation-reports": {
-    access: "customers.view",
+    access: "customers.edit",
     summary: "What people reported in conversations: open or reviewed, the oldest first.",
     query: ReportQuery,
     answer: page(ReportRow),
   },
   "GET /api/admin/conversation-reports/count": {
-    access: "customers.view",
+    access: "customers.edit",
     summary: "How many reports wait to be looked at.",
     answer: z.object({ open: z.number() }),
   },
   "GET /api/admin/conversation-reports/:id": {
-    access: "customers.view",
+    access: "customers.edit",
     summary: "A report with the messages around it; written down in the audit log.",
     params: IdParams,
     answer: ReportDetails,
   },
   "GET /api/admin/conversation-reports/:id/messages": {
-    access: "customers.view",
+    access: "customers.edit",
     summary: "More of the reported conversation, before or after a message; written down in the audit log.",
     params: IdParams,
     query: z.object({ before: z.optional(Id), after: z.optional(Id) }),

@@ -28,7 +28,7 @@ export async function storeDemoPictures(storage: Storage, listings: readonly Dem
   const hashes = new Map<SceneName, string[]>();
   const photos: DemoPictures["photos"] = [];
   const draw = async ({ scene, variant }: { scene: SceneName; variant: number }): Promise<void> => {
-    const photo = await storePhoto(storage, await renderPicture(scene, variant));
+    const photo = await storePhoto(storage, await renderPicture(scene, variant), "the demo");
     photos.push(photo);
     const ofScene = hashes.get(scene) ?? [];
     ofScene[variant] = photo.hash;

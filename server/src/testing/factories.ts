@@ -63,7 +63,7 @@ export function createFactories(db: Database) {
       .select(["d.id", "d.name", "d.cell", "c.id as city_id", "c.name as city"])
       .executeTakeFirstOrThrow(),
   );
-  const passwordHash = cached([], hashPassword);
+  const passwordHash = cached([], (password: string) => hashPassword(password, "a test"));
 
   async function pathOf(categoryId: number | undefined): Promise<[CategoryNode, CategoryNode, CategoryNode]> {
     const tree = await categories.tree();

@@ -97,6 +97,7 @@ describe.concurrent("a database that goes away", { timeout: 90_000 }, () => {
       );
       await expectWell(running, before);
     }
+    expect(await statusOf(running.program, "/readyz")).toBe(200);
   });
 
   test.for([10_000, 30_000])("stopped for %i ms", async (ms, { onTestFinished }) => {
@@ -108,6 +109,7 @@ describe.concurrent("a database that goes away", { timeout: 90_000 }, () => {
     await expectUnavailable(running.program);
     await running.database.start();
     await expectWell(running, before);
+    expect(await statusOf(running.program, "/readyz")).toBe(200);
   });
 
   test("frozen for 30 s", async ({ onTestFinished }) => {
@@ -119,6 +121,7 @@ describe.concurrent("a database that goes away", { timeout: 90_000 }, () => {
     await expectUnavailable(running.program);
     running.database.thaw();
     await expectWell(running, before);
+    expect(await statusOf(running.program, "/readyz")).toBe(200);
   });
 });
 

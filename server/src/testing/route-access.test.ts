@@ -26,10 +26,10 @@ DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
 GET /api/admin/audit                           management.view
 GET /api/admin/audit/choices                   management.view
-GET /api/admin/conversation-reports            customers.view
-GET /api/admin/conversation-reports/:id        customers.view
-GET /api/admin/conversation-reports/:id/messages customers.view
-GET /api/admin/conversation-reports/count      customers.view
+GET /api/admin/conversation-reports            customers.edit
+GET /api/admin/conversation-reports/:id        customers.edit
+GET /api/admin/conversation-reports/:id/messages customers.edit
+GET /api/admin/conversation-reports/count      customers.edit
 GET /api/admin/customers                       customers.view
 GET /api/admin/customers/:id                   customers.view
 GET /api/admin/customers/export                customers.edit

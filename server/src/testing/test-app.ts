@@ -74,6 +74,7 @@ export async function createTestApp(
     storage,
     site,
   });
+  await app.startJobs();
   afterFile(async () => {
     await app.stop();
     rmSync(folder, { recursive: true, force: true });

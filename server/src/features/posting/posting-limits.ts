@@ -3,7 +3,6 @@ import type { RateLimit } from "../../platform/security/rate-limit.ts";
 /** Per person and hour: above what anybody posts by hand, low enough to protect the disk and the staff. */
 const anHour = 3_600;
 export const postingLimits = {
-  photo: { name: "photo", max: 400, windowSeconds: anHour },
   draft: { name: "draft", max: 1_200, windowSeconds: anHour },
   create: { name: "create-listing", max: 60, windowSeconds: anHour },
   edit: { name: "edit-listing", max: 120, windowSeconds: anHour },

@@ -2,6 +2,7 @@ import type { myListingEndpoints } from "@pazar/contract/my-listings";
 import type { postingEndpoints } from "@pazar/contract/posting";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import { photoLimit } from "../../platform/media/photo-limit.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { Storage } from "../../platform/media/storage.ts";
@@ -29,7 +30,7 @@ export function postingRoutes({
   return {
     "POST /api/photos": async ({ actor, upload, reply }) => {
       const { id } = signedIn(actor);
-      await count("photo", id);
+      await consumeRateLimit(db, photoLimit, String(id));
       const photo = await uploadPhoto({ db, storage }, id, upload);
       reply.status(201);
       return photo;

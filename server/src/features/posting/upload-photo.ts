@@ -1,12 +1,7 @@
 import type { Photo } from "@pazar/contract/photos";
 import type { Database } from "../../platform/database/database.ts";
-import { ApiError } from "../../platform/http/api-error.ts";
 import { checkPhoto, storeCheckedPhoto } from "../../platform/media/images.ts";
 import type { Storage } from "../../platform/media/storage.ts";
-
-/** Photos in memory at a time, of up to 10 MB each, including those that wait to be decoded. */
-const maxConcurrent = 32;
-let running = 0;
 
 /** Stores a photo that this person may use in a listing. */
 export async function uploadPhoto(
@@ -14,21 +9,7 @@ export async function uploadPhoto(
   userId: number,
   upload: Uint8Array,
 ): Promise<Photo> {
-  if (running >= maxConcurrent) throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
-  running++;
-  try {
-    return await checkAndStore({ db, storage }, userId, upload);
-  } finally {
-    running--;
-  }
-}
-
-async function checkAndStore(
-  { db, storage }: { db: Database; storage: Storage },
-  userId: number,
-  upload: Uint8Array,
-): Promise<Photo> {
-  const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
+  const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength), String(userId));
   const { photo } = checked;
   // The file is written while the row is locked, so that the job that removes unused photos cannot delete it in between.
   await db.transaction().execute(async (transaction) => {

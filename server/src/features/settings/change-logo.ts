@@ -1,6 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { storePhoto } from "../../platform/media/images.ts";
+import { photoLimit } from "../../platform/media/photo-limit.ts";
+import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { changeSettings } from "./change-settings.ts";
 import type { SettingsRow } from "./settings.queries.ts";
@@ -10,7 +12,9 @@ export async function changeLogo(
   caller: CallContext,
   upload: Uint8Array,
 ): Promise<SettingsRow> {
-  const photo = await storePhoto(storage, Buffer.from(upload), "png");
+  const whose = String(caller.actor?.id);
+  await consumeRateLimit(db, photoLimit, whose);
+  const photo = await storePhoto(storage, Buffer.from(upload), whose, "png");
   await db
     .insertInto("photos")
     .values(photo)

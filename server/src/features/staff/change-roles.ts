@@ -52,6 +52,7 @@ export const changeRole = (
     const { added, removed } = grantChanges(grants, new Set(role.permissions));
     const isRegranted = added.length > 0 || removed.length > 0;
     if ((isRenamed && role.is_builtin) || (isRegranted && isFixedRole(key))) throw new ApiError("ROLE_FIXED");
+    if (!canGrant(rights, role.permissions)) throw new ApiError("NOT_YOURS_TO_CHANGE");
     if (!canGrant(rights, added)) throw new ApiError("NOT_YOURS_TO_GRANT");
     if (isRenamed && (await isRoleNamed(transaction, names, key))) throw new ApiError("ROLE_EXISTS");
     if (!isRenamed && !isRegranted) return;
@@ -83,9 +84,10 @@ export const changeRole = (
   });
 
 export const deleteRole = (db: Database, caller: Caller, key: string): Promise<void> =>
-  withStaffLock(db, caller, "roles.edit", async (transaction) => {
+  withStaffLock(db, caller, "roles.edit", async (transaction, rights) => {
     const role = await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
+    if (!canGrant(rights, role.permissions)) throw new ApiError("NOT_YOURS_TO_CHANGE");
     if (role.is_builtin) throw new ApiError("ROLE_FIXED");
     if (await transaction.selectFrom("users").where("role", "=", key).select("id").limit(1).executeTakeFirst())
       throw new ApiError("ROLE_HELD");

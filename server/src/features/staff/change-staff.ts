@@ -10,8 +10,8 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
-import { grantChanges, canChange, refusalOf, type Rights } from "./staff.policy.ts";
-import { findMember, findRole, findRights, listExtraPermissions, type MemberRow } from "./staff.queries.ts";
+import { changeRefusal, grantChanges, refusalOf, type Rights } from "./staff.policy.ts";
+import { findMember, findRole, findRights, listExtraPermissions, rightsOf, type MemberRow } from "./staff.queries.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "./super-admins.ts";
 
 type Caller = Pick<CallContext, "actor" | "address">;
@@ -30,14 +30,17 @@ export const withStaffLock = <T>(
     return change(transaction, rights);
   });
 
-type MemberChange = (transaction: Transaction<DB>, member: MemberRow, rights: Rights) => Promise<void>;
+type Parties = { actor: Rights; target: Rights };
+type MemberChange = (transaction: Transaction<DB>, member: MemberRow, parties: Parties) => Promise<void>;
 
 const changeMember = (db: Database, caller: Caller, id: number, change: MemberChange): Promise<void> =>
-  withStaffLock(db, caller, "management.edit", async (transaction, rights) => {
+  withStaffLock(db, caller, "management.edit", async (transaction, actor) => {
     const member = await findMember(transaction, id);
     if (!member) throw new ApiError("PERSON_NOT_FOUND");
-    if (!canChange(rights, member)) throw new ApiError("SUPER_ADMIN_ONLY");
-    await change(transaction, member, rights);
+    const target = await rightsOf(transaction, member);
+    const refusal = changeRefusal(actor, target);
+    if (refusal) throw new ApiError(refusal);
+    await change(transaction, member, { actor, target });
   });
 
 export const changeStaff = (
@@ -46,7 +49,7 @@ export const changeStaff = (
   id: number,
   { role: wantedRole, ...grants }: StaffChange,
 ): Promise<void> =>
-  changeMember(db, caller, id, async (transaction, member, rights) => {
+  changeMember(db, caller, id, async (transaction, member, { actor, target }) => {
     const isOtherRole = wantedRole !== undefined && wantedRole !== member.role;
     const role = isOtherRole ? await findRole(transaction, wantedRole) : undefined;
     if (isOtherRole && !role) throw new ApiError("ROLE_NOT_FOUND");
@@ -55,7 +58,7 @@ export const changeStaff = (
     const { added, removed } =
       role?.key === "users" ? { added: [], removed: held } : grantChanges(grants, new Set(held));
     const isRegranted = added.length > 0 || removed.length > 0;
-    const refusal = refusalOf(rights, member, { role, added });
+    const refusal = refusalOf(actor, target, { role, added });
     if (refusal) throw new ApiError(refusal);
     if (role && member.role === "super_admin") await requireAnotherSuperAdmin(transaction, id);
     if (!role && !isRegranted) return;
@@ -88,6 +91,7 @@ export const changeStaff = (
 export const suspendStaff = (db: Database, caller: Caller, id: number, suspension: Suspension): Promise<void> =>
   changeMember(db, caller, id, async (transaction, member) => {
     if (member.role === "super_admin") await requireAnotherSuperAdmin(transaction, id);
+    if (id === caller.actor?.id) throw new ApiError("OWN_ACCOUNT");
     await suspendAccount(transaction, id, suspension);
     const { reason, until } = suspension;
     await writeAudit(transaction, caller, {

@@ -9,9 +9,10 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 import { hashPassword } from "../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { hashToken, signedIn } from "../../platform/security/session.ts";
+import { discardOneTimeTokens } from "../accounts/sign-in/one-time-tokens.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { withStaffLock } from "./change-staff.ts";
-import { refusalOf } from "./staff.policy.ts";
+import { ordinaryUser, refusalOf } from "./staff.policy.ts";
 import { findRole, findRights } from "./staff.queries.ts";
 import { lockStaff } from "./super-admins.ts";
 
@@ -37,7 +38,7 @@ export const inviteStaff = (
   withStaffLock(db, caller, "management.edit", async (transaction, rights) => {
     const role = key === "users" ? undefined : await findRole(transaction, key);
     if (!role) throw new ApiError("ROLE_NOT_FOUND");
-    const refusal = refusalOf(rights, { role: "users" }, { role, added: [] });
+    const refusal = refusalOf(rights, ordinaryUser, { role, added: [] });
     if (refusal) throw new ApiError(refusal);
     const known = await findByEmail(transaction, email);
     if (known && known.role !== "users") throw new ApiError("ALREADY_STAFF");
@@ -88,7 +89,15 @@ export async function acceptInvitation(
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
   await consumeRateLimit(db, tries, address);
-  const password_hash = await hashPassword(password);
+  // Before the work of a hash, which costs a stranger nothing to ask for.
+  const isKnown = await db
+    .selectFrom("staff_invitations")
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", sql<Date>`now()`)
+    .select("id")
+    .executeTakeFirst();
+  if (!isKnown) throw new ApiError("LINK_INVALID");
+  const password_hash = await hashPassword(password, address);
   await db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
     const invitation = await transaction
@@ -105,7 +114,7 @@ export async function acceptInvitation(
       await findRole(transaction, key),
       await findByEmail(transaction, email),
     ];
-    const isAllowed = inviter && role && !refusalOf(inviter, { role: "users" }, { role, added: [] });
+    const isAllowed = inviter && role && !refusalOf(inviter, ordinaryUser, { role, added: [] });
     if (!isAllowed || (known && (known.status !== "active" || known.role !== "users")))
       throw new ApiError("LINK_INVALID");
     const account = { password_hash, role: key, email_verified_at: new Date() };
@@ -122,6 +131,7 @@ export async function acceptInvitation(
           .returning("id")
           .executeTakeFirstOrThrow();
     if (known) {
+      await discardOneTimeTokens(transaction, userId);
       await endSessions(transaction, userId);
       await transaction.deleteFrom("social_accounts").where("user_id", "=", userId).execute();
     }

@@ -1,9 +1,9 @@
 import { defaultPermissions, permissions as allPermissions } from "@pazar/contract/admin/permissions";
 import { describe, expect, it } from "vitest";
 import {
+  changeRefusal,
   grantChanges,
   isFixedRole,
-  canChange,
   canAssignRole,
   canGrant,
   refusalOf,
@@ -35,14 +35,19 @@ describe("granting", () => {
 });
 
 it.each([
-  [superAdmin, "super_admin", true],
-  [superAdmin, "admin", true],
-  [admin, "super_admin", false],
-  [admin, "admin", true],
-  [admin, "moderator", true],
-])("a super_admin is changed by another one only (%#)", (actor, role, isAllowed) =>
-  expect(canChange(actor, { role })).toBe(isAllowed),
-);
+  ["a super_admin changes another one", superAdmin, superAdmin, undefined],
+  ["a super_admin changes an admin", superAdmin, admin, undefined],
+  ["an admin does not change a super_admin", admin, superAdmin, "SUPER_ADMIN_ONLY"],
+  ["an admin changes another one", admin, admin, undefined],
+  ["an admin changes who holds less", admin, rights("moderator", defaultPermissions("moderator")), undefined],
+  ["an admin does not change who holds more", admin, rights("head", ["roles.edit"]), "NOT_YOURS_TO_CHANGE"],
+  [
+    "managing people alone takes nothing from others",
+    rights("hr", ["management.view", "management.edit"]),
+    rights("moderator", defaultPermissions("moderator")),
+    "NOT_YOURS_TO_CHANGE",
+  ],
+] as const)("%s", (_, actor, target, refusal) => expect(changeRefusal(actor, target)).toBe(refusal));
 
 describe("refusals", () => {
   it.each([
@@ -77,7 +82,7 @@ describe("refusals", () => {
       { role: roleOf("users"), added: ["roles.edit"] },
       undefined,
     ],
-  ] as const)("%s", (_, actor, role, change, refusal) => expect(refusalOf(actor, { role }, change)).toBe(refusal));
+  ] as const)("%s", (_, actor, role, change, refusal) => expect(refusalOf(actor, rights(role), change)).toBe(refusal));
 });
 
 describe("effects", () => {

@@ -5,15 +5,20 @@ import type { ErrorCode } from "@pazar/contract/errors";
 export type Rights = { role: string; permissions: ReadonlySet<string> };
 export type RoleRights = { key: string; permissions: readonly string[] };
 
+export const ordinaryUser: Rights = { role: "users", permissions: new Set() };
+
 const isSuper = ({ role }: Rights): boolean => role === "super_admin";
 
 /** Nobody can grant a permission they do not have. */
 export const canGrant = (actor: Rights, permissions: Iterable<string>): boolean =>
   isSuper(actor) || [...permissions].every((permission) => actor.permissions.has(permission));
 
-/** Only a super_admin can change another one. */
-export const canChange = (actor: Rights, target: { role: string }): boolean =>
-  isSuper(actor) || target.role !== "super_admin";
+/** Why the actor cannot change this person at all: only who has all that somebody has can take it away. */
+export function changeRefusal(actor: Rights, target: Rights): ErrorCode | undefined {
+  if (isSuper(actor)) return undefined;
+  if (isSuper(target)) return "SUPER_ADMIN_ONLY";
+  return canGrant(actor, target.permissions) ? undefined : "NOT_YOURS_TO_CHANGE";
+}
 
 export const canAssignRole = (actor: Rights, role: RoleRights): boolean =>
   role.key === "super_admin" ? isSuper(actor) : canGrant(actor, role.permissions);
@@ -46,10 +51,12 @@ export function grantChanges(
 /** Why the actor cannot give `target` that role and those permissions; undefined if they can. */
 export function refusalOf(
   actor: Rights,
-  target: { role: string },
+  target: Rights,
   { role, added }: { role?: RoleRights | undefined; added: readonly string[] },
 ): ErrorCode | undefined {
-  if (!canChange(actor, target) || (role?.key === "super_admin" && !isSuper(actor))) return "SUPER_ADMIN_ONLY";
+  if (role?.key === "super_admin" && !isSuper(actor)) return "SUPER_ADMIN_ONLY";
+  const refusal = changeRefusal(actor, target);
+  if (refusal) return refusal;
   if ((role && !canAssignRole(actor, role)) || !canGrant(actor, added)) return "NOT_YOURS_TO_GRANT";
   return undefined;
 }

@@ -77,6 +77,7 @@ export const listExtraPermissions = async (db: Database, userId: number): Promis
   ).map(({ permission }) => permission);
 
 /** The current rights, which may have changed since the call began. */
+/** None while the account is not active. */
 export async function findRights(db: Database, userId: number): Promise<Rights | undefined> {
   const person = await db
     .selectFrom("users")
@@ -84,9 +85,12 @@ export async function findRights(db: Database, userId: number): Promise<Rights |
     .where("status", "=", "active")
     .select("role")
     .executeTakeFirst();
-  if (!person) return undefined;
-  const [ofRole, extra] = await Promise.all([findRole(db, person.role), listExtraPermissions(db, userId)]);
-  return { role: person.role, permissions: new Set([...(ofRole?.permissions ?? []), ...extra]) };
+  return person && rightsOf(db, { id: userId, role: person.role });
+}
+
+export async function rightsOf(db: Database, { id, role }: { id: number; role: string }): Promise<Rights> {
+  const [ofRole, extra] = await Promise.all([findRole(db, role), listExtraPermissions(db, id)]);
+  return { role, permissions: new Set([...(ofRole?.permissions ?? []), ...extra]) };
 }
 
 const roles = (db: Database) =>

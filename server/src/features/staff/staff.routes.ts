@@ -10,7 +10,7 @@ import { devicesOf } from "../accounts/sign-in/devices.ts";
 import { addRole, changeRole, deleteRole } from "./change-roles.ts";
 import { changeStaff, endStaffSessions, restoreStaff, suspendStaff } from "./change-staff.ts";
 import { acceptInvitation, inviteStaff, revokeInvitation } from "./invite-staff.ts";
-import { canChange } from "./staff.policy.ts";
+import { changeRefusal } from "./staff.policy.ts";
 import { presentInvitation, presentMember, presentRoleChoice, presentRoles } from "./staff.present.ts";
 import {
   findMember,
@@ -37,6 +37,7 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
       listExtraPermissions(db, id),
       devicesOf(db, id, caller.sessionId),
     ]);
+    const rights = { role: member.role, permissions: new Set([...(role?.permissions ?? []), ...extra_permissions]) };
     return {
       ...presentMember(member, locale),
       suspended_until: member.suspended_until?.toISOString() ?? null,
@@ -44,7 +45,7 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
       role_permissions: role?.permissions ?? [],
       extra_permissions,
       sign_ins,
-      can_change: can(caller, "management.edit") && canChange(caller, member),
+      can_change: can(caller, "management.edit") && changeRefusal(caller, rights) === undefined,
     };
   }
   const invitations = async (locale: Locale) =>

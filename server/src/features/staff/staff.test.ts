@@ -195,6 +195,25 @@ describe("staff", () => {
     expect(await rowOf(boss.id)).toEqual({ role: "super_admin", status: "active" });
   });
 
+  it("managing people takes nothing from who holds more, and nobody suspends themselves", async () => {
+    const [manager, moderator] = [await person("users"), await person("moderator")];
+    await app.db.updateTable("users").set({ role: "accounting" }).where("id", "=", manager.id).execute();
+    await app.db
+      .insertInto("user_permissions")
+      .values(["management.view", "management.edit"].map((permission) => ({ user_id: manager.id, permission })))
+      .execute();
+    const answers = await Promise.all([
+      change(manager, moderator.id, { role: "users" }),
+      change(manager, moderator.id, { grant: ["payments.view"] }),
+      suspend(manager, moderator.id),
+      app.write("DELETE", `/api/admin/staff/${moderator.id}/sessions`, undefined, { token: manager.token }),
+    ]);
+    expect(answers.map(codeOf)).toEqual(Array.from({ length: 4 }, () => "NOT_YOURS_TO_CHANGE"));
+    expect((await app.get(`/api/admin/staff/${moderator.id}`, { token: manager.token })).json().can_change).toBe(false);
+    expect(codeOf(await suspend(manager, manager.id))).toBe("OWN_ACCOUNT");
+    expect(await rowOf(manager.id)).toEqual({ role: "accounting", status: "active" });
+  });
+
   describe("the last super_admin", () => {
     it("cannot be demoted or suspended, not even by itself", async () => {
       const boss = await person("super_admin");

@@ -9,8 +9,8 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { ApiError } from "./api-error.ts";
 import { localeStore } from "../text/locale.ts";
-import { bearerOf, findActor } from "../security/session.ts";
-import type { CallContext, Reply, Runner } from "./calls.ts";
+import { bearerOf, findActor, type Actor } from "../security/session.ts";
+import { checkAccess, type CallContext, type Reply, type Runner } from "./calls.ts";
 import { isCsrfMatch } from "../security/csrf.ts";
 import { requestLocale } from "./request-locale.ts";
 
@@ -23,8 +23,19 @@ export function splitKey(call: EndpointKey): { method: Method; path: string } {
   return { method: call.slice(0, space) as Method, path: call.slice(space + 1) };
 }
 
+/** Photos in memory at a time, of up to 10 MB each, including those that wait to be decoded. */
+const maxUploads = 32;
+
 /** Mounts every call of the contract; there is no other way to add one. */
 export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies): void {
+  const actors = new WeakMap<FastifyRequest, Actor | null>();
+  let uploads = 0;
+  function admitUpload({ raw }: FastifyReply): void {
+    if (uploads >= maxUploads) throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
+    uploads++;
+    raw.once("close", () => uploads--);
+  }
+
   for (const call of calls) {
     const { method, path } = splitKey(call);
     const isWrite = method !== "GET";
@@ -33,12 +44,19 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
       method,
       url: path,
       ...(endpoint.upload && { bodyLimit: limits.photos.maxBytes, errorHandler: refusePhoto }),
-      handler: async (request, reply) => {
+      // Before the body is read: what is refused anyway is not taken into memory.
+      onRequest: async (request, reply) => {
         if (isWrite && !isCsrfMatch(config.APP_SECRET, request.cookies[csrfCookie], headerOf(request, csrfHeader))) {
           throw new ApiError("CSRF_MISMATCH");
         }
-        const locale = requestLocale(request, config);
         const actor = await findActor(db, bearerOf(request.headers.authorization));
+        checkAccess(endpoint.access, actor);
+        actors.set(request, actor);
+        if (endpoint.upload) admitUpload(reply);
+      },
+      handler: async (request, reply) => {
+        const locale = requestLocale(request, config);
+        const actor = actors.get(request) ?? null;
         void reply.header("cache-control", actor ? "no-store" : "no-cache").header("vary", "Cookie, Accept-Language");
         const context: CallContext = {
           actor,

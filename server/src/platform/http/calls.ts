@@ -38,7 +38,7 @@ type RawInput = { params?: unknown; query?: unknown; body?: unknown; upload?: Ui
 type RawCallInput = { params?: unknown; query?: unknown; body?: unknown };
 type AnyHandler = (request: RawInput & CallContext) => unknown;
 
-function checkAccess(access: Access, actor: Actor | null): void {
+export function checkAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw new ApiError("UNAUTHENTICATED");
   if (access !== "user" && !can(actor, access)) throw new ApiError("FORBIDDEN");

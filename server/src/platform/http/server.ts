@@ -11,6 +11,7 @@ import type { Log } from "../log.ts";
 import { handleErrors, sendError } from "./handle-errors.ts";
 import { acceptJsonAndPhotos } from "./json-body.ts";
 import { readablePath } from "./readable-path.ts";
+import { networkOf } from "../security/network-of.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
@@ -63,6 +64,7 @@ export async function createServer(
   await app.register(rateLimit, {
     max: config.API_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !request.url.startsWith("/api/"),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),

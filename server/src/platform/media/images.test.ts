@@ -27,9 +27,10 @@ const flag = (width: number, height: number) =>
   ]);
 const flagJpeg = (width = 800, height = 600) => flag(width, height).jpeg().toBuffer();
 
+const store = (input: Buffer) => storePhoto(storage, input, "somebody");
 const stored = async (hash: string) => (await storage.get(`${hash}.jpg`)) ?? Buffer.alloc(0);
 const refusal = (input: Buffer) =>
-  storePhoto(storage, input).catch((error: unknown) => (error instanceof ApiError ? error.code : error));
+  store(input).catch((error: unknown) => (error instanceof ApiError ? error.code : error));
 
 async function pixelAt(image: Buffer, left: number, top: number) {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
@@ -49,7 +50,7 @@ describe("storing a photo", () => {
     expect(before).toMatchObject({ orientation: 6, width: 800, height: 600 });
     expect(before.exif?.includes("Kamera")).toBe(true);
 
-    const photo = await storePhoto(storage, input);
+    const photo = await store(input);
     expect(photo).toMatchObject({ width: 600, height: 800 });
     const kept = await stored(photo.hash);
     const after = await sharp(kept).metadata();
@@ -62,21 +63,21 @@ describe("storing a photo", () => {
   });
 
   test("limits the longest side, keeps smaller photos as they are and lays PNG transparency on white", async () => {
-    expect(await storePhoto(storage, await flagJpeg(3000, 1500))).toMatchObject({ width: 2560, height: 1280 });
-    expect(await storePhoto(storage, await flagJpeg(120, 90))).toMatchObject({ width: 120, height: 90 });
+    expect(await store(await flagJpeg(3000, 1500))).toMatchObject({ width: 2560, height: 1280 });
+    expect(await store(await flagJpeg(120, 90))).toMatchObject({ width: 120, height: 90 });
     const clear = await sharp({ create: { width: 60, height: 40, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
-    const photo = await storePhoto(storage, clear);
+    const photo = await store(clear);
     expect(await pixelAt(await stored(photo.hash), 30, 20)).toEqual([255, 255, 255]);
   });
 
   test("gives the same photo the same hash, another photo another one", async () => {
     const input = await flagJpeg();
-    const [first, second] = [await storePhoto(storage, input), await storePhoto(storage, input)];
+    const [first, second] = [await store(input), await store(input)];
     expect(first).toEqual(second);
     expect(first.hash).toMatch(/^[0-9a-f]{32}$/);
-    expect((await storePhoto(storage, await flagJpeg(640, 480))).hash).not.toBe(first.hash);
+    expect((await store(await flagJpeg(640, 480))).hash).not.toBe(first.hash);
   });
 
   test("gives a preview that fits into a page: a data URL of at most 250 bytes, even for noise", async () => {
@@ -94,7 +95,7 @@ describe("storing a photo", () => {
       .jpeg()
       .toBuffer();
     for (const input of [noise, await flagJpeg()]) {
-      const { preview } = await storePhoto(storage, input);
+      const { preview } = await store(input);
       expect(preview).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
       expect(preview.length).toBeLessThanOrEqual(250);
       expect((await sharp(Buffer.from(preview.split(",")[1] ?? "", "base64")).metadata()).width).toBe(16);
@@ -147,14 +148,40 @@ describe("refusing a photo", () => {
 
   test("drops data appended to the picture", async () => {
     const polyglot = Buffer.concat([await flagJpeg(), Buffer.from("<script>alert(1)</script>")]);
-    const { hash } = await storePhoto(storage, polyglot);
+    const { hash } = await store(polyglot);
     expect((await stored(hash)).includes("<script>")).toBe(false);
+  });
+});
+
+describe("hostile and unlucky photos", () => {
+  test("a thin strip is refused before it is decoded", async () => {
+    const strip = await sharp({ create: { width: 20_001, height: 1, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect(await refusal(strip)).toBe("PHOTO_TOO_LARGE");
+    const widest = await sharp({ create: { width: 20_000, height: 1, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect((await store(widest)).width).toBe(2560);
+  });
+
+  test("a full disk refuses new photos in words, and still shows the old ones", async () => {
+    const { hash } = await store(await flagJpeg());
+    const full: Storage = {
+      ...storage,
+      put: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })),
+    };
+    expect(await photoVariant(full, hash, 240)).toBeInstanceOf(Buffer);
+    await expect(storePhoto(full, await flagJpeg(), "somebody")).rejects.toMatchObject({
+      code: "PHOTO_NOT_STORED",
+      status: 503,
+    });
   });
 });
 
 describe("a variant", () => {
   test("is a WebP of the asked width, never wider than the photo", async () => {
-    const { hash } = await storePhoto(storage, await flagJpeg(800, 600));
+    const { hash } = await store(await flagJpeg(800, 600));
     const narrow = await photoVariant(storage, hash, 480);
     expect(await sharp(narrow ?? undefined).metadata()).toMatchObject({ format: "webp", width: 480, height: 360 });
     const wide = await photoVariant(storage, hash, 1920);
@@ -162,7 +189,7 @@ describe("a variant", () => {
   });
 
   test("is created once for ten concurrent requests, and stored", async () => {
-    const { hash } = await storePhoto(storage, await flagJpeg());
+    const { hash } = await store(await flagJpeg());
     const puts: string[] = [];
     const watched: Storage = { ...storage, put: (key, body) => (puts.push(key), storage.put(key, body)) };
     const answers = await Promise.all(Array.from({ length: 10 }, () => photoVariant(watched, hash, 240)));
@@ -172,7 +199,7 @@ describe("a variant", () => {
   });
 
   test("can be asked again after the storage failed", async () => {
-    const { hash } = await storePhoto(storage, await flagJpeg());
+    const { hash } = await store(await flagJpeg());
     const failing: Storage = { ...storage, get: () => Promise.reject(new Error("disk")) };
     await expect(photoVariant(failing, hash, 240)).rejects.toThrow("disk");
     failing.get = storage.get;

@@ -6,17 +6,19 @@ import sharp from "sharp";
 import { ApiError } from "../http/api-error.ts";
 import { photoFingerprint } from "./photo-fingerprint.ts";
 import { photoPreview } from "./photo-preview.ts";
-import { limitConcurrency } from "../limit-concurrency.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import type { Storage } from "./storage.ts";
 
 const { maxBytes } = limits.photos;
 const maxPixels = limits.photos.maxMegapixels * 1_000_000;
+const maxSide = 20_000;
 const storedSide = 2560;
 
 // Two concurrent operations with one thread each: files, DNS and password hashing share the same four libuv threads.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = limitConcurrency(2);
+const inTurn = createFairQueue({ concurrency: 2, maxWaiting: 500 });
+const decodeSeconds = 10;
 
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 
@@ -34,6 +36,7 @@ type Format = "jpg" | "png";
 // Re-encoding drops EXIF, GPS and anything appended to the image data.
 async function encodeUpright(input: Buffer, format: Format) {
   const upright = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize({ width: storedSide, height: storedSide, fit: "inside", withoutEnlargement: true });
   try {
@@ -49,17 +52,21 @@ async function encodeUpright(input: Buffer, format: Format) {
 export type CheckedPhoto = { photo: StoredPhoto; data: Buffer; format: Format };
 export type StoredPhoto = Photo & { fingerprint: string | null };
 
-/** The photo as it will be stored; the hash is of these bytes, so that the same photo uploaded twice is stored once. */
-export async function checkPhoto(input: Buffer, target: Format = "jpg"): Promise<CheckedPhoto> {
+/**
+ * The photo as it will be stored; the hash is of these bytes, so that the same photo uploaded twice is stored once.
+ * `whose` photo it is decides whose turn it is to be decoded.
+ */
+export async function checkPhoto(input: Buffer, whose: string, target: Format = "jpg"): Promise<CheckedPhoto> {
   if (input.length > maxBytes) throw new ApiError("PHOTO_TOO_LARGE");
   // Checked before any decoder sees the bytes, so that only those of JPEG and PNG are ever exposed to uploads.
   if (!signatures.some((signature) => input.subarray(0, signature.length).equals(signature)))
     throw new ApiError("PHOTO_FORMAT");
   const { format, width, height } = await readHeader(input);
   if (format !== "jpeg" && format !== "png") throw new ApiError("PHOTO_FORMAT");
-  if (width * height > maxPixels) throw new ApiError("PHOTO_TOO_LARGE");
+  // A thin strip has few pixels, and yet takes seconds to resize.
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) throw new ApiError("PHOTO_TOO_LARGE");
 
-  return inTurn(async () => {
+  return inTurn(whose, async () => {
     const { data, info } = await encodeUpright(input, target);
     const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
     const [preview, fingerprint] = [await photoPreview(data), await photoFingerprint(data)];
@@ -67,11 +74,25 @@ export async function checkPhoto(input: Buffer, target: Format = "jpg"): Promise
   });
 }
 
-export const storeCheckedPhoto = (storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> =>
-  storage.put(`${photo.hash}.${format}`, data);
+/** A disk that is full or read-only: nothing is wrong with the photo. */
+const diskErrors = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE", "ENFILE"]);
 
-export async function storePhoto(storage: Storage, input: Buffer, target: Format = "jpg"): Promise<StoredPhoto> {
-  const checked = await checkPhoto(input, target);
+export async function storeCheckedPhoto(storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> {
+  try {
+    await storage.put(`${photo.hash}.${format}`, data);
+  } catch (error) {
+    const isDiskError = error instanceof Error && "code" in error && diskErrors.has(String(error.code));
+    throw isDiskError ? new ApiError("PHOTO_NOT_STORED", { retryAfterSeconds: 60, cause: error }) : error;
+  }
+}
+
+export async function storePhoto(
+  storage: Storage,
+  input: Buffer,
+  whose: string,
+  target: Format = "jpg",
+): Promise<StoredPhoto> {
+  const checked = await checkPhoto(input, whose, target);
   await storeCheckedPhoto(storage, checked);
   return checked.photo;
 }
@@ -102,9 +123,14 @@ async function findOrMake(storage: Storage, hash: string, width: PhotoWidth, key
   const original = (await storage.get(`${hash}.jpg`)) ?? (await storage.get(`${hash}.png`));
   if (!original) return null;
   // Effort 2 takes half the time of the default 4 for files that are 3 to 10 % larger.
-  const made = await inTurn(() =>
-    sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 2 }).toBuffer(),
+  const made = await inTurn("visitors", () =>
+    sharp(original)
+      .timeout({ seconds: decodeSeconds })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 78, effort: 2 })
+      .toBuffer(),
   );
-  await storage.put(key, made);
+  // It only saves the work of the next time: a full disk must not hide the photo.
+  await storage.put(key, made).catch(() => {});
   return made;
 }

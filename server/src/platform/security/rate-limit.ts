@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { ApiError } from "../http/api-error.ts";
+import { networkOf } from "./network-of.ts";
 
 export type RateLimit = { name: string; max: number; windowSeconds: number };
 
@@ -16,7 +17,7 @@ export async function consumeRateLimits(
 ): Promise<void> {
   const keyOf = ({ name }: RateLimit): Buffer =>
     createHash("sha256")
-      .update(JSON.stringify([name, ...subject]))
+      .update(JSON.stringify([name, ...subject.map(networkOf)]))
       .digest()
       .subarray(0, 16);
   const values = limits.map(

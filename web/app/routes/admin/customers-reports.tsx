@@ -6,7 +6,7 @@ import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
 
-export const handle: AreaHandle = { area: "customers" };
+export const handle: AreaHandle = { area: "customers", level: "edit" };
 export const meta = () => pageHead({ title: m["conversationReports.title"]() });
 
 export default function CustomersReportsPage() {

@@ -1,7 +1,7 @@
 import { dashboardPeriods } from "@pazar/contract/admin/dashboard";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { canSee } from "../../features/admin/admin-access.ts";
+import { can } from "../../features/admin/admin-access.ts";
 import { DashboardView } from "../../features/dashboard/dashboard-view.tsx";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -44,7 +44,7 @@ export default function DashboardPage() {
       {value && (
         <DashboardView
           dashboard={value}
-          reportsHref={canSee(session, "customers") ? "/cpadmin/customers/reports" : undefined}
+          reportsHref={can(session, "customers.edit") ? "/cpadmin/customers/reports" : undefined}
         />
       )}
       <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />

@@ -2,6 +2,8 @@ import type { User } from "@pazar/contract/accounts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { storePhoto } from "../../../platform/media/images.ts";
+import { photoLimit } from "../../../platform/media/photo-limit.ts";
+import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import type { Storage } from "../../../platform/media/storage.ts";
 import { presentUser } from "../accounts.present.ts";
 import { findUser } from "../accounts.queries.ts";
@@ -11,7 +13,8 @@ export async function changePhoto(
   userId: number,
   upload: Uint8Array,
 ): Promise<User> {
-  const photo = await storePhoto(storage, Buffer.from(upload));
+  await consumeRateLimit(db, photoLimit, String(userId));
+  const photo = await storePhoto(storage, Buffer.from(upload), String(userId));
   await db
     .insertInto("photos")
     .values(photo)

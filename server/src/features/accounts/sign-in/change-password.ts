@@ -6,6 +6,7 @@ import { hashPassword } from "../../../platform/security/passwords.ts";
 import type { Actor } from "../../../platform/security/session.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { discardOneTimeTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./start-session.ts";
 
 /** This device stays signed in, the others do not. */
@@ -14,13 +15,14 @@ export async function changePassword(db: Database, actor: Actor, given: Password
     field: "current_password",
     whenNone: m["privacy.noPassword"](),
   });
-  const password_hash = await hashPassword(given.password);
+  const password_hash = await hashPassword(given.password, String(actor.id));
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable("users")
       .set({ password_hash, updated_at: new Date() })
       .where("id", "=", actor.id)
       .execute();
+    await discardOneTimeTokens(transaction, actor.id);
     await endSessions(transaction, actor.id, actor.sessionId);
     await enqueue(transaction, accountMailJob, { userId: actor.id, kind: "password_changed" });
   });

@@ -17,6 +17,6 @@ export async function confirmPassword(
   await consumeRateLimit(db, tries, String(userId));
   const passwordHash = await findPasswordHash(db, userId);
   if (passwordHash === null) throw new ApiError("INVALID", { fields: { [field]: [whenNone] } });
-  if (!(await isPassword(password, passwordHash)))
+  if (!(await isPassword(password, passwordHash, String(userId))))
     throw new ApiError("INVALID", { fields: { [field]: [m["privacy.wrongPassword"]()] } });
 }

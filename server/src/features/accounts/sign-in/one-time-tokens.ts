@@ -33,6 +33,23 @@ export async function createOneTimeToken(
   return token;
 }
 
+/** Whether using it now would succeed. */
+export async function isTokenUsable(db: Database, kind: OneTimeTokenKind, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("one_time_tokens")
+    .where("token_hash", "=", hashToken(token))
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .select("token_hash")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** With a new password, whoever had links to this account's mailbox has them no more. */
+export const discardOneTimeTokens = (db: Database, userId: number) =>
+  db.deleteFrom("one_time_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute();
+
 /** A single statement, so that of two concurrent uses of a token only one succeeds. */
 export async function useOneTimeToken(
   db: Database,

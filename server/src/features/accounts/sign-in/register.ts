@@ -23,7 +23,7 @@ export async function register(
 ): Promise<User> {
   await consumeRateLimit(db, accountLimits(config).register, address);
   if (await findCredentials(db, given.email)) throw emailTaken();
-  const password_hash = await hashPassword(given.password);
+  const password_hash = await hashPassword(given.password, address);
   try {
     return await db.transaction().execute(async (transaction) => {
       const user = await transaction

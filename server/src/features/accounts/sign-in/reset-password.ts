@@ -8,7 +8,7 @@ import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { findUser } from "../accounts.queries.ts";
-import { useOneTimeToken } from "./one-time-tokens.ts";
+import { discardOneTimeTokens, isTokenUsable, useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
 import { endSessions } from "./start-session.ts";
 
@@ -33,7 +33,9 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   await consumeRateLimit(db, accountLimits(config).token, address);
-  const password_hash = await hashPassword(given.password);
+  // Before the work of a hash, which costs a stranger nothing to ask for.
+  if (!(await isTokenUsable(db, "password_reset", given.token))) throw new ApiError("LINK_INVALID");
+  const password_hash = await hashPassword(given.password, address);
   await db.transaction().execute(async (transaction) => {
     const used = await useOneTimeToken(transaction, "password_reset", given.token);
     const user = used && (await findUser(transaction, used.userId));
@@ -47,6 +49,7 @@ export async function resetPassword(
       }))
       .where("id", "=", user.id)
       .execute();
+    await discardOneTimeTokens(transaction, user.id);
     await endSessions(transaction, user.id);
     await enqueue(transaction, accountMailJob, { userId: user.id, kind: "password_changed" });
   });

@@ -24,7 +24,7 @@ export async function signIn(
   await consumeRateLimit(db, limits.loginPerAddress, address);
   await consumeRateLimit(db, limits.loginPerAccount, address, email.toLowerCase());
   const user = await findCredentials(db, email);
-  const isRight = await isPassword(password, user?.password_hash ?? null);
+  const isRight = await isPassword(password, user?.password_hash ?? null, address);
   if (!user || !isRight || user.status === "deleted") throw new ApiError("LOGIN_FAILED");
   if (user.status === "suspended") throw accountSuspended(user, locale);
   if (user.delete_requested_at) await cancelDeletion(db, user.id);

@@ -6,8 +6,9 @@ const between = String.raw`[\s().\/-]{0,3}`;
 const phone = new RegExp(
   String.raw`(?<![\d,])(?:\+?90${between}|0${between})?[2-5]\d{2}${between}\d{3}${between}\d{2}${between}\d{2}(?!\d)`,
 );
+// Tried at the beginning of a run of such characters only: at every position, a long run would take quadratic time.
 const link =
-  /https?:\/\/\S+|\bwww\.\S+|\b[\w.+-]+@[\w-]+\.\w{2,}|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|site|online|io|me|ly|gg|app|link|co|tr)\b(?:\/\S*)?/i;
+  /https?:\/\/\S+|\bwww\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,}|(?<![a-z0-9-])[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|shop|store|site|online|io|me|ly|gg|app|link|co|tr)\b(?:\/\S*)?/i;
 
 /** A price such as 2.500.000.000 has ten digits too. */
 const isAmount = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);
