@@ -38,6 +38,10 @@ export const AuditEntry = z.object({
   action: z.string(),
   target_kind: z.string(),
   target_id: z.string(),
+  /** Null where it has none, is gone, or is somebody whom the reader may not see. */
+  target_name: z.nullable(z.string()),
+  /** Names of what `before` and `after` hold by id: `role:moderator` → `Moderatör`. */
+  names: z.record(z.string(), z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   reason: z.nullable(z.string()),

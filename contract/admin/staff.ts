@@ -66,8 +66,15 @@ export const Invitation = z.object({
   expires_at: Timestamp,
 });
 export type Invitation = z.infer<typeof Invitation>;
-export const NewInvitation = z.object({ email: Email, name: line(60), surname: line(60), role: RoleKeyText });
-export type NewInvitation = z.infer<typeof NewInvitation>;
+export const NewInvitation = z.object({
+  email: Email,
+  name: line(60),
+  surname: line(60),
+  role: RoleKeyText,
+  /** The address is a member's: accepting ends their password, sessions and social accounts. */
+  confirm_member: z._default(z.boolean(), false),
+});
+export type NewInvitation = z.output<typeof NewInvitation>;
 
 export const InvitationAcceptance = z
   .object({ token: line(100), password: password(limits.passwordMin), password_confirmation: z.string() })

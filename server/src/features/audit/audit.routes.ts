@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import { signedIn } from "../../platform/security/session.ts";
+import { nameReferences } from "./name-references.ts";
 import { listActions, listActors, listEntries, listTargetKinds, type EntryRow } from "./audit.queries.ts";
 
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
@@ -14,7 +15,7 @@ const withoutSecrets = (values: unknown): Record<string, unknown> | null =>
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
     : null;
 
-const present = (row: EntryRow): AuditEntry => ({
+const present = (row: EntryRow): Omit<AuditEntry, "target_name" | "names"> => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   actor: row.actor_id === null ? null : { id: row.actor_id, name: `${row.first_name} ${row.last_name}` },
@@ -30,12 +31,12 @@ const present = (row: EntryRow): AuditEntry => ({
 export function auditRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof auditEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "audit");
   return {
-    "GET /api/admin/audit": async ({ query, actor }) =>
-      cursors.page(
-        await listEntries(db, query, cursors.read(query.cursor, query.sort), signedIn(actor)),
-        query,
-        present,
-      ),
+    "GET /api/admin/audit": async ({ query, actor, locale }) => {
+      const reader = signedIn(actor);
+      const entries = await listEntries(db, query, cursors.read(query.cursor, query.sort), reader);
+      const namesOf = await nameReferences(db, entries.rows, locale, reader);
+      return cursors.page(entries, query, (row) => ({ ...present(row), ...namesOf(row) }));
+    },
 
     "GET /api/admin/audit/choices": async () => {
       const [actions, target_kinds, actors] = await Promise.all([listActions(db), listTargetKinds(db), listActors(db)]);

@@ -66,6 +66,8 @@ describe("the audit log", () => {
       action: "suspend_customer",
       target_kind: "user",
       target_id: "77",
+      target_name: null,
+      names: {},
       before: { status: "active" },
       after: { status: "suspended" },
       reason: "Sahte",
@@ -111,6 +113,75 @@ describe("the audit log", () => {
     const second = await get(`size=3&cursor=${encodeURIComponent(first.next_cursor)}`);
     expect(second.data.map(({ action }: { action: string }) => action)).toEqual(["suspend_customer"]);
     expect(second.next_cursor).toBeNull();
+  });
+
+  it("names roles, people, listings, categories and places, in the reader's language", async () => {
+    const customer = await app.make.user({ firstName: "Ayşe", lastName: "Demir" });
+    const listing = await app.make.listing({ sellerId: customer.id, title: "Bisiklet satılık temiz" });
+    const row = await app.db
+      .selectFrom("listings")
+      .innerJoin("categories as c", "c.id", "listings.category_id")
+      .where("listings.id", "=", listing.id)
+      .select(["category_id", "city_id", "c.name_en"])
+      .executeTakeFirstOrThrow();
+    const made = await app.db
+      .insertInto("audit_log")
+      .values([
+        {
+          action: "accept_invitation",
+          target_kind: "user",
+          target_id: String(customer.id),
+          before: JSON.stringify({ role: "users" }),
+          after: JSON.stringify({ role: "moderator", invited_by: people[1] }),
+          created_at: at("2026-06-01"),
+        },
+        {
+          action: "edit_listing",
+          target_kind: "listing",
+          target_id: String(listing.id),
+          after: JSON.stringify({ category_id: row.category_id, city_id: row.city_id }),
+          created_at: at("2026-06-02"),
+        },
+        {
+          action: "change_role",
+          target_kind: "role",
+          target_id: "accounting",
+          created_at: at("2026-06-03"),
+        },
+      ])
+      .returning("id")
+      .execute();
+    const read = async (by: string) =>
+      (await app.get("/api/admin/audit?from=2026-06-01&sort=created_at", { token: by, locale: "en" })).json().data;
+    const [accepted, edited, changed] = await read(token);
+    expect(accepted).toMatchObject({
+      target_name: "Ayşe Demir",
+      names: { "role:users": "User", "role:moderator": "Moderator", [`invited_by:${people[1]}`]: "Can Er" },
+    });
+    expect(edited).toMatchObject({
+      target_name: "Bisiklet satılık temiz",
+      names: { [`category_id:${row.category_id}`]: row.name_en, [`city_id:${row.city_id}`]: expect.any(String) },
+    });
+    expect(changed.target_name).toBe("Accounting");
+
+    // Who may see neither customers nor listings learns no names of them here either.
+    const { id } = await app.make.user({ role: "accounting" });
+    await app.db.deleteFrom("role_permissions").where("permission", "=", "customers.view").execute();
+    await app.db.insertInto("user_permissions").values({ user_id: id, permission: "management.view" }).execute();
+    const reader = (await app.make.session(id)).token;
+    expect((await read(reader)).map(({ target_name }: { target_name: string }) => target_name)).toEqual([
+      null,
+      null,
+      "Accounting",
+    ]);
+    await app.db
+      .deleteFrom("audit_log")
+      .where(
+        "id",
+        "in",
+        made.map((entry) => entry.id),
+      )
+      .execute();
   });
 
   it("never shows a secret, even if one was logged", async () => {

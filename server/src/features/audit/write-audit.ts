@@ -17,7 +17,7 @@ export const filtersUsed = ({ q, ...filters }: { q: string }): object => ({ ...f
 /** Call in the transaction of the change. */
 export async function writeAudit(
   transaction: Transaction<DB>,
-  { actor, address }: Pick<CallContext, "actor" | "address">,
+  { actor, address }: Pick<CallContext, "address"> & { actor: { id: number } | null },
   { action, target, before = null, after = null, reason }: Change,
 ): Promise<void> {
   await transaction

@@ -59,15 +59,21 @@ describe("invitations", () => {
       await app.db
         .selectFrom("audit_log")
         .where("target_id", "=", String(session.user.id))
-        .select(["action", "after"])
+        .select(["action", "actor_id", "after"])
         .executeTakeFirst(),
-    ).toMatchObject({ action: "accept_invitation", after: { role: "moderator", invited_by: admin.id } });
+    ).toMatchObject({
+      action: "accept_invitation",
+      actor_id: session.user.id,
+      after: { role: "moderator", invited_by: admin.id },
+    });
   });
 
   it("give an existing account its role only when it accepts, with a new password", async () => {
     const admin = await person("admin");
     const known = await person("users", { email: "bilinen@pazar.test", password: "eski-sifre" });
-    await invite(admin.token, { email: "Bilinen@pazar.test" });
+    const unconfirmed = await invite(admin.token, { email: "Bilinen@pazar.test" });
+    expect([unconfirmed.statusCode, unconfirmed.json().code]).toEqual([409, "MEMBER_EXISTS"]);
+    await invite(admin.token, { email: "Bilinen@pazar.test", confirm_member: true });
     const token = tokenIn(await mailTo("Bilinen@pazar.test"));
     expect((await app.get("/api/user", { token: known.token })).json().user.role).toBe("users");
     expect((await accept(token)).statusCode).toBe(204);

@@ -33,7 +33,7 @@ const findByEmail = (db: Database, email: string) =>
 export const inviteStaff = (
   db: Database,
   caller: Caller,
-  { email, name, surname, role: key }: NewInvitation,
+  { email, name, surname, role: key, confirm_member }: NewInvitation,
 ): Promise<void> =>
   withStaffLock(db, caller, "management.edit", async (transaction, rights) => {
     const role = key === "users" ? undefined : await findRole(transaction, key);
@@ -43,6 +43,7 @@ export const inviteStaff = (
     const known = await findByEmail(transaction, email);
     if (known && known.role !== "users") throw new ApiError("ALREADY_STAFF");
     if (known && known.status !== "active") throw new ApiError("PERSON_NOT_ACTIVE");
+    if (known && !confirm_member) throw new ApiError("MEMBER_EXISTS");
     const values = {
       first_name: name,
       last_name: surname,
@@ -137,7 +138,7 @@ export async function acceptInvitation(
     }
     await writeAudit(
       transaction,
-      { actor: null, address },
+      { actor: { id: userId }, address },
       {
         action: "accept_invitation",
         target: { kind: "user", id: userId },

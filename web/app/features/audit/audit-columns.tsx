@@ -8,8 +8,12 @@ import { differenceOf } from "./difference.ts";
 
 export const actorName = ({ actor }: AuditEntry): string => actor?.name ?? m["audit.program"]();
 
-const summary = ({ before, after }: AuditEntry): string =>
-  differenceOf(before, after, valueText)
+/** What changed, with names instead of ids. */
+export const changesOf = ({ before, after, names }: AuditEntry) =>
+  differenceOf(before, after, (field, value) => valueText(field, value, names));
+
+const summary = (entry: AuditEntry): string =>
+  changesOf(entry)
     .map((change) => `${fieldName(change.name)}: ${change.before ?? "–"} → ${change.after ?? "–"}`)
     .join("; ");
 

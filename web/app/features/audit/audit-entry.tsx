@@ -1,16 +1,16 @@
 import type { AuditEntry } from "@pazar/contract/admin/audit";
+import { photoUrl } from "@pazar/contract/photo-url";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { FactList } from "../../ui/data/fact-list.tsx";
-import { actorName } from "./audit-columns.tsx";
-import { fieldName, valueText } from "./audit-fields.ts";
+import { actorName, changesOf } from "./audit-columns.tsx";
+import { fieldName, hashesIn, pictureFields } from "./audit-fields.ts";
 import { actionName, targetName } from "./audit-labels.ts";
-import { differenceOf } from "./difference.ts";
 
 /** Who did what to whom, and what was before and after it. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
-  const difference = differenceOf(entry.before, entry.after, valueText);
+  const difference = changesOf(entry);
   const facts = [
     { name: m["audit.action"](), value: actionName(entry.action) },
     { name: m["audit.time"](), value: formatMoment(entry.created_at, getLocale()) },
@@ -58,7 +58,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
             </tr>
           </thead>
           <tbody>
-            {difference.map(({ name, before, after }) => (
+            {difference.map(({ name, before, after, gone, come }) => (
               <tr key={name} className="align-top">
                 <th scope="row" className="border-b border-line py-2 pr-2 text-left font-medium wrap-anywhere">
                   {fieldName(name)}
@@ -71,6 +71,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
                       {before}
                     </del>
                   )}
+                  <Pictures field={name} value={gone} />
                 </td>
                 <td className="border-b border-line px-2 py-2 wrap-anywhere">
                   {after === undefined ? (
@@ -80,6 +81,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
                       {after}
                     </ins>
                   )}
+                  <Pictures field={name} value={come} />
                 </td>
               </tr>
             ))}
@@ -89,3 +91,19 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     </div>
   );
 }
+
+/** Small; those that were removed since are missing. */
+const Pictures = ({ field, value }: { field: string; value: unknown }) =>
+  pictureFields.includes(field) && (
+    <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+      {hashesIn(value).map((hash) => (
+        <img
+          key={hash}
+          src={photoUrl(hash, 240)}
+          alt=""
+          className="size-14 rounded-small bg-sunken object-cover"
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      ))}
+    </span>
+  );

@@ -5,11 +5,12 @@ import { toLira } from "@pazar/contract/text/money";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
 import { inBoth, settingNames } from "../settings/setting-names.ts";
+import { namesOf } from "../staff/permission-names.ts";
 import { textOf } from "./difference.ts";
 
 type Name = () => string;
 
-const names = new Map<string, Name>([
+const fieldNames = new Map<string, Name>([
   ...settingNames,
   ["status", m["people.columns.status"]],
   ["until", m["people.columns.suspendedUntil"]],
@@ -52,7 +53,7 @@ const names = new Map<string, Name>([
 ]);
 
 /** A field without a name is shown by its key. */
-export const fieldName = (field: string): string => names.get(field)?.() ?? field;
+export const fieldName = (field: string): string => fieldNames.get(field)?.() ?? field;
 
 const statuses: Record<string, Name> = {
   active: m["audit.statuses.active"],
@@ -78,8 +79,19 @@ const codes: Record<string, Record<string, Name>> = {
   findings: flags,
 };
 
-/** Stored are codes, kuruş and UTC times. */
-export function valueText(field: string, value: unknown): string {
+/** Fields that hold hashes of photos. */
+export const pictureFields: readonly string[] = ["photos", "cover", "logo_hash"];
+const permissionFields: readonly string[] = ["permissions", "extra_permissions"];
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+export const hashesIn = (value: unknown): string[] => listOf(value ?? []).filter((hash) => /^[0-9a-f]{32}$/.test(hash));
+
+/** Stored are ids, codes, hashes, kuruş and UTC times. `names` are those of ids, by `field:id`. */
+export function valueText(field: string, value: unknown, names: Readonly<Record<string, string>> = {}): string {
+  const name = typeof value === "string" || typeof value === "number" ? names[`${field}:${value}`] : undefined;
+  if (name !== undefined) return name;
+  if (pictureFields.includes(field)) return m["audit.pictures"]({ count: listOf(value).length });
+  if (permissionFields.includes(field)) return namesOf(new Set(listOf(value))).join(", ");
   if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
   if (field === "until" && typeof value === "string") return formatMoment(value, getLocale());

@@ -21,6 +21,21 @@ test("a target is named by its kind and number", () => {
   expect(targetName({ target_kind: "else", target_id: "7" })).toBe("else 7");
 });
 
+test("a target that has a name is shown by it", () => {
+  expect(targetName({ target_kind: "user", target_id: "12", target_name: "Ayşe Demir" })).toBe("User: Ayşe Demir #12");
+  expect(targetName({ target_kind: "role", target_id: "r_1", target_name: "Editor" })).toBe("Role: Editor");
+});
+
+test("ids, permissions and pictures are put into words", () => {
+  const names = { "role:moderator": "Moderator", "invited_by:7": "Ece Su" };
+  expect(valueText("role", "moderator", names)).toBe("Moderator");
+  expect(valueText("role", "r_gone", names)).toBe("r_gone");
+  expect(valueText("invited_by", 7, names)).toBe("Ece Su");
+  expect(valueText("permissions", ["adverts.view", "adverts.edit"])).toBe("Listings: View, Listings: Edit");
+  expect(valueText("photos", ["a", "b"])).toBe("Photos: 2");
+  expect(valueText("logo_hash", "0123456789abcdef0123456789abcdef")).toBe("Photos: 1");
+});
+
 test("what there is only one of needs no number", () => {
   expect(targetName({ target_kind: "settings", target_id: "site" })).toBe("Settings");
   expect(targetName({ target_kind: "user", target_id: "" })).toBe("User");

@@ -73,7 +73,11 @@ const only: readonly { kind: AuditTargetKind; id: string }[] = [
   { kind: "listings", id: "all" },
 ];
 
-export const targetName = ({ target_kind, target_id }: { target_kind: string; target_id: string }): string =>
-  only.some(({ kind, id }) => kind === target_kind && id === target_id)
-    ? kindName(target_kind)
-    : `${kindName(target_kind)} ${target_id}`.trim();
+type Target = { target_kind: string; target_id: string; target_name?: string | null };
+
+/** By name, with the number of what has one. */
+export function targetName({ target_kind, target_id, target_name = null }: Target): string {
+  const kind = kindName(target_kind);
+  if (target_name !== null) return `${kind}: ${target_name}${/^\d+$/.test(target_id) ? ` #${target_id}` : ""}`;
+  return only.some((one) => one.kind === target_kind && one.id === target_id) ? kind : `${kind} ${target_id}`.trim();
+}

@@ -44,4 +44,7 @@ test.each([
     [{ name: "office", before: undefined, after: "Kadıköy" }],
   ],
   ["nothing at all", null, null, []],
-])("%s", (_, before, after, difference) => expect(differenceOf(before, after)).toEqual(difference));
+])("%s", (_, before, after, difference) => expect(differenceOf(before, after)).toMatchObject(difference));
+
+test("the values of a list come along: what was taken away and what was added", () =>
+  expect(differenceOf({ photos: ["a", "b"] }, { photos: ["b", "c"] })[0]).toMatchObject({ gone: ["a"], come: ["c"] }));

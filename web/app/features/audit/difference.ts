@@ -1,5 +1,12 @@
 type Values = Readonly<Record<string, unknown>>;
-export type Difference = { name: string; before: string | undefined; after: string | undefined };
+export type Difference = {
+  name: string;
+  before: string | undefined;
+  after: string | undefined;
+  /** The values themselves; of lists what was taken away and added. */
+  gone: unknown;
+  come: unknown;
+};
 
 export const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(", ") : typeof value === "string" ? value : JSON.stringify(value);
@@ -22,6 +29,6 @@ export function differenceOf(
       Array.isArray(old) && Array.isArray(now)
         ? [old.filter((value) => !now.includes(value)), now.filter((value) => !old.includes(value))]
         : [old, now];
-    return [{ name, before: shown(name, gone), after: shown(name, come) }];
+    return [{ name, before: shown(name, gone), after: shown(name, come), gone, come }];
   });
 }

@@ -1,5 +1,7 @@
 import type { Invitation, NewInvitation, RoleChoice } from "@pazar/contract/admin/staff";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
 import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
@@ -7,6 +9,8 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
+
+type Fields = Omit<NewInvitation, "confirm_member">;
 
 type InviteDialogProps = {
   roles: readonly RoleChoice[];
@@ -16,15 +20,19 @@ type InviteDialogProps = {
 
 export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
   const offered = roles.filter(({ key, can_grant }) => can_grant && key !== "users");
-  const { register, handleSubmit, setError, formState } = useForm<NewInvitation>({
+  /** An address that turned out to be a member's. */
+  const [member, setMember] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { email: "", name: "", surname: "", role: offered.at(-1)?.key ?? "" },
   });
   const { errors, isSubmitting } = formState;
-  const invite = async (body: NewInvitation) => {
+  const invite = async (fields: Fields) => {
     try {
+      const body = { ...fields, confirm_member: fields.email === member };
       onInvited(await api("POST /api/admin/staff-invitations", { body }));
       showToast("success", m["staff.invited"]({ email: body.email }));
     } catch (error) {
+      if (error instanceof ApiFailure && error.code === "MEMBER_EXISTS") return setMember(fields.email);
       if (!showFieldErrors(error, ["email", "name", "surname", "role"], setError))
         setError("root", { message: failureReason(error) });
     }
@@ -40,7 +48,7 @@ export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
     <FormDialog
       title={m["staff.invite"]()}
       text={m["staff.inviteText"]()}
-      submitLabel={m["staff.sendInvitation"]()}
+      submitLabel={member === undefined ? m["staff.sendInvitation"]() : m["staff.inviteMember"]()}
       isBusy={isSubmitting}
       problem={errors.root?.message}
       onCancel={onClose}
@@ -51,6 +59,11 @@ export function InviteDialog({ roles, onClose, onInvited }: InviteDialogProps) {
         <TextField {...field("name", m["people.columns.name"]())} maxLength={60} autoComplete="off" />
         <TextField {...field("surname", m["people.columns.surname"]())} maxLength={60} autoComplete="off" />
       </div>
+      {member !== undefined && (
+        <p role="alert" className="rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
+          {m["staff.memberWarning"]({ email: member })}
+        </p>
+      )}
       <SelectField {...register("role")} label={m["staff.role"]()} error={errors.role?.message}>
         {offered.map(({ key, name }) => (
           <option key={key} value={key}>
