@@ -16,17 +16,20 @@ import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 
 export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(apiOf(context), entry, url);
 
-const loadPartOf = async (path: string): Promise<void> => {
-  const entry = parseSlug(path);
-  if (entry) await parts[entry.kind].load();
-};
+async function loadPartsOf({ pathname, searchParams }: URL): Promise<void> {
+  const kind = parseSlug(pathname.slice(1))?.kind;
+  const needed = kind
+    ? [parts[kind], ...(kind === "category" && searchParams.has("search") ? [parts.searchNotes] : [])]
+    : [];
+  await Promise.all(needed.map(({ load: loadPart }) => loadPart()));
+}
 
 // The server needs every part, a browser that of the page which it is about to take over.
 if (import.meta.env.SSR) await Promise.all(Object.values(parts).map(({ load: loadPart }) => loadPart()));
-else await loadPartOf(window.location.pathname.slice(1));
+else await loadPartsOf(new URL(window.location.href));
 
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  const [found] = await Promise.all([serverLoader(), loadPartOf(params.entry)]);
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const [found] = await Promise.all([serverLoader(), loadPartsOf(url)]);
   return found;
 }
 
@@ -50,7 +53,9 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
   switch (found.kind) {
     case "category": {
       const { CategoryPage } = parts.category.get();
-      return <CategoryPage {...found} />;
+      if (found.query.search === undefined) return <CategoryPage {...found} notes={null} />;
+      const { SearchNotes } = parts.searchNotes.get();
+      return <CategoryPage {...found} notes={<SearchNotes {...found} />} />;
     }
     case "listing": {
       const { ListingPage } = parts.listing.get();

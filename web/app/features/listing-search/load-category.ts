@@ -11,15 +11,14 @@ import { knownChoices } from "./known-choices.ts";
 import { sortView, type SortView } from "./sort-view.ts";
 import type { SuggestedCategory } from "@pazar/contract/search";
 import type { CategoryLink } from "../categories/child-categories.tsx";
-import type { Suggestions } from "../categories/suggested-categories.tsx";
-import type { SpellingNote } from "./spelling-note.tsx";
+import type { SearchNotesData, Suggestions } from "./search-notes.tsx";
 import { formatTotal, listingCount } from "../listings/format-total.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { firstPage } from "../listings/cards/first-page.ts";
 import { requestedPlace } from "./requested-place.ts";
 import { categoryTrail } from "../categories/category-trail.ts";
 
-export type CategoryPageData = {
+export type CategoryPageData = SearchNotesData & {
   kind: "category";
   path: string;
   heading: string;
@@ -34,14 +33,8 @@ export type CategoryPageData = {
   filters: FilterView;
   sort: SortView;
   applied: AppliedChip[];
-  /** The search is or may be misspelt: what is shown instead, or where another spelling leads. */
-  spelling: SpellingNote | null;
-  /** Better categories for a search than "all listings". */
-  best: Suggestions | null;
   relaxed: RelaxedLink[];
   relaxedHeading: string;
-  /** Categories that are called much like a search without results. */
-  similar: Suggestions | null;
 };
 
 /** Ends at the category itself, or at "all listings". */

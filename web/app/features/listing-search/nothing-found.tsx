@@ -1,6 +1,5 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
-import { SuggestedCategories, type Suggestions } from "../categories/suggested-categories.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { RelaxedLink } from "./applied-filters.ts";
 
@@ -8,12 +7,11 @@ type NothingFoundProps = {
   text: string;
   relaxed: readonly RelaxedLink[];
   relaxedHeading: string;
-  similar: Suggestions | null;
   action: ReactNode;
 };
 
-/** Offers filters to drop, with the number of results without each, and categories that are called much like the search. */
-export function NothingFound({ text, relaxed, relaxedHeading, similar, action }: NothingFoundProps) {
+/** Offers filters to drop, with the number of results without each. */
+export function NothingFound({ text, relaxed, relaxedHeading, action }: NothingFoundProps) {
   const ways = (
     <div className="w-full max-w-100">
       <h3 className="mb-2 text-base tracking-normal">{relaxedHeading}</h3>
@@ -32,10 +30,5 @@ export function NothingFound({ text, relaxed, relaxedHeading, similar, action }:
       </ul>
     </div>
   );
-  return (
-    <>
-      {similar && <SuggestedCategories {...similar} />}
-      <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />
-    </>
-  );
+  return <EmptyState icon={<SearchX size={30} />} text={text} action={relaxed.length > 0 ? ways : action} />;
 }

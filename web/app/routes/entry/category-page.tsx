@@ -1,11 +1,9 @@
 import { allListingsPath } from "@pazar/contract/pages/paths";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { ChildCategories } from "../../features/categories/child-categories.tsx";
-import { SuggestedCategories } from "../../features/categories/suggested-categories.tsx";
 import { AppliedChips } from "../../features/listing-search/applied-chips.tsx";
 import { FilterBar } from "../../features/listing-search/filter-bar.tsx";
 import { FilterForm } from "../../features/listing-search/filter-form.tsx";
-import { SpellingNote } from "../../features/listing-search/spelling-note.tsx";
 import { NothingFound } from "../../features/listing-search/nothing-found.tsx";
 import { useFilterForm } from "../../features/listing-search/use-filter-form.ts";
 import { ListingFeed } from "../../features/listings/cards/listing-feed.tsx";
@@ -30,13 +28,11 @@ export function CategoryPage({
   filters,
   sort,
   applied,
-  spelling,
-  best,
   emptyText,
   relaxed,
   relaxedHeading,
-  similar,
-}: CategoryPageData) {
+  notes,
+}: CategoryPageData & { notes: ReactNode }) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useFilterForm(ref, { path, category: query.category ?? 0, view: filters });
   const clearHref = `/${path}`;
@@ -61,8 +57,7 @@ export function CategoryPage({
             <AppliedChips chips={applied} clearHref={clearHref}>
               {query.city === undefined && <PlaceChip />}
             </AppliedChips>
-            {spelling && <SpellingNote {...spelling} />}
-            {best && <SuggestedCategories {...best} />}
+            {notes}
             {listings.data.length > 0 ? (
               <ListingFeed first={listings} query={query} totalText={totalText} layout="beside" isFirstView />
             ) : (
@@ -70,7 +65,6 @@ export function CategoryPage({
                 text={emptyText}
                 relaxed={relaxed}
                 relaxedHeading={relaxedHeading}
-                similar={similar}
                 action={<Button href={allListingsPath}>{m["common.browseListings"]()}</Button>}
               />
             )}

@@ -15,6 +15,7 @@ function part<T>(load: () => Promise<T>) {
 /** Nobody who looks at a listing waits for the filters of a category. */
 export const parts = {
   category: part(() => import("./category-page.tsx")),
+  searchNotes: part(() => import("../../features/listing-search/search-notes.tsx")),
   listing: part(() => import("./listing-page.tsx")),
   page: part(() => import("./static-page.tsx")),
 };
