@@ -106,6 +106,15 @@ const asked = () =>
     .filter((call) => Array.isArray(call) && /listings/.test(String(call[0])))
     .map((call) => (Array.isArray(call) ? call[1].query : undefined));
 
+test("a category is described with those above it, and has a feed", async () => {
+  const ancestors = [{ id: 2, name: "Vasıta", slug_cid: "vasita-c2" }];
+  answers["GET /api/categories/:id"] = { id: 12, name: "Otomobil", slug_cid: "otomobil-c12", ancestors, children: [] };
+  expect(await load("/otomobil-c12")).toMatchObject({
+    description: "Vasıta Otomobil listings all over Turkey: compare prices, message the seller, buy safely.",
+    feed: { title: "Otomobil: newest listings (RSS)", href: "/rss/c12.xml?lang=en" },
+  });
+});
+
 test("all listings are listings of category 0", async () => {
   expect(await load("/tum-ilanlar-c0?search=iphone")).toMatchObject({
     heading: "Results for “iphone”",

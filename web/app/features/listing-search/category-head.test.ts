@@ -29,7 +29,8 @@ const head = (listings: ListingCard[], search: string) =>
         ],
         current: "Otomobil",
       },
-      query: { category: 12 },
+      description: "Vasıta Otomobil listings all over Turkey",
+      feed: { title: "Otomobil: newest listings (RSS)", href: "/rss/c12.xml?lang=en" },
       listings: { data: listings },
       origin,
     },
@@ -70,10 +71,7 @@ test("an empty category is not indexed", () => {
 test("the category is named and described with those above it, and the trail ends at it", () => {
   const shown = head([card], "");
   expect(shown).toContainEqual({ title: "Otomobil | Pazar" });
-  expect(shown).toContainEqual({
-    name: "description",
-    content: "Vasıta Otomobil listings all over Turkey: compare prices, message the seller, buy safely.",
-  });
+  expect(shown).toContainEqual({ name: "description", content: "Vasıta Otomobil listings all over Turkey" });
   const trail = [
     ["Home", `${origin}/`],
     ["Vasıta", `${origin}/vasita-c2`],

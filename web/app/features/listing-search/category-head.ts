@@ -1,7 +1,5 @@
 import type { ListingCard } from "@pazar/contract/listings";
-import { categoryFeedPath } from "@pazar/contract/pages/paths";
 import type { MetaDescriptor } from "react-router";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { breadcrumbs, jsonLd } from "../../platform/ssr/json-ld.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { CategoryPageData } from "./load-category.ts";
@@ -10,7 +8,7 @@ import type { CategoryPageData } from "./load-category.ts";
 const hasChoice = (search: string): boolean =>
   [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !/^(lang|utm_.*|gclid|fbclid)$/.test(name));
 
-type CategoryHead = Pick<CategoryPageData, "path" | "heading" | "trail" | "query"> & {
+type CategoryHead = Pick<CategoryPageData, "path" | "heading" | "trail" | "description" | "feed"> & {
   listings: Pick<CategoryPageData["listings"], "data">;
   origin: string;
 };
@@ -28,35 +26,19 @@ const listingList = (origin: string, name: string, listings: readonly ListingCar
 
 /** Only the unfiltered list of a category that is not empty is indexed. */
 export function categoryHead(
-  {
-    path,
-    heading,
-    trail: { links, current },
-    query: { category = 0 },
-    listings: { data: listings },
-    origin,
-  }: CategoryHead,
+  { path, heading, trail: { links, current }, description, feed, listings: { data: listings }, origin }: CategoryHead,
   search: string,
 ): MetaDescriptor[] {
   const address = `${origin}/${path}`;
   const isIndexed = !hasChoice(search) && listings.length > 0;
-  const [, ...ancestors] = links;
   return [
     ...pageHead({
       title: heading,
-      description: m["categories.description"]({
-        category: [...ancestors.map(({ label }) => label), current].join(" "),
-      }),
+      description,
       canonical: isIndexed ? address : undefined,
       picture: { origin, photo: listings.find(({ cover }) => cover !== null)?.cover },
     }),
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/rss+xml",
-      title: m["categories.feed"]({ category: current }),
-      href: categoryFeedPath(category, getLocale()),
-    },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", ...feed },
     ...(isIndexed
       ? [breadcrumbs(origin, links, { label: current, url: address }), listingList(origin, heading, listings)]
       : []),

@@ -1,6 +1,6 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingFacets, ListingPage, ListingQuery, RelaxedFilter } from "@pazar/contract/listings";
-import { allListingsSlug } from "@pazar/contract/pages/paths";
+import { allListingsSlug, categoryFeedPath } from "@pazar/contract/pages/paths";
 import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filters.ts";
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
@@ -23,6 +23,8 @@ export type CategoryPageData = SearchNotesData & {
   path: string;
   heading: string;
   trail: Trail;
+  description: string;
+  feed: { title: string; href: string };
   childrenHeading: string;
   emptyText: string;
   children: readonly CategoryLink[];
@@ -54,13 +56,18 @@ export async function loadCategory(api: ApiCaller, url: URL, id: number): Promis
   const known = knownChoices({ ...requested.choices, ...corrected }, facets.filters);
   // A form submitted without JavaScript always contains a city.
   const choices = known.city === 0 && saved.city === undefined ? without(known, "city") : known;
+  const current = name ?? m["categories.all"]();
   const applied = appliedFilters(choices, facets.filters, requested.place, saved);
   const place = choices.city === undefined ? savedPlace : requested.place;
   return {
     kind: "category",
     path,
     heading: headingOf(name, choices.search),
-    trail: { links: categoryTrail(ancestors), current: name ?? m["categories.all"]() },
+    trail: { links: categoryTrail(ancestors), current },
+    description: m["categories.description"]({
+      category: [...ancestors.map((ancestor) => ancestor.name), current].join(" "),
+    }),
+    feed: { title: m["categories.feed"]({ category: current }), href: categoryFeedPath(id, getLocale()) },
     childrenHeading: name === null ? m["categories.topLevel"]() : m["categories.children"](),
     emptyText: emptyText({ page, choices, place, applied }),
     children: facets.best_categories.length > 0 ? [] : childLinks(facets, choices),
