@@ -11,7 +11,7 @@ const people = 20;
 const calls = 400;
 
 const hashTimes: number[] = [];
-for (let i = 0; i < 15; i++) hashTimes.push(await timed(() => hashPassword("pazar1234")));
+for (let i = 0; i < 15; i++) hashTimes.push(await timed(() => hashPassword("pazar1234", "127.0.0.1")));
 
 const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
 const limits = {
