@@ -35,6 +35,7 @@ export const CategoryFilter = z.object({
   name: z.string(),
   unit: z.nullable(z.string()),
   is_required: z.boolean(),
+  /** Of a boolean: `true` and `false`, in words. */
   options: z.array(FilterOption),
 });
 export type CategoryFilter = z.infer<typeof CategoryFilter>;

@@ -156,10 +156,10 @@ test.describe("the column", { tag: "@desktop" }, () => {
     const { categories } = await getJson<ListingFacets>(request, "/api/listings/facets?category=2");
     const path = `/${categories.find(({ name }) => name === cars.name)?.slug_cid}`;
     await open(page, path);
-    await form(page).locator("summary").filter({ hasText: "Takaslı" }).click();
-    await group(page, "Takaslı").getByRole("checkbox", { name: /^Evet/ }).click();
+    await form(page).locator("summary").filter({ hasText: "Takasa uygun" }).click();
+    await group(page, "Takasa uygun").getByRole("checkbox", { name: /^Evet/ }).click();
     await expect(page).toHaveURL(/\?f\[takas\]=true$/);
-    await expect(chip(page, "Takaslı: Evet")).toBeVisible();
+    await expect(chip(page, "Takasa uygun: Evet")).toBeVisible();
     await form(page).locator("summary").filter({ hasText: "Fotoğraf" }).click();
     await page.getByRole("checkbox", { name: "Fotoğraflı ilanlar" }).click();
     await expect(page).toHaveURL(/\?with_photo=1&f\[takas\]=true$/);

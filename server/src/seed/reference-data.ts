@@ -17,7 +17,7 @@ const SeedFilter = z.strictObject({
   type: z.enum(filterTypes),
   unit: z.optional(z.string()),
   required: z.optional(z.boolean()),
-  options: z.optional(z.array(z.strictObject({ tr: z.string(), en: z.string() }))),
+  options: z.optional(z.array(z.strictObject({ tr: z.string(), en: z.string(), code: z.optional(z.string()) }))),
 });
 type SeedFilter = z.output<typeof SeedFilter>;
 const SeedCategory = z.strictObject({
@@ -166,13 +166,16 @@ async function seedCategories(db: Database, tops: SeedCategory[]): Promise<void>
   await continueNumbering(db, "categories", "filters");
 }
 
-/** A code is the Turkish name as a slug; a second option with the same slug gets a number. */
+/**
+ * A code is the Turkish name as a slug, unless the option keeps one that it had under another name; a second option with
+ * the same slug gets a number.
+ */
 function optionCodes(
   options: NonNullable<SeedFilter["options"]>,
 ): { code: string; name_tr: string; name_en: string }[] {
   const used = new Set<string>();
-  return options.map(({ tr, en }) => {
-    const slug = slugify(tr);
+  return options.map(({ tr, en, code: kept }) => {
+    const slug = kept ?? slugify(tr);
     let code = slug;
     for (let count = 2; used.has(code); count++) code = `${slug}-${count}`;
     used.add(code);

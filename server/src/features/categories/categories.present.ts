@@ -1,6 +1,13 @@
-import type { Category, CategoryDetail, CategoryFilter, CountedCategory } from "@pazar/contract/categories";
+import type {
+  Category,
+  CategoryDetail,
+  CategoryFilter,
+  CountedCategory,
+  FilterOption,
+} from "@pazar/contract/categories";
 import type { Locale } from "@pazar/contract/locale";
 import { categorySlug } from "@pazar/contract/pages/paths";
+import { m } from "../../platform/text/locale.ts";
 import type { CategoryCounts, CategoryNode, CategoryTree } from "./category-tree.ts";
 import type { Filter } from "./filters.ts";
 
@@ -37,5 +44,14 @@ export const presentFilter = (filter: Filter, locale: Locale): CategoryFilter =>
   name: filter[`name_${locale}`],
   unit: filter[`unit_${locale}`],
   is_required: filter.is_required,
-  options: filter.options.map((option) => ({ code: option.code, name: option[`name_${locale}`] })),
+  options: presentOptions(filter, locale),
 });
+
+/** A boolean without words of its own is answered with yes or no. */
+export const presentOptions = ({ type, options }: Filter, locale: Locale): FilterOption[] =>
+  type === "boolean" && options.length === 0
+    ? [
+        { code: "true", name: m["common.yes"]({}, { locale }) },
+        { code: "false", name: m["common.no"]({}, { locale }) },
+      ]
+    : options.map((option) => ({ code: option.code, name: option[`name_${locale}`] }));

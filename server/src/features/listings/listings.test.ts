@@ -254,19 +254,31 @@ describe("listings", () => {
       expect(listing.features).toEqual(
         expect.arrayContaining([
           { key: "yil", name: "Yıl", text: "2019" },
-          { key: "km", name: "KM", text: "84.000 km" },
+          { key: "km", name: "Kilometre", text: "84.000 km" },
           { key: "yakit", name: "Yakıt", text: "Dizel" },
-          { key: "takas", name: "Takaslı", text: "Evet" },
+          { key: "takas", name: "Takasa uygun", text: "Evet" },
         ]),
       );
       const english = (await app.get(`/api/listings/${id}`, { locale: "en" })).json();
       expect(english.features).toEqual(
         expect.arrayContaining([
           { key: "km", name: expect.any(String), text: "84,000 km" },
-          { key: "takas", name: "Open to trade", text: "Yes" },
+          { key: "takas", name: "Open to swaps", text: "Yes" },
         ]),
       );
       expect(JSON.stringify(listing)).not.toContain(seller.email);
+    });
+
+    it("says yes or no, or whether something is there, as its filter does", async () => {
+      const tree = await app.make.categories.tree();
+      const flats = tree.all.find(({ slug }) => slug === "satilik-daire")?.id ?? 0;
+      const { id } = await app.make.listing({ categoryId: flats, features: { balkon: false, esyali: false } });
+      const features = async (locale: "tr" | "en") =>
+        (await app.get(`/api/listings/${id}`, { locale })).json().features.map(({ text }: { text: string }) => text);
+      expect([await features("tr"), await features("en")]).toEqual([
+        ["Yok", "Hayır"],
+        ["No", "No"],
+      ]);
     });
 
     it("opens sold listings", async () => {

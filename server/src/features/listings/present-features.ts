@@ -1,8 +1,8 @@
 import type { Feature } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
 import type { JsonValue } from "../../platform/database/database-types.ts";
-import { m } from "../../platform/text/locale.ts";
 import type { Filter } from "../categories/filters.ts";
+import { presentOptions } from "../categories/categories.present.ts";
 
 const numbers: Record<Locale, Intl.NumberFormat> = {
   tr: new Intl.NumberFormat("tr-TR"),
@@ -19,7 +19,8 @@ export function presentFeatures(features: JsonValue, filters: readonly Filter[],
 }
 
 function textOf(filter: Filter, value: JsonValue | undefined, locale: Locale): string | undefined {
-  if (typeof value === "boolean") return value ? m["common.yes"]({}, { locale }) : m["common.no"]({}, { locale });
+  if (typeof value === "boolean")
+    return presentOptions(filter, locale).find(({ code }) => code === String(value))?.name;
   if (typeof value === "number") {
     const unit = filter[`unit_${locale}`];
     // Without a unit it is a year, a floor or a count: grouping would read wrong ("2.019").

@@ -11,11 +11,11 @@ export const Warranty = z.enum(["none", "official", "shop"]);
 type Warranty = z.output<typeof Warranty>;
 
 const conditions: Record<Condition, { label: string; warrantyChance: number }> = {
-  new: { label: "Sıfır (Kutusu açılmamış)", warrantyChance: 1 },
+  new: { label: "Sıfır (kutusu açılmamış)", warrantyChance: 1 },
   likeNew: { label: "Yeni gibi", warrantyChance: 0.55 },
-  good: { label: "İkinci el - iyi", warrantyChance: 0.15 },
-  fair: { label: "İkinci el - orta", warrantyChance: 0 },
-  broken: { label: "Arızalı / parça için", warrantyChance: 0 },
+  good: { label: "İkinci el (iyi)", warrantyChance: 0.15 },
+  fair: { label: "İkinci el (orta)", warrantyChance: 0 },
+  broken: { label: "Arızalı (parça için)", warrantyChance: 0 },
 };
 
 export const Good = z.strictObject({

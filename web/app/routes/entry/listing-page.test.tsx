@@ -45,7 +45,7 @@ test("says what is offered, where, since when, how often it was seen and by whom
     "6 listings",
   ])
     expect(text).toContain(part);
-  expect(text).toMatch(/Features Yıl 2019 KM 84\.000 km Yakıt Dizel Hand delivery Yes/);
+  expect(text).toMatch(/Features Yıl 2019 Kilometre 84\.000 km Yakıt Dizel Hand delivery Yes/);
   expect(words(render({ views_count: 1 }))).toContain("1 view ");
 });
 

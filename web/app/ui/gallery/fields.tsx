@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 const fuels = [
   { value: "diesel", label: "Dizel", detail: "612" },
   { value: "petrol", label: "Benzin", detail: "547" },
-  { value: "lpg", label: "LPG ve benzin", detail: "201", disabled: true },
+  { value: "lpg", label: "Benzin ve LPG", detail: "201", disabled: true },
 ];
 
 export function Fields() {

@@ -1,7 +1,6 @@
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import type { Locale } from "@pazar/contract/locale";
 import { byName } from "@pazar/contract/text/turkish-order";
-import { m } from "../../../platform/text/locale.ts";
 import { presentCategory, presentFilter } from "../../categories/categories.present.ts";
 import type { CategoryNode, CategoryTree } from "../../categories/category-tree.ts";
 import type { Filter } from "../../categories/filters.ts";
@@ -45,17 +44,11 @@ export const presentFacets = (
 
 function presentFacet(filter: Filter, count: FeatureCount, locale: Locale): FilterFacet {
   const presented = presentFilter(filter, locale);
-  const options = filter.type === "boolean" ? yesAndNo(locale) : presented.options;
   return {
     ...presented,
-    options: options.map((option) => ({ ...option, listings_count: count(filter.key, option.code) })),
+    options: presented.options.map((option) => ({ ...option, listings_count: count(filter.key, option.code) })),
   };
 }
-
-const yesAndNo = (locale: Locale) => [
-  { code: "true", name: m["common.yes"]({}, { locale }) },
-  { code: "false", name: m["common.no"]({}, { locale }) },
-];
 
 /** The fullest first. */
 const presentPlaces = (

@@ -29,7 +29,7 @@ export const listing: Listing = {
   district: { id: 70, name: "Çankaya", city_id: 6, city: "Ankara", latitude: 39.9, longitude: 32.8 },
   features: [
     { key: "yil", name: "Yıl", text: "2019" },
-    { key: "km", name: "KM", text: "84.000 km" },
+    { key: "km", name: "Kilometre", text: "84.000 km" },
     { key: "yakit", name: "Yakıt", text: "Dizel" },
   ],
   images: [{ hash: "ab12", width: 1600, height: 1200, preview: "data:," }],

@@ -25,12 +25,6 @@ const note = ({ is_required }: CategoryFilter): string =>
 
 function OneOption({ filter, value, onChange, problem }: FeatureFieldProps) {
   const isYesOrNo = filter.type === "boolean";
-  const options = isYesOrNo
-    ? [
-        { code: "true", name: m["common.yes"]() },
-        { code: "false", name: m["common.no"]() },
-      ]
-    : filter.options;
   const choose = (code: string) => onChange(isYesOrNo && code !== "" ? code === "true" : code);
   return (
     <SelectField
@@ -42,7 +36,7 @@ function OneOption({ filter, value, onChange, problem }: FeatureFieldProps) {
       error={problem}
     >
       <option value="">{filter.is_required ? m["postAd.features.choose"]() : m["postAd.features.unsaid"]()}</option>
-      {options.map(({ code, name }) => (
+      {filter.options.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>

@@ -43,6 +43,6 @@ test.each([
 test("a feature in words", () => {
   expect(featureText("dizel", filter("yakit", "select", ["dizel"]))).toBe("dizel adı");
   expect(featureText(["a", "b"], filter("x", "multiselect", ["a", "b"]))).toBe("a adı, b adı");
-  expect(featureText(true, filter("takas", "boolean"))).toBe("Evet");
+  expect(featureText(true, { ...filter("balkon", "boolean"), options: [{ code: "true", name: "Var" }] })).toBe("Var");
   expect(featureText(1_500, { ...filter("km", "range"), unit: "km" })).toBe("1500 km");
 });

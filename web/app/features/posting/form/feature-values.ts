@@ -60,7 +60,6 @@ export function featureProblem(values: FeatureValues, filter: CategoryFilter): s
 
 /** A feature as the seller reads it in the summary. */
 export function featureText(value: FeatureValue, { unit, options }: CategoryFilter): string {
-  if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
   const nameOf = (code: string) => options.find((option) => option.code === code)?.name ?? code;
   const text = Array.isArray(value) ? value.map(nameOf).join(", ") : nameOf(String(value));
   return unit === null ? text : `${text} ${unit}`;
