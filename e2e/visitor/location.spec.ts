@@ -86,7 +86,7 @@ test("from all cities to a city, and from there to a district, by keyboard or to
   await field(page).press("Enter");
   await option(page, "İzmir geneli").click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: İzmir");
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: İzmir, Türkiye");
   await expect(cross(page, "İzmir, Türkiye")).toBeVisible();
   await expect(recent(page).getByRole("status")).toContainText(String(await totalIn(request, "city=35")));
 
@@ -247,7 +247,7 @@ test("failed popular places and a failed search leave the rest of the picker usa
   await dialog(page).getByRole("button", { name: "Tüm iller" }).click();
   await option(page, "Van").click();
   await option(page, "Van geneli").click();
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: Van");
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Van, Türkiye");
 });
 
 test("a choice that cannot be saved shows an error", { tag: "@desktop" }, async ({ page }) => {
@@ -260,7 +260,7 @@ test("a choice that cannot be saved shows an error", { tag: "@desktop" }, async 
   );
   await page.unroute("**/api/update-location");
   await option(page, "Ankara, Türkiye").click();
-  await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara");
+  await expect(locationButton(page)).toHaveAccessibleName("Konum: Ankara, Türkiye");
 });
 
 test("a place without listings says so and shows others", { tag: "@phone" }, async ({ page, request }) => {
@@ -278,6 +278,21 @@ test("a place without listings says so and shows others", { tag: "@phone" }, asy
   await expect(cards(recent(page))).toHaveCount(24);
   await showMore(recent(page));
   await expect(cards(recent(page))).toHaveCount(48);
+});
+
+test("a place in the address wins over the chosen one, also on the home page", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
+  await open(page, "/");
+  await choose(page, "kadikoy", "Kadıköy, İstanbul");
+  await open(page, "/?city=6");
+  await showsOnly(recent(page), "Ankara");
+  await expect(recent(page).getByRole("status")).toContainText(String(await totalIn(request, "city=6")));
+  await expect(cross(page, "Kadıköy, İstanbul")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Konumu kaldır: Ankara, Türkiye" }).click();
+  await expect(page).toHaveURL("/");
+  await showsOnly(recent(page), "Kadıköy, İstanbul");
 });
 
 test("lists loaded before the choice are not restored", { tag: "@desktop" }, async ({ page }) => {

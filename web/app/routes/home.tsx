@@ -1,11 +1,14 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
+import type { ListingQuery } from "@pazar/contract/listings";
 import Store from "lucide-react/icons/store";
 import { CategoryTiles } from "../features/categories/category-tiles.tsx";
 import { HeroSlider } from "../features/home/hero-slider.tsx";
 import { SellBanner } from "../features/home/sell-banner.tsx";
 import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
 import { ListingStrip } from "../features/listings/cards/listing-strip.tsx";
-import { PlaceChip } from "../features/locations/place-chip.tsx";
+import { readChoices } from "../features/listing-search/choices.ts";
+import { requestedPlace } from "../features/listing-search/requested-place.ts";
+import { PlaceChip, RequestedPlaceChip } from "../features/locations/place-chip.tsx";
 import { apiOf } from "../platform/ssr/api-context.ts";
 import { m } from "../platform/i18n/i18n.ts";
 import { fullName, usePlace } from "../features/locations/place.ts";
@@ -24,13 +27,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return toJson({ slides, ...listings, canonical: `${url.origin}/` });
 }
 
-/** Of the chosen place; if it has none, of everywhere. */
+/** Of the URL's place, or else of the chosen one; if it has none, of everywhere. */
 async function nearbyListings(api: ApiCaller, url: URL) {
-  const nearby = await loadListings(api, url, {});
-  return nearby.recent.data.length > 0 ? nearby : loadListings(api, url, { city: 0 });
+  const {
+    choices: { city, district },
+    place,
+  } = await requestedPlace(api, readChoices(url.searchParams));
+  const nearby = await loadListings(api, url, { city, district });
+  const isNearby = nearby.recent.data.length > 0;
+  return {
+    ...(isNearby ? nearby : await loadListings(api, url, { city: 0 })),
+    isNearby,
+    ...(city !== undefined && { requested: { name: fullName(place) } }),
+  };
 }
 
-async function loadListings(api: ApiCaller, url: URL, query: { city?: 0 }) {
+async function loadListings(api: ApiCaller, url: URL, query: Pick<ListingQuery, "city" | "district">) {
   const [featured, recent] = await Promise.all([
     api("GET /api/listings/featured", { query }),
     firstPage(api, url, query),
@@ -47,9 +59,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, featured, recent, query } = fromJson(loaderData);
+  const { slides, featured, recent, query, isNearby, requested } = fromJson(loaderData);
   const { settings, categories } = useSiteData();
-  const place = fullName(usePlace());
+  const chosen = fullName(usePlace());
+  const place = requested ? requested.name : chosen;
   return (
     <div className="space-y-9">
       <HeroSlider settings={settings} slides={slides} />
@@ -61,9 +74,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section>
         <div className="mb-4 flex min-h-control-sm flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-xl">{m["home.recent"]()}</h2>
-          <PlaceChip />
+          {requested?.name !== undefined && <RequestedPlaceChip name={requested.name} clearHref="/" />}
+          {!requested && <PlaceChip />}
         </div>
-        {query.city === 0 && place && recent.data.length > 0 && (
+        {!isNearby && place && recent.data.length > 0 && (
           <p className="mb-4 text-muted">{m["locationPicker.noListings"]({ place })}</p>
         )}
         {recent.data.length > 0 ? <ListingFeed first={recent} query={query} /> : <NoListings />}

@@ -1,14 +1,12 @@
 import type { ApiCaller } from "@pazar/contract/endpoints";
-import { without, type Choices, type NamedPlace } from "./choices.ts";
+import type { Place } from "@pazar/contract/places";
+import { without, type Choices } from "./choices.ts";
 import { isNotFound } from "../../platform/api/api-failure.ts";
 
-const nowhere: NamedPlace = { city: null, district: null };
+const nowhere: Place = { city: null, district: null };
 
 /** The place in the URL. Unknown places are dropped, and so is a district of another city, which forms submitted without JavaScript contain. */
-export async function requestedPlace(
-  api: ApiCaller,
-  choices: Choices,
-): Promise<{ place: NamedPlace; choices: Choices }> {
+export async function requestedPlace(api: ApiCaller, choices: Choices): Promise<{ place: Place; choices: Choices }> {
   const { city: cityId, district: districtId } = choices;
   if (!cityId) return { place: nowhere, choices: without(choices, "district") };
   const [cities, districts] = await Promise.all([

@@ -4,6 +4,19 @@ import { clearPlace, fullName, usePlace } from "./place.ts";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
+const icon = <MapPin size={16} aria-hidden="true" className="shrink-0" />;
+
+type RequestedPlaceChipProps = { name: string; clearHref: string };
+
+/** The place that the URL names: removed by going to a URL without it. */
+export function RequestedPlaceChip({ name, clearHref }: RequestedPlaceChipProps) {
+  return (
+    <RemovableChip icon={icon} removeLabel={m["locationPicker.remove"]({ place: name })} removeHref={clearHref}>
+      {name}
+    </RemovableChip>
+  );
+}
+
 /** The chosen place, removable. */
 export function PlaceChip() {
   const name = fullName(usePlace());
@@ -18,11 +31,7 @@ export function PlaceChip() {
     }
   };
   return (
-    <RemovableChip
-      icon={<MapPin size={16} aria-hidden="true" className="shrink-0" />}
-      removeLabel={m["locationPicker.remove"]({ place: name })}
-      onRemove={() => void remove()}
-    >
+    <RemovableChip icon={icon} removeLabel={m["locationPicker.remove"]({ place: name })} onRemove={() => void remove()}>
       {name}
     </RemovableChip>
   );

@@ -2,13 +2,13 @@ import type { Place } from "@pazar/contract/places";
 import MapPin from "lucide-react/icons/map-pin";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { openLocationPicker } from "../../locations/location-picker.ts";
-import { shortName } from "../../locations/place.ts";
+import { fullName } from "../../locations/place.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
 /** Beside the search on wide screens; icon only where the search needs the room. */
 export function LocationButton({ place }: { place: Place }) {
-  const name = shortName(place);
+  const name = fullName(place);
   return (
     <Button
       variant="secondary"
@@ -23,7 +23,7 @@ export function LocationButton({ place }: { place: Place }) {
 
 /** In the search row of phones and tablets; phones show a text only for a chosen place. */
 export function CompactLocationButton({ place }: { place: Place }) {
-  const name = shortName(place);
+  const name = fullName(place);
   const narrowest = place.district ?? place.city;
   return (
     <button
