@@ -88,6 +88,19 @@ test("from the home page to a listing, to a similar one, and back to the same po
   await expect.poll(() => scrolledTo(page)).toBe(place);
 });
 
+test("a wide screen has no gap in the last row of cards: its tile loads more", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await open(page, "/");
+  const list = section(page, "Yeni ilanlar");
+  const more = list.getByRole("link", { name: "Daha fazla göster" });
+  const last = cards(list).last();
+  const [tile, card] = [await more.boundingBox(), await last.boundingBox()];
+  expect(tile?.y).toBe(card?.y);
+  await more.click();
+  await expect(cards(list)).toHaveCount(48);
+});
+
 test("the end of a list says so", { tag: "@phone" }, async ({ page }) => {
   await open(page, category.path);
   const list = section(page, "İlanlar");

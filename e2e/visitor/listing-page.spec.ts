@@ -1,7 +1,8 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { Listing, ListingPage } from "@pazar/contract/listings";
+import type { MyListingPage } from "@pazar/contract/my-listings";
 import { register, signInAsNew } from "../support/people.ts";
-import { getJson, demoPerson, open, signIn } from "../support/steps.ts";
+import { getJson, demoPerson, open, section, signIn } from "../support/steps.ts";
 
 /** A listing with several photos by a seller who is not a demo account. */
 async function someListing(request: APIRequestContext, category = 2): Promise<Listing> {
@@ -25,6 +26,15 @@ test("the phone number is fetched on demand and not part of the page", { tag: "@
   const link = visible(page.getByRole("link", { name: /^Ara: 0 5\d\d \d{3} \d\d \d\d$/ }));
   await expect(link).toHaveAttribute("href", `tel:${phone}`);
   await expect(link).toBeFocused();
+});
+
+test("a phone has one bar at the bottom", { tag: "@phone" }, async ({ page, request }) => {
+  const { slug_pid } = await someListing(request);
+  await open(page, `/${slug_pid}`);
+  await expect(page.getByRole("region", { name: "Satıcıyla iletişim" })).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Hızlı gezinme" })).toBeHidden();
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
 });
 
 test("an unavailable number shows why", { tag: "@phone" }, async ({ page, request }) => {
@@ -170,26 +180,25 @@ test("signing in to chat leads to the conversation", { tag: "@desktop" }, async 
   await expect(page).toHaveURL(`/messages/u-${seller.id}/p-${id}`);
 });
 
-test("sellers edit their own listing instead of writing to themselves", { tag: "@desktop" }, async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request, demoPerson);
-  await page.goto("/");
-  const own = await page.evaluate(async () => {
-    const answer = await fetch("/api/user", { headers: { authorization: `Bearer ${localStorage.getItem("token")}` } });
-    const { user }: { user: { id: number } } = await answer.json();
-    return user.id;
-  });
-  const {
-    data: [mine],
-  } = await getJson<ListingPage>(request, `/api/listings?seller=${own}`);
-  await open(page, `/${mine?.slug_pid}`);
+test("sellers edit, share and see statistics of what is their own, and cannot report it", async ({ page, request }) => {
+  const token = await signIn(page, request, demoPerson);
+  const own = await request.get("/api/profile/listings?tab=active", { headers: { authorization: `Bearer ${token}` } });
+  const { data }: MyListingPage = await own.json();
+  const [listing] = data;
+  if (!listing) throw new Error("The demo person sells nothing.");
+  await open(page, `/${listing.slug_pid}`);
   await expect(visible(page.getByRole("link", { name: "İlanı düzenle" }))).toHaveAttribute(
     "href",
-    `/edit-ad/${mine?.id}`,
+    `/edit-ad/${listing.id}`,
   );
-  await expect(visible(page.getByRole("link", { name: "Sohbet et" }))).toHaveCount(0);
+  await expect(section(page, "İstatistikler").getByRole("definition")).toHaveText(
+    [listing.views_count, listing.favorites_count, listing.messages_count].map(String),
+  );
+  for (const name of ["Şikâyet et", "Favorilere ekle", "Telefonu göster"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sohbet et" })).toHaveCount(0);
+  await visible(page.getByRole("link", { name: "Paylaş", exact: true })).click();
+  await expect(page.getByRole("link", { name: "WhatsApp ile paylaş" })).toBeInViewport();
 });
 
 test("a listing is reported with a reason and a note, once", { tag: "@phone" }, async ({ page, request }) => {

@@ -12,6 +12,14 @@ import {
   staticPage,
 } from "../support/steps.ts";
 
+test("on phones the categories are one tap away", { tag: "@phone" }, async ({ page }) => {
+  await open(page, staticPage.path);
+  await page.getByRole("banner").getByRole("link", { name: "Kategoriler" }).click();
+  await page.getByRole("dialog", { name: "Kategoriler" }).getByRole("link", { name: category.name }).click();
+  await expect(page).toHaveURL(category.path);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test.describe("the mega menu", { tag: "@desktop" }, () => {
   test("shows up to six subcategories of the category under the pointer, each with up to ten children", async ({
     page,
@@ -106,5 +114,21 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
     await expect(menuPanel(page)).toBeVisible();
     await searchField(page).hover();
     await expect(menuPanel(page)).toHaveCount(0);
+  });
+
+  test("only hovered, it closes on Escape and gives no focus away", async ({ page }) => {
+    await open(page, staticPage.path);
+    await menuButton(page).hover();
+    await expect(menuPanel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menuPanel(page)).toHaveCount(0);
+    await expect(menuButton(page)).not.toBeFocused();
+  });
+
+  test("is also opened by the end of the category bar, which says that there is more", async ({ page }) => {
+    await open(page, staticPage.path);
+    await page.getByRole("navigation", { name: "Ana menü" }).getByRole("link", { name: "Daha fazla" }).click();
+    await expect(menuPanel(page)).toBeVisible();
+    await expect(menuButton(page)).toBeFocused();
   });
 });

@@ -19,8 +19,9 @@ export function CategoryTiles({ categories }: { categories: readonly CountedCate
             // Edited by staff, sanitised by the server.
             icon={<span className="[&>svg]:size-6" dangerouslySetInnerHTML={{ __html: category.icon ?? "" }} />}
             name={category.name}
+            isEmpty={category.listings_count === 0}
           >
-            {countText(category.listings_count)}
+            {category.listings_count > 0 && countText(category.listings_count)}
           </Tile>
         </li>
       ))}
@@ -31,9 +32,9 @@ export function CategoryTiles({ categories }: { categories: readonly CountedCate
   );
 }
 
-type TileProps = { href: string; icon: ReactNode; name: string; children?: ReactNode };
+type TileProps = { href: string; icon: ReactNode; name: string; isEmpty?: boolean; children?: ReactNode };
 
-function Tile({ href, icon, name, children }: TileProps) {
+function Tile({ href, icon, name, isEmpty = false, children }: TileProps) {
   return (
     <a
       href={href}
@@ -41,11 +42,19 @@ function Tile({ href, icon, name, children }: TileProps) {
     >
       <span
         aria-hidden="true"
-        className="mb-2 grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong"
+        className={classNames(
+          "mb-2 grid size-11 place-items-center rounded-control",
+          isEmpty ? "bg-sunken text-muted" : "bg-brand-soft text-brand-strong",
+        )}
       >
         {icon}
       </span>
-      <span className="w-full text-xs leading-4 font-semibold tracking-tight hyphens-auto md:text-[0.8125rem] md:tracking-normal">
+      <span
+        className={classNames(
+          "w-full text-xs leading-4 font-semibold tracking-tight hyphens-auto md:text-[0.8125rem] md:tracking-normal",
+          isEmpty && "text-muted",
+        )}
+      >
         {name}
       </span>
       {children && <span className="mt-auto pt-0.5 text-[0.6875rem] text-muted tabular-nums">{children}</span>}

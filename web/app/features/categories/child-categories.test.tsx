@@ -21,8 +21,8 @@ test("each category leads on and says how many listings it has", () => {
   expect(html).not.toContain("<button");
 });
 
-test("more than ten are all in the page, and a button shows the rest", () => {
+test("more than five are all in the page, and a button shows the rest", () => {
   const html = render(13);
   expect(html.match(/<li/g)).toHaveLength(13);
-  expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show 3 more<\/button>/);
+  expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show 8 more<\/button>/);
 });

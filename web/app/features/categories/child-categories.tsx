@@ -2,7 +2,8 @@ import { useState } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 
-const shownAtFirst = 10;
+/** Few enough that price and place are on the first screen beneath them. */
+const shownAtFirst = 5;
 
 export type CategoryLink = { name: string; href: string; count: string; isEmpty?: true };
 

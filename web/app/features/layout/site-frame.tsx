@@ -13,7 +13,7 @@ type SiteFrameProps = { searchBox: ReactNode; children: ReactNode };
 /** Everything around a public page; frame.css describes how pages configure it. */
 export function SiteFrame({ searchBox, children }: SiteFrameProps) {
   return (
-    <div className="group/frame flex min-h-dvh flex-col pb-[calc(3.75rem+var(--bottom-bar)+env(safe-area-inset-bottom))] md:pb-(--bottom-bar)">
+    <div className="group/frame flex min-h-dvh flex-col pb-[calc(var(--tab-bar)+var(--bottom-bar)+env(safe-area-inset-bottom))]">
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

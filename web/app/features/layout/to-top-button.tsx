@@ -22,7 +22,7 @@ export function ToTopButton() {
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
   };
   return (
-    <div className="fixed right-4 bottom-[calc(4.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 md:bottom-[calc(1.5rem+var(--bottom-bar))]">
+    <div className="fixed right-4 bottom-[calc(0.75rem+var(--tab-bar)+var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 md:mb-3">
       <IconButton round label={m["footer.toTop"]()} onClick={toTop} className="shadow-pop">
         <ArrowUp size={20} aria-hidden="true" />
       </IconButton>

@@ -19,24 +19,26 @@ export function FilterBar({ sort, appliedCount, onSort }: FilterBarProps) {
         {appliedCount > 0 ? m["filters.count"]({ count: appliedCount }) : m["filters.title"]()}
       </button>
       <label
-        className={`${classes} relative flex-1 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-(--focus) lg:flex-none`}
+        className={`${classes} flex-1 pr-0! hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-(--focus) lg:flex-none`}
       >
         <ArrowUpDown size={18} aria-hidden="true" className="shrink-0" />
         <span className="sr-only">{m["filters.sort"]()}</span>
-        <select
-          form={formId}
-          name="sort"
-          defaultValue={sort.value}
-          data-value={sort.value}
-          onChange={onSort}
-          className="min-w-0 cursor-pointer bg-transparent outline-none [&>option]:bg-surface"
-        >
-          {sort.options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <span className="select-arrow mask-icon-end min-w-0 max-lg:flex-1">
+          <select
+            form={formId}
+            name="sort"
+            defaultValue={sort.value}
+            data-value={sort.value}
+            onChange={onSort}
+            className="w-full min-w-0 cursor-pointer truncate bg-transparent py-2 outline-none [&>option]:bg-surface"
+          >
+            {sort.options.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       <span className="hidden lg:noscript:block">
         <Button type="submit" form={formId} variant="secondary">

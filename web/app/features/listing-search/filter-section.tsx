@@ -50,20 +50,21 @@ function controls(section: FilterSection): ReactNode {
       );
     case "selects":
       return section.selects.map(({ name, label, value, options }) => (
-        <select
-          key={name}
-          name={name}
-          aria-label={label}
-          defaultValue={value}
-          data-value={value}
-          className={`${field} mb-2 truncate px-2 last:mb-0`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
+        <span key={name} className="select-arrow mask-icon-end mb-2 last:mb-0">
+          <select
+            name={name}
+            aria-label={label}
+            defaultValue={value}
+            data-value={value}
+            className={`${field} truncate pl-3`}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+        </span>
       ));
     case "range":
       return (
@@ -84,9 +85,9 @@ function controls(section: FilterSection): ReactNode {
             ))}
           </div>
           {section.option && <Option type="checkbox" name={section.bounds[1].name} option={section.option} />}
-          {section.isReversed && (
+          {section.problem && (
             <p role="status" className="mt-2 text-sm text-warning">
-              {m["filters.reversed"]()}
+              {section.problem}
             </p>
           )}
         </>

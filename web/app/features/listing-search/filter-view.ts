@@ -3,6 +3,7 @@ import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { m } from "../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
+import { emptyLast } from "./empty-last.ts";
 import { facetCount, featureNumber, priceField, publishedLabel, showLabel, type Total } from "./filter-labels.ts";
 import { chosenCodes, chosenRange } from "./known-choices.ts";
 
@@ -23,7 +24,8 @@ export type FilterSection = { heading: string; isOpen?: true } & (
   | {
       kind: "range";
       bounds: [BoundView, BoundView];
-      isReversed?: boolean;
+      /** Why it waits to be sent. */
+      problem?: string;
       /** Instead of an amount as the upper bound. */
       option?: OptionView;
     }
@@ -48,18 +50,18 @@ export function filterView(
   };
   const sections: FilterSection[] = [
     {
+      kind: "range",
+      heading: m["filters.price"](),
+      bounds: bounds(price, "min_price", "max_price"),
+      option: { value: "0", text: m["filters.free"](), ...(isFree && { isOn: true }) },
+    },
+    placeSection(facets, place),
+    {
       kind: "text",
       heading: m["filters.search"](),
       name: "search",
       value: search,
       hint: m["filters.searchPlaceholder"](),
-    },
-    placeSection(facets, place),
-    {
-      kind: "range",
-      heading: m["filters.price"](),
-      bounds: bounds(price, "min_price", "max_price"),
-      option: { value: "0", text: m["filters.free"](), ...(isFree && { isOn: true }) },
     },
     ...facets.filters.map((filter) => featureSection(filter, choices, facets.is_sample)),
     options(m["filters.photo"](), "checkbox", "with_photo", [
@@ -124,7 +126,7 @@ function featureSection(filter: FilterFacet, choices: Choices, isSample: boolean
     ...(codes.has(code) && { isOn: true }),
     ...(listings_count === 0 && { isEmpty: true }),
   });
-  return options(name, "checkbox", `f[${key}]`, filter.options.map(optionOf));
+  return options(name, "checkbox", `f[${key}]`, emptyLast(filter.options).map(optionOf));
 }
 
 function placeSection({ cities, districts, is_sample }: ListingFacets, { city, district }: NamedPlace): FilterSection {

@@ -67,7 +67,7 @@ test("a range keeps what is typed, also while its lower bound is above the upper
   expect(calls[0]?.address).toBe("/api/listings/facets?category=2&min_price=40000&max_price=50000");
   await answer(0, Response.json(facets(3)));
   expect(sections.find(({ kind }) => kind === "range")).toMatchObject({
-    isReversed: true,
+    problem: "En az değeri, en çok değerinden büyük.",
     bounds: [{ value: "50.000" }, { value: "40.000" }],
   });
 });

@@ -5,6 +5,7 @@ import { appliedFilters, relaxedLinks, type RelaxedLink } from "./applied-filter
 import type { AppliedChip } from "./applied-chips.tsx";
 import { addressOf, placeIds, readChoices, without, type Choices } from "./choices.ts";
 import { filterView, type FilterView } from "./filter-view.ts";
+import { emptyLast } from "./empty-last.ts";
 import { emptyText } from "./empty-text.ts";
 import { facetCount } from "./filter-labels.ts";
 import { knownChoices } from "./known-choices.ts";
@@ -150,7 +151,7 @@ const suggestions = (
       };
 
 const childLinks = (facets: ListingFacets, choices: Choices): CategoryLink[] =>
-  facets.categories.map(({ name, slug_cid, listings_count }) => ({
+  emptyLast(facets.categories).map(({ name, slug_cid, listings_count }) => ({
     name,
     href: addressOf(slug_cid, choices),
     count: facetCount(listings_count, facets.is_sample),

@@ -13,17 +13,27 @@ import { ShareButtons } from "../../features/listings/details/share-buttons.tsx"
 import { SoldBanner } from "../../features/listings/details/sold-banner.tsx";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { useOnDemand } from "../../platform/navigation/use-on-demand.ts";
+import { useUser } from "../../platform/session/session.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { categoryTrail } from "../../features/categories/category-trail.ts";
 import type { ListingPageData } from "../../features/listings/details/load-listing.ts";
 
 export { listingHead } from "../../features/listings/details/listing-head.ts";
 
+const loadOwn = () => import("../../features/posting/my-listings/own-listing.tsx");
+const goWithout = () => {};
+
+const shareId = "paylas";
 const similarId = "benzer-ilanlar";
 
 /** On phones the cards of the column stand between the photos and the facts, tips and sharing after them. */
 export function ListingPage({ listing, similar, origin }: ListingPageData & { origin: string }) {
   const isSold = listing.status === "sold";
+  const isOwn = useUser()?.id === listing.seller.id;
+  const parts = useOnDemand(isOwn, loadOwn, goWithout);
+  const buttons = parts ? <parts.OwnButtons listing={listing} shareHref={`#${shareId}`} /> : null;
+  const own = isOwn ? buttons : undefined;
   const category = listing.categories.at(-1)?.slug_cid ?? allListingsSlug;
   return (
     <>
@@ -39,11 +49,17 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
             <ListingGallery photos={listing.images} title={listing.title} />
           </div>
           <div className="contents lg:sticky lg:top-24 lg:row-span-2 lg:flex lg:flex-col lg:gap-3">
-            <ListingSummary listing={listing} />
-            <SellerCard listing={listing} canContact={!isSold} />
+            <ListingSummary listing={listing} isOwn={isOwn} />
+            {isOwn && parts && <parts.OwnStatistics listingId={listing.id} />}
+            <SellerCard listing={listing} own={own} />
             <SafeShopping className="max-lg:order-1" />
-            <ShareButtons url={`${origin}/${listing.slug_pid}`} title={listing.title} className="max-lg:order-1" />
-            <ReportButton listingId={listing.id} className="max-lg:order-1" />
+            <ShareButtons
+              id={shareId}
+              url={`${origin}/${listing.slug_pid}`}
+              title={listing.title}
+              className="max-lg:order-1"
+            />
+            {!isOwn && <ReportButton listingId={listing.id} className="max-lg:order-1" />}
           </div>
           <div className="min-w-0 space-y-3 lg:space-y-4">
             <ListingFacts listing={listing} />
@@ -58,7 +74,7 @@ export function ListingPage({ listing, similar, origin }: ListingPageData & { or
           <ListingStrip id={similarId} heading={m["listing.similar"]()} listings={similar} />
         </div>
       </div>
-      {!isSold && <ContactBar listing={listing} />}
+      <ContactBar listing={listing} own={own} />
     </>
   );
 }

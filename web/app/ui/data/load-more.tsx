@@ -6,6 +6,8 @@ type LoadMoreProps = {
   /** Address of the next page; undefined when everything is shown. */
   href: string | undefined;
   onLoad: () => void;
+  /** On large screens a tile in the grid takes the button's place. */
+  hasTile?: boolean | undefined;
   busy?: boolean | undefined;
   label: string;
   progressText?: string | undefined;
@@ -14,12 +16,31 @@ type LoadMoreProps = {
   retryLabel: string;
 };
 
-export function LoadMore({ href, onLoad, busy, label, progressText, endText, error, retryLabel }: LoadMoreProps) {
-  const loadHere = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onLoad();
-  };
+const loadHere = (onLoad: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  onLoad();
+};
+
+type LoadMoreTileProps = { href: string; label: string; onLoad: () => void };
+
+export const LoadMoreTile = ({ href, label, onLoad }: LoadMoreTileProps) => (
+  <Button href={href} variant="secondary" block className="h-full border-dashed! text-brand" onClick={loadHere(onLoad)}>
+    {label}
+  </Button>
+);
+
+export function LoadMore({
+  href,
+  onLoad,
+  hasTile = false,
+  busy,
+  label,
+  progressText,
+  endText,
+  error,
+  retryLabel,
+}: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       {error && (
@@ -29,7 +50,13 @@ export function LoadMore({ href, onLoad, busy, label, progressText, endText, err
         </p>
       )}
       {href && (
-        <Button href={href} variant="secondary" busy={busy} onClick={loadHere}>
+        <Button
+          href={href}
+          variant="secondary"
+          busy={busy}
+          onClick={loadHere(onLoad)}
+          className={hasTile ? "xl:hidden" : undefined}
+        >
           {error ? retryLabel : label}
         </Button>
       )}

@@ -26,8 +26,16 @@ export function useHoverMenu() {
     const closeOutside = (event: globalThis.PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setState("closed");
     };
+    // On the document: a menu that is only hovered has no focus.
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setState("closed");
+    };
     document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeByKey);
+    };
   }, [isOpen]);
 
   const boxEvents = {

@@ -1,3 +1,6 @@
+import { allListingsPath } from "@pazar/contract/pages/paths";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useRef, type MouseEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { CachedMarkup } from "../../../platform/ssr/cached-markup.tsx";
 import { useSiteData, type SiteData } from "../site-data.ts";
@@ -10,6 +13,12 @@ const placeholders = 7;
 
 export function CategoryBar() {
   const { categories } = useSiteData();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const openMenu = (click: MouseEvent) => {
+    click.preventDefault();
+    menuButton.current?.focus();
+    menuButton.current?.click();
+  };
   return (
     <nav aria-label={m["header.mainMenu"]()} className="border-b border-line bg-surface max-md:hidden">
       <CachedMarkup
@@ -17,8 +26,16 @@ export function CategoryBar() {
         dependsOn={["category bar", categories]}
         className={`${container} relative flex items-center gap-3 py-1.5`}
       >
-        <CategoryMenu />
+        <CategoryMenu button={menuButton} />
         <CategoryLinks categories={categories.slice(0, maxLinks)} />
+        <a
+          href={allListingsPath}
+          onClick={openMenu}
+          className="flex items-center gap-1 rounded-control px-2.5 py-1.5 text-sm font-semibold whitespace-nowrap text-brand hover:underline"
+        >
+          {m["header.more"]()}
+          <ChevronRight size={16} aria-hidden="true" />
+        </a>
       </CachedMarkup>
     </nav>
   );

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useState, type KeyboardEvent, type RefObject } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { useCategories } from "../../categories/use-categories.ts";
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
@@ -11,9 +11,8 @@ const panelId = "kategoriler";
 const loadPanel = () => import("./category-menu-panel.tsx");
 
 /** The panel is positioned relative to the nearest positioned ancestor. */
-export function CategoryMenu() {
+export function CategoryMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { box, boxEvents, isOpen, pin, togglePinned, close } = useHoverMenu();
-  const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   const loaded = useCategories(isWanted);
   const want = () => setWanted(true);
@@ -24,9 +23,7 @@ export function CategoryMenu() {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    close();
-    button.current?.focus();
+    if (event.key === "Escape" && isOpen) button.current?.focus();
   };
   const enterPanel = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;

@@ -8,6 +8,7 @@ import { useSiteData } from "../site-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { AccountButton, PhoneLogin } from "./account-button.tsx";
+import { PhoneCategories } from "../category-menu/phone-categories.tsx";
 import { container } from "../container.ts";
 import { CompactLocationButton, LocationButton } from "./location-button.tsx";
 import { MessagesButton } from "./messages-button.tsx";
@@ -29,6 +30,7 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
           <PhoneLogin />
         </div>
         <div className="flex min-w-0 basis-full gap-2 pb-2.5 max-lg:order-1 lg:flex-1 lg:basis-0 lg:pb-0">
+          <PhoneCategories />
           {searchBox}
           <CompactLocationButton place={place} />
         </div>

@@ -3,9 +3,9 @@ import { limits } from "@pazar/contract/limits";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
-import { LoadMore } from "../../../ui/data/load-more.tsx";
+import { LoadMore, LoadMoreTile } from "../../../ui/data/load-more.tsx";
 import { formatTotal } from "../format-total.ts";
-import { ListingGrid, type GridLayout } from "./listing-grid.tsx";
+import { gapOf, ListingGrid, type GridLayout } from "./listing-grid.tsx";
 import { useListingFeed } from "./use-listing-feed.ts";
 import { shownText } from "../shown-text.ts";
 
@@ -25,7 +25,7 @@ function GrowingList({
   first,
   query,
   totalText: total = formatTotal(first, getLocale()),
-  layout,
+  layout = "wide",
   isFirstView,
 }: ListingFeedProps) {
   const { pathname, search } = useLocation();
@@ -46,6 +46,8 @@ function GrowingList({
     void loadMore();
   };
 
+  const href = nextCursor === null ? undefined : withCursor(pathname, search, nextCursor);
+  const hasFiller = href !== undefined && !isLoading && gapOf(listings.length, layout) > 0;
   return (
     <div ref={box}>
       <ListingGrid
@@ -53,10 +55,12 @@ function GrowingList({
         layout={layout}
         isFirstView={isFirstView}
         awaited={isLoading ? Math.min(rest, limits.pageSize) : 0}
+        filler={hasFiller && <LoadMoreTile href={href} label={m["listings.loadMore"]()} onLoad={load} />}
       />
       <LoadMore
-        href={nextCursor === null ? undefined : withCursor(pathname, search, nextCursor)}
+        href={href}
         onLoad={load}
+        hasTile={hasFiller}
         busy={isLoading}
         label={m["listings.loadMore"]()}
         progressText={shownText(listings.length, total)}

@@ -1,4 +1,5 @@
 import type { ListingCard as Listing } from "@pazar/contract/listings";
+import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { ListingCards } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
@@ -11,11 +12,14 @@ export const layouts = {
     columns: "md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5",
     sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw",
     firstRow: 5,
+    /** On large screens, where a page of 24 leaves a gap in the last row. */
+    mostColumns: 5,
   },
   beside: {
     columns: "md:grid-cols-3 xl:grid-cols-4",
     sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 46vw",
     firstRow: 4,
+    mostColumns: 4,
   },
 };
 export type GridLayout = keyof typeof layouts;
@@ -27,9 +31,17 @@ type ListingGridProps = {
   isFirstView?: boolean | undefined;
   /** The number of cards that are loading. */
   awaited?: number | undefined;
+  /** Fills the gap in the last row of the widest layout. */
+  filler?: ReactNode;
 };
 
-export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0 }: ListingGridProps) {
+/** The columns of the widest layout that the last row leaves empty. */
+export const gapOf = (count: number, layout: GridLayout): number => {
+  const { mostColumns } = layouts[layout];
+  return (mostColumns - (count % mostColumns)) % mostColumns;
+};
+
+export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0, filler }: ListingGridProps) {
   const { columns, sizes, firstRow } = layouts[layout];
   return (
     <ListingCards
@@ -41,6 +53,11 @@ export function ListingGrid({ listings, layout = "wide", isFirstView = false, aw
           <ListingCardSkeleton />
         </li>
       ))}
+      {filler && (
+        <li className="max-xl:hidden" style={{ gridColumn: `span ${gapOf(listings.length, layout)}` }}>
+          {filler}
+        </li>
+      )}
     </ListingCards>
   );
 }

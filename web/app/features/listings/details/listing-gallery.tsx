@@ -55,7 +55,7 @@ export function ListingGallery({ photos, title }: { photos: readonly Photo[]; ti
           {photos.map((photo, index) => (
             <li
               key={photo.hash}
-              className="relative aspect-4/3 w-full shrink-0 snap-center overflow-hidden lg:aspect-8/5"
+              className="relative aspect-4/3 w-full shrink-0 snap-center overflow-hidden md:aspect-2/1 lg:aspect-8/5"
             >
               <PhotoImage
                 photo={photo}
@@ -124,7 +124,7 @@ function Arrow({ side, label, disabled, onClick }: ArrowProps) {
 
 function NoPhoto() {
   return (
-    <Card flush className="grid aspect-4/3 place-items-center text-muted lg:aspect-8/5">
+    <Card flush className="grid aspect-4/3 place-items-center text-muted md:aspect-2/1 lg:aspect-8/5">
       <span role="img" aria-label={m["listings.noPhoto"]()} className="listing-card-no-photo mask-icon" />
     </Card>
   );

@@ -10,7 +10,7 @@ import { PublishedDate } from "../published-date.tsx";
 
 const row = "flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted";
 
-export function ListingSummary({ listing }: { listing: Listing }) {
+export function ListingSummary({ listing, isOwn }: { listing: Listing; isOwn: boolean }) {
   const locale = getLocale();
   const views = listing.views_count;
   return (
@@ -19,7 +19,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <p className="pt-1 text-2xl leading-tight font-bold tracking-tight tabular-nums md:text-3xl">
           <ListingPrice listing={listing} />
         </p>
-        <FavoriteButton listingId={listing.id} />
+        {!isOwn && <FavoriteButton listingId={listing.id} />}
       </div>
       <h1 className="mt-1.5 mb-3 text-xl leading-snug font-semibold text-wrap">{listing.title}</h1>
       <p className={row}>
@@ -31,10 +31,12 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       </p>
       <p className={`${row} mt-2 tabular-nums`}>
         <span>{m["listing.number"]({ number: formatNumber(listing.id, locale) })}</span>
-        <span className="inline-flex items-center gap-1.5">
-          <Eye size={16} aria-hidden="true" className="shrink-0" />
-          {views === 1 ? m["listing.oneView"]() : m["listing.views"]({ count: formatNumber(views, locale) })}
-        </span>
+        {views > 0 && (
+          <span className="inline-flex items-center gap-1.5">
+            <Eye size={16} aria-hidden="true" className="shrink-0" />
+            {views === 1 ? m["listing.oneView"]() : m["listing.views"]({ count: formatNumber(views, locale) })}
+          </span>
+        )}
       </p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Listing } from "@pazar/contract/listings";
 import { sellerPath } from "@pazar/contract/pages/paths";
+import type { ReactNode } from "react";
 import { sinceMonth } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -7,9 +8,9 @@ import { Card } from "../../../ui/card.tsx";
 import { ContactButtons } from "../../contact/contact-buttons.tsx";
 import { listingCount } from "../format-total.ts";
 
-type SellerCardProps = { listing: Pick<Listing, "id" | "seller">; canContact: boolean };
+type SellerCardProps = { listing: Listing; own: ReactNode };
 
-export function SellerCard({ listing, canContact }: SellerCardProps) {
+export function SellerCard({ listing, own }: SellerCardProps) {
   const { seller } = listing;
   const locale = getLocale();
   const page = sellerPath(seller.id);
@@ -28,16 +29,18 @@ export function SellerCard({ listing, canContact }: SellerCardProps) {
             {m["listing.memberSince"]({ month: sinceMonth(seller.member_since, locale) })}
           </p>
         </div>
-        <a
-          href={page}
-          aria-label={`${count}, ${seller.name}`}
-          className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline"
-        >
-          {count}
-        </a>
+        {seller.listings_count > 0 && (
+          <a
+            href={page}
+            aria-label={`${count}, ${seller.name}`}
+            className="rounded-small text-sm font-semibold whitespace-nowrap text-brand hover:underline"
+          >
+            {count}
+          </a>
+        )}
       </div>
       {/* On smaller screens a bar at the bottom has them. */}
-      {canContact && <ContactButtons listing={listing} className="mt-4 max-lg:hidden" />}
+      <ContactButtons listing={listing} own={own} className="mt-4 max-lg:hidden" />
     </Card>
   );
 }

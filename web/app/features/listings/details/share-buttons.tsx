@@ -3,12 +3,13 @@ import Link from "lucide-react/icons/link";
 import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Card } from "../../../ui/card.tsx";
 import { networks } from "./share-links.ts";
 
-type ShareButtonsProps = { url: string; title: string; className?: string | undefined };
+type ShareButtonsProps = { id: string; url: string; title: string; className?: string | undefined };
 
-export function ShareButtons({ url, title, className }: ShareButtonsProps) {
+export function ShareButtons({ id, url, title, className }: ShareButtonsProps) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async () => {
     try {
@@ -20,7 +21,13 @@ export function ShareButtons({ url, title, className }: ShareButtonsProps) {
     }
   };
   return (
-    <Card as="section" heading={m["listing.share"]()} className={className}>
+    <Card
+      as="section"
+      id={id}
+      tabIndex={-1}
+      heading={m["listing.share"]()}
+      className={classNames("scroll-mt-20", className)}
+    >
       <ul className="grid grid-cols-2 gap-2">
         {networks.map(({ name, href }) => (
           <li key={name}>
