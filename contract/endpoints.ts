@@ -11,6 +11,7 @@ import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints, listingSearchEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
 import { messageEndpoints } from "./messages.ts";
+import { bulkDecisionEndpoints } from "./admin/bulk-decisions.ts";
 import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
@@ -44,6 +45,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...staffListingEndpoints,
   ...moderationEndpoints,
+  ...bulkDecisionEndpoints,
   ...moderationStatisticsEndpoints,
 };
 

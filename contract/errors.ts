@@ -50,12 +50,14 @@ export const errorStatus = {
   LISTING_LOCKED: 409,
   NOTHING_TO_DISMISS: 409,
   UNDO_TOO_LATE: 409,
+  BULK_RUNNING: 409,
   BODY_TOO_LARGE: 413,
   PHOTO_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PHOTO_FORMAT: 415,
   CSRF_MISMATCH: 419,
   INVALID: 422,
+  TOO_MANY_MATCHES: 422,
   CURSOR_INVALID: 422,
   LOGIN_FAILED: 422,
   ACCOUNT_SUSPENDED: 422,
@@ -69,6 +71,7 @@ export const errorStatus = {
   PHOTO_NOT_STORED: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
+export const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 export const ErrorAnswer = z.object({
   message: z.string(),

@@ -26,6 +26,8 @@ export const limits = {
   moderationNote: 1_000,
   /** Maximum rows of a bulk action. */
   bulkItems: 100,
+  /** Maximum rows of a bulk action on all matches, which runs as a job. */
+  bulkMatches: 10_000,
   /** Seconds in which the site offers to undo a decision. The server allows a little more for the network. */
   undoSeconds: 10,
   undoGraceSeconds: 5,

@@ -78,6 +78,7 @@ const registry = [
         "undo_dismiss_listing",
         "edit_listing",
         "export_listings",
+        "decide_listings",
         "add_moderation_reason",
         "change_moderation_reason",
         "remove_moderation_reason",

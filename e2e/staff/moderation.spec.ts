@@ -144,9 +144,13 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await open(page, "/cpadmin/adverts");
     const [one, other] = await waiting(moderator);
     if (!one || !other) throw new Error("Too little waits.");
-    await page.getByRole("checkbox", { name: `Seç: ${one.title}` }).click();
+    await expect(page.getByRole("link", { name: one.title })).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: one.title })).toBeFocused();
+    await page.keyboard.press("x");
     await expect(page.getByRole("checkbox", { name: `Seç: ${one.title}` })).toBeChecked();
-    await page.getByRole("checkbox", { name: `Seç: ${other.title}` }).click();
+    await page.keyboard.press("Shift+J");
+    await expect(page.getByRole("checkbox", { name: `Seç: ${other.title}` })).toBeChecked();
     await page.getByRole("button", { name: "Onayla" }).click();
     await expect(page.getByText("2 ilan onaylandı")).toBeVisible();
     await expect(page.getByRole("link", { name: one.title })).toBeHidden();
@@ -155,6 +159,30 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByText("Karar geri alındı")).toBeVisible();
     await expect(page.getByRole("link", { name: one.title })).toBeVisible();
     expect(await statusOf(moderator, other.id)).toEqual(["pedding", null]);
+  });
+
+  test("the whole row opens, J goes on to the next, and a decision is about everything that matches", async ({
+    page,
+    request,
+  }) => {
+    const moderator = await asModerator(page, request);
+    const [first] = await waiting(moderator, "tab=active&featured=0");
+    await open(page, `/cpadmin/adverts?tab=active&featured=0&seller=${first?.seller.id}&size=2`);
+    const rows = page.locator("tbody tr");
+    await rows.first().getByText("Yayında").click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByText("1 / 2", { exact: true })).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(sheet.getByText("2 / 2", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+
+    await page.getByRole("checkbox", { name: "Bu sayfadakilerin tümünü seç" }).click();
+    await page.getByRole("button", { name: /^Eşleşen \d+ kaydın tümünü seç$/ }).click();
+    // Nothing of this is featured, so that nothing changes.
+    await page.getByRole("button", { name: "Öne çıkarmayı bitir" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Öne çıkarmayı bitir" }).click();
+    await expect(page.getByText(/^Öne çıkarmayı bitir: (\d+) ilandan \1 ilanda yapıldı$/)).toBeVisible();
   });
 
   test("the filtered list is saved as a file", async ({ page, request }) => {

@@ -7,6 +7,7 @@ const written = `
 DELETE /api/admin/customers/:id/sessions       customers.edit
 DELETE /api/admin/customers/:id/suspension     customers.edit
 DELETE /api/admin/listings/:id/lock            adverts.edit
+DELETE /api/admin/moderation/bulk-decisions/:id adverts.edit
 DELETE /api/admin/moderation/reasons/:id       adverts.edit
 DELETE /api/admin/roles/:key                   roles.edit
 DELETE /api/admin/settings/logo                settings.edit
@@ -39,6 +40,8 @@ GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
 GET /api/admin/listings/counts                 adverts.view
 GET /api/admin/listings/export                 adverts.edit
+GET /api/admin/moderation/bulk-decisions       adverts.edit
+GET /api/admin/moderation/bulk-decisions/:id   adverts.edit
 GET /api/admin/moderation/queue                adverts.edit
 GET /api/admin/moderation/reasons              adverts.view
 GET /api/admin/moderation/statistics           adverts.view
@@ -110,6 +113,7 @@ POST /api/admin/customers/:id/notes            customers.edit
 POST /api/admin/customers/:id/password-reset   customers.edit
 POST /api/admin/customers/changes              customers.edit
 POST /api/admin/listings/:id/decisions         adverts.edit
+POST /api/admin/moderation/bulk-decisions      adverts.edit
 POST /api/admin/moderation/decisions           adverts.edit
 POST /api/admin/moderation/queue/claim         adverts.edit
 POST /api/admin/moderation/reasons             adverts.edit

@@ -202,6 +202,11 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
     },
   ],
   [
+    "POST /api/admin/moderation/bulk-decisions",
+    "",
+    async () => ({ body: { action: "dismiss", filters: { tab: "reported" } } }),
+  ],
+  [
     "POST /api/admin/moderation/reasons",
     "",
     async () => ({ body: { text_tr: "Başka neden", text_en: "Another reason" } }),
@@ -218,9 +223,10 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
   ["DELETE /api/admin/moderation/reasons/:id", "", async (app) => ({ path: { id: await newReason(app) } })],
 ];
 
-/** Locks are short-lived and not worth auditing. */
+/** Locks are short-lived and not worth auditing; stopping a job changes no listing. */
 const unwritten: readonly Call[] = [
   "POST /api/admin/moderation/queue/claim",
+  "DELETE /api/admin/moderation/bulk-decisions/:id",
   "PUT /api/admin/listings/:id/lock",
   "DELETE /api/admin/listings/:id/lock",
 ];

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditTargetKind } from "@pazar/contract/admin/audit";
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
-import type { CallContext } from "../../platform/http/calls.ts";
 
 type Change = {
   action: AuditAction;
@@ -11,13 +10,16 @@ type Change = {
   reason?: string;
 };
 
+/** Who changes something, and from where. */
+export type Auditor = { actor: { id: number } | null; address: string };
+
 /** The filters of a list, for the log. Search words are left out, because they are often somebody's name or address. */
 export const filtersUsed = ({ q, ...filters }: { q: string }): object => ({ ...filters, ...(q !== "" && { q: true }) });
 
 /** Call in the transaction of the change. */
 export async function writeAudit(
   transaction: Transaction<DB>,
-  { actor, address }: Pick<CallContext, "address"> & { actor: { id: number } | null },
+  { actor, address }: Auditor,
   { action, target, before = null, after = null, reason }: Change,
 ): Promise<void> {
   await transaction

@@ -1,10 +1,9 @@
 import { needsReason, type DecisionChoice } from "@pazar/contract/admin/moderation";
 import { limits } from "@pazar/contract/limits";
 import { isLocale } from "@pazar/contract/locale";
-import { writeAudit } from "../audit/write-audit.ts";
+import { writeAudit, type Auditor } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
 import { signedIn } from "../../platform/security/session.ts";
@@ -44,7 +43,7 @@ type LockedRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 /** One transaction of effect, decision, audit row and the mail to come. Answers the decision's id. */
 export async function decide(
   db: Database,
-  caller: CallContext,
+  caller: Auditor,
   listingId: number,
   { action, reason_id, note }: DecisionChoice,
   now = new Date(),
@@ -108,7 +107,7 @@ export const stateFields = ({
   featured,
 });
 
-async function reasonText(db: Database, id: number | undefined, locale: string): Promise<string> {
+export async function reasonText(db: Database, id: number | undefined, locale: string): Promise<string> {
   const reason =
     id === undefined
       ? undefined

@@ -1,4 +1,5 @@
 import type { BulkAnswer, moderationEndpoints } from "@pazar/contract/admin/moderation";
+import type { bulkDecisionEndpoints } from "@pazar/contract/admin/bulk-decisions";
 import type { moderationStatisticsEndpoints } from "@pazar/contract/admin/moderation-statistics";
 import type { staffListingEndpoints } from "@pazar/contract/admin/staff-listings";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
@@ -11,6 +12,7 @@ import type { Log } from "../../platform/log.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import type { PostingParts } from "../posting/check-content.ts";
 import type { SearchContext } from "../listing-search/search-context.ts";
+import { bulkProgress, cancelBulkDecision, runningBulkDecision, startBulkDecision } from "./bulk-decisions.ts";
 import { claimListing, queueStatus } from "./claim-listing.ts";
 import { decide } from "./decide.ts";
 import { contentForStaff, editOnBehalf } from "./edit-on-behalf.ts";
@@ -25,7 +27,10 @@ import { findDecisions } from "./moderation.queries.ts";
 import { countStaffListings } from "./staff-listings/staff-listings.queries.ts";
 import { undoDecision } from "./undo-decision.ts";
 
-type Endpoints = typeof staffListingEndpoints & typeof moderationEndpoints & typeof moderationStatisticsEndpoints;
+type Endpoints = typeof staffListingEndpoints &
+  typeof moderationEndpoints &
+  typeof bulkDecisionEndpoints &
+  typeof moderationStatisticsEndpoints;
 
 export function moderationRoutes({
   config,
@@ -94,6 +99,17 @@ export function moderationRoutes({
       each(request.body.ids, request, (id) => decide(db, request, id, request.body)),
     "POST /api/admin/moderation/undo": (request) =>
       each(request.body.ids, request, (id) => undoDecision(db, request, id)),
+
+    "POST /api/admin/moderation/bulk-decisions": async (request) => {
+      const progress = await startBulkDecision({ search }, request, request.body);
+      request.reply.status(202);
+      return progress;
+    },
+    "GET /api/admin/moderation/bulk-decisions": async (request) => ({
+      running: await runningBulkDecision(db, request),
+    }),
+    "GET /api/admin/moderation/bulk-decisions/:id": (request) => bulkProgress(db, request, request.params.id),
+    "DELETE /api/admin/moderation/bulk-decisions/:id": (request) => cancelBulkDecision(db, request, request.params.id),
 
     "GET /api/admin/listings/:id/content": (request) => contentForStaff(parts, request, request.params.id),
     "PUT /api/admin/listings/:id/content": (request) => editOnBehalf(parts, request, request.params.id, request.body),

@@ -62,6 +62,24 @@ export interface BlockedUsers {
   created_at: Generated<Timestamp>;
 }
 
+export interface BulkDecisionItems {
+  bulk_id: number;
+  done_at: Timestamp | null;
+  error: string | null;
+  listing_id: number;
+}
+
+export interface BulkDecisions {
+  address: string | null;
+  cancelled_at: Timestamp | null;
+  choice: Json;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  moderator_id: number;
+  worker_until: Timestamp | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   icon: string | null;
@@ -639,6 +657,8 @@ export interface VisitorSalts {
 export interface DB {
   audit_log: AuditLog;
   blocked_users: BlockedUsers;
+  bulk_decision_items: BulkDecisionItems;
+  bulk_decisions: BulkDecisions;
   categories: Categories;
   category_counts: CategoryCounts;
   cities: Cities;

@@ -1,14 +1,15 @@
 import { dayMs } from "@pazar/contract/durations";
 import { createHash } from "node:crypto";
 import type { Permission } from "@pazar/contract/admin/permissions";
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { DB } from "../database/database-types.ts";
 import { ApiError } from "../http/api-error.ts";
 
 export type Actor = { id: number; role: string; permissions: ReadonlySet<string>; sessionId: number };
 
 /** The runner has already refused calls without a session; this narrows the type. */
-export function signedIn(actor: Actor | null): Actor {
+export function signedIn<Someone extends { id: number }>(actor: Someone | null): Someone {
   if (!actor) throw new ApiError("UNAUTHENTICATED");
   return actor;
 }
@@ -42,6 +43,21 @@ export async function listLiveSessions(db: Database, ids: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
+/** By the role, and beside it. */
+const heldPermissions = (eb: ExpressionBuilder<DB & { u: DB["users"] }, "u">) =>
+  [
+    eb
+      .selectFrom("role_permissions as r")
+      .whereRef("r.role", "=", "u.role")
+      .select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p"))
+      .as("of_role"),
+    eb
+      .selectFrom("user_permissions as p")
+      .whereRef("p.user_id", "=", "u.id")
+      .select((e) => e.fn.agg<string[] | null>("array_agg", ["p.permission"]).as("p"))
+      .as("own"),
+  ] as const;
+
 /** Null if the token is unknown or expired, or the account is not active. */
 export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {
   if (token === undefined) return null;
@@ -51,22 +67,7 @@ export async function findActor(db: Database, token: string | undefined): Promis
     .where("s.token_hash", "=", hashToken(token))
     .where("s.expires_at", ">", new Date())
     .where("u.status", "=", "active")
-    .select((eb) => [
-      "s.id as session_id",
-      "s.last_seen_at",
-      "u.id",
-      "u.role",
-      eb
-        .selectFrom("role_permissions as r")
-        .whereRef("r.role", "=", "u.role")
-        .select((e) => e.fn.agg<string[] | null>("array_agg", ["r.permission"]).as("p"))
-        .as("of_role"),
-      eb
-        .selectFrom("user_permissions as p")
-        .whereRef("p.user_id", "=", "u.id")
-        .select((e) => e.fn.agg<string[] | null>("array_agg", ["p.permission"]).as("p"))
-        .as("own"),
-    ])
+    .select((eb) => ["s.id as session_id", "s.last_seen_at", "u.id", "u.role", ...heldPermissions(eb)])
     .executeTakeFirst();
   if (!row) return null;
   if (row.last_seen_at.getTime() < Date.now() - renewAfterMs) await renewSession(db, row.session_id);
@@ -76,4 +77,15 @@ export async function findActor(db: Database, token: string | undefined): Promis
     role: row.role,
     permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]),
   };
+}
+
+/** The rights that somebody holds now, for what is done later on their behalf. Null if the account is not active. */
+export async function findRightsNow(db: Database, userId: number): Promise<Omit<Actor, "sessionId"> | null> {
+  const row = await db
+    .selectFrom("users as u")
+    .where("u.id", "=", userId)
+    .where("u.status", "=", "active")
+    .select((eb) => ["u.id", "u.role", ...heldPermissions(eb)])
+    .executeTakeFirst();
+  return row ? { ...row, permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]) } : null;
 }

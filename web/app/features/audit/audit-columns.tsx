@@ -37,9 +37,10 @@ export const auditColumns = (): Column<AuditEntry>[] => [
   {
     id: "change",
     header: m["audit.change"](),
+    isFilling: true,
     className: "md:min-w-40",
     cell: (entry) => (
-      <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere md:max-w-80">
+      <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere max-xl:md:max-w-80 xl:inline">
         {summary(entry) || entry.reason || "–"}
       </span>
     ),

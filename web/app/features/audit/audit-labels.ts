@@ -17,6 +17,7 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   end_suspension: m["audit.actions.endSuspension"],
   export_customers: m["audit.actions.exportCustomers"],
   export_listings: m["audit.actions.exportListings"],
+  decide_listings: m["audit.actions.decideListings"],
   invite_staff: m["audit.actions.inviteStaff"],
   read_conversation: m["audit.actions.readConversation"],
   read_customer: m["audit.actions.readCustomer"],

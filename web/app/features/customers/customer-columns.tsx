@@ -3,7 +3,7 @@ import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import type { Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
 
 export const customerColumns = (): Column<Customer>[] => [
   {
@@ -15,7 +15,7 @@ export const customerColumns = (): Column<Customer>[] => [
     cell: ({ name, surname, masked_email }) => (
       <>
         {name} {surname}
-        <span className="block font-normal text-muted">{masked_email}</span>
+        <span className={`${detailClasses} font-normal text-muted`}>{masked_email}</span>
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { AccountStatusBadge } from "../accounts/account-status.tsx";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import type { Column } from "../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
 
 export const staffColumns = (): Column<StaffMember>[] => [
   {
@@ -15,7 +15,7 @@ export const staffColumns = (): Column<StaffMember>[] => [
     cell: ({ name, surname, email }) => (
       <>
         {name} {surname}
-        <span className="block font-normal break-all text-muted">{email}</span>
+        <span className={`${detailClasses} font-normal break-all text-muted`}>{email}</span>
       </>
     ),
   },

@@ -16,7 +16,6 @@ import { ModerationNav } from "../../features/moderation/moderation-nav.tsx";
 import { KeysDialog } from "../../features/moderation/queue/keys-dialog.tsx";
 import { LockNotice } from "../../features/moderation/queue/lock-notice.tsx";
 import { useClaim } from "../../features/moderation/queue/use-claim.ts";
-import { useKeys } from "../../features/moderation/queue/use-keys.ts";
 import { useListingLock } from "../../features/moderation/queue/use-listing-lock.ts";
 import { useNotice } from "../../features/moderation/queue/use-notice.ts";
 import { ListingReview } from "../../features/moderation/review/listing-review.tsx";
@@ -28,6 +27,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import { useKeys } from "../../ui/use-keys.ts";
 
 export const handle: AreaHandle = { area: "adverts", level: "edit" };
 export const meta = () => pageHead({ title: m["moderation.queueTitle"]() });

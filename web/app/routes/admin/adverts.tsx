@@ -13,9 +13,10 @@ import type { AreaHandle } from "../../features/admin/area-handle.ts";
 import { ExportButton } from "../../features/admin/lists/export-button.tsx";
 import { ListTable } from "../../features/admin/lists/list-table.tsx";
 import { RefusalList } from "../../features/admin/lists/refusal-list.tsx";
-import { useListPage } from "../../features/admin/lists/use-list-page.ts";
+import { rowKeysOf, useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
 import { DecisionButtons } from "../../features/moderation/decisions/decision-buttons.tsx";
+import { useDecideAll } from "../../features/moderation/bulk/use-decide-all.tsx";
 import { useDecisions } from "../../features/moderation/decisions/use-decisions.tsx";
 import { refreshListingCounts, useListingCounts } from "../../features/moderation/listing-counts.ts";
 import { FilterChips } from "../../features/moderation/listings/filter-chips.tsx";
@@ -74,6 +75,14 @@ function StaffListings() {
     onUndone: refresh,
     onRefused: page.retry,
   });
+  const all = useDecideAll(StaffListingFilters.parse(query), { canEdit, onEnd: refresh });
+  const allButtons = (total: string) => (
+    <DecisionButtons
+      actions={bulkActions[query.tab]}
+      disabled={all.isRunning}
+      onAct={(action) => all.ask({ action, total })}
+    />
+  );
   const countOf = (tab: StaffTab) =>
     counts && formatNumber(counts[tab].count, getLocale()) + (counts[tab].is_capped ? "+" : "");
   const bulkButtons = (keys: ReadonlySet<string>) => (
@@ -103,6 +112,7 @@ function StaffListings() {
           onRemove={(names) => list.change(Object.fromEntries(names.map((name) => [name, undefined])))}
         />
       )}
+      {all.panel}
       <RefusalList
         refusals={refused}
         nameOf={(id) => page.value?.data.find((listing) => listing.id === id)?.title}
@@ -128,12 +138,19 @@ function StaffListings() {
           </Button>
         }
         toolFilters={Object.fromEntries(filterNames.map((name) => [name, query[name]]))}
-        {...(canEdit && { selectionActions: bulkButtons })}
+        {...(canEdit && { selectionActions: bulkButtons, allActions: allButtons })}
         emptyText={m["moderation.empty"]()}
         failureText={m["moderation.loadFailed"]()}
       />
       {row !== undefined && (
-        <ListingSheet key={row} id={Number(row)} list={list} canEdit={canEdit} onChange={page.retry} />
+        <ListingSheet
+          key={row}
+          id={Number(row)}
+          list={list}
+          keys={rowKeysOf(page)}
+          canEdit={canEdit}
+          onChange={page.retry}
+        />
       )}
       {isFiltering && (
         <FilterSheet
@@ -146,6 +163,7 @@ function StaffListings() {
         />
       )}
       {dialog}
+      {all.dialog}
     </div>
   );
 }

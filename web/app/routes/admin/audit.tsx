@@ -7,7 +7,7 @@ import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { ListTable } from "../../features/admin/lists/list-table.tsx";
 import { RowSheet } from "../../features/admin/lists/row-sheet.tsx";
-import { useListPage } from "../../features/admin/lists/use-list-page.ts";
+import { rowKeysOf, useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +53,7 @@ export default function AuditPage() {
         }}
         failureText={m["audit.loadFailed"]()}
       />
-      <RowSheet list={list} title={m["audit.entry"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["audit.entry"]()}>
         {(row) => {
           const entry = page.value?.data.find(({ id }) => String(id) === row);
           return entry ? (

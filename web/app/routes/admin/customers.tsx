@@ -18,7 +18,7 @@ import { ListTable } from "../../features/admin/lists/list-table.tsx";
 import { RefusalList } from "../../features/admin/lists/refusal-list.tsx";
 import { RowSheet } from "../../features/admin/lists/row-sheet.tsx";
 import { useSession } from "../../platform/session/session.ts";
-import { useListPage } from "../../features/admin/lists/use-list-page.ts";
+import { rowKeysOf, useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
@@ -82,7 +82,7 @@ export default function CustomersPage() {
         emptyText={m["people.empty"]()}
         failureText={m["people.loadFailed"]()}
       />
-      <RowSheet list={list} title={m["people.person"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["people.person"]()}>
         {(row) => (
           <CustomerSheet
             key={row}

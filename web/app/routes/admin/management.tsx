@@ -14,7 +14,7 @@ import { ListTable } from "../../features/admin/lists/list-table.tsx";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
 import { RowSheet } from "../../features/admin/lists/row-sheet.tsx";
 import { useSession } from "../../platform/session/session.ts";
-import { useListPage } from "../../features/admin/lists/use-list-page.ts";
+import { rowKeysOf, useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
 import { Button } from "../../ui/button.tsx";
@@ -97,7 +97,7 @@ export default function ManagementPage() {
         emptyText={m["people.empty"]()}
         failureText={m["people.loadFailed"]()}
       />
-      <RowSheet list={list} title={m["staff.member"]()}>
+      <RowSheet list={list} keys={rowKeysOf(page)} title={m["staff.member"]()}>
         {(row) => (
           <StaffSheet
             key={row}

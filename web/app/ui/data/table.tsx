@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent as ReactMouseEvent, ReactNode } from "react";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
@@ -19,11 +19,17 @@ export type Column<Row> = {
   className?: string | undefined;
   /** The row's header: its link when rows can be opened, and the heading of its card on phones. */
   isTitle?: boolean | undefined;
+  /** Hidden until somebody chooses to see it. */
+  isExtra?: boolean | undefined;
+  /** Takes the width that is left, and is cut where that is too little; the title does unless another column says so. */
+  isFilling?: boolean | undefined;
   /** Hidden where the window is too narrow for all columns but too wide for cards; the title's cell shows it there, within `narrowClasses`. */
   isInTitleIfNarrow?: boolean | undefined;
 };
 
 export const narrowClasses = "hidden md:max-xl:block";
+/** What stands below the value where there is room, and behind it in the dense rows of a wide window. */
+export const detailClasses = "block xl:ml-2 xl:inline";
 
 /** Opens a row beside the list; `href` is for opening it in a new tab. */
 type RowTarget = { href: (key: string) => string; onOpen: (key: string) => void };
@@ -31,6 +37,8 @@ type RowTarget = { href: (key: string) => string; onOpen: (key: string) => void 
 type Selection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
+  /** With `isRange`, everything between the row toggled before and this one. */
+  onToggle: (key: string, isRange: boolean) => void;
   allLabel: string;
   rowLabel: (row: Row) => string;
 };
@@ -49,10 +57,13 @@ export type TableProps<Row> = {
   activeKey?: string | undefined;
   empty?: ReactNode;
   busy?: boolean | undefined;
+  /** Scrolls with the page, below a header of 3.5rem, instead of within itself. */
+  inPage?: boolean | undefined;
   className?: string | undefined;
 };
 
-const cellClasses = "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4";
+const cellClasses =
+  "border-b border-line px-3 py-2.5 text-left align-middle md:first:pl-4 md:last:pr-4 xl:py-1 xl:whitespace-nowrap";
 /** On phones a row is a card, and each value is shown under its column's name. */
 const valueClasses =
   "max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-0 max-md:py-1 max-md:before:shrink-0 max-md:before:text-muted max-md:before:content-[attr(data-label)]";
@@ -70,13 +81,19 @@ export function Table<Row>({
   activeKey,
   empty,
   busy = false,
-  className = "min-h-40 md:max-h-[calc(100dvh-16rem)]",
+  inPage = false,
+  className = inPage ? "min-h-40" : "min-h-40 md:max-h-[calc(100dvh-16rem)]",
 }: TableProps<Row>) {
+  const filling = columns.find(({ isFilling }) => isFilling) ?? columns.find(({ isTitle }) => isTitle);
   return (
     <section
       aria-label={label}
       tabIndex={0}
-      className={classNames("relative overflow-auto rounded-card border border-line bg-surface", className)}
+      className={classNames(
+        "relative rounded-card border border-line bg-surface",
+        inPage ? "max-xl:overflow-x-auto" : "overflow-auto",
+        className,
+      )}
     >
       <table
         aria-busy={busy || !rows}
@@ -86,12 +103,12 @@ export function Table<Row>({
         <thead className="max-md:sr-only">
           <tr>
             {selection && (
-              <th className={classNames(headClasses, "w-px")}>
+              <th className={classNames(headClasses, inPage && inPageClasses, "w-px")}>
                 <SelectAll keys={(rows ?? []).map(rowKey)} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} inPage={inPage} />
             ))}
           </tr>
         </thead>
@@ -100,7 +117,16 @@ export function Table<Row>({
             const key = rowKey(row);
             const isMarked = key === activeKey || (selection?.selected.has(key) ?? false);
             return (
-              <tr key={key} className={classNames(rowClasses, isMarked ? "bg-brand-soft" : "hover:bg-page")}>
+              <tr
+                key={key}
+                data-row={key}
+                onClick={rowTarget && ((event) => isPlainClick(event) && rowTarget.onOpen(key))}
+                className={classNames(
+                  rowClasses,
+                  rowTarget && "cursor-pointer",
+                  isMarked ? "bg-brand-soft" : "hover:bg-page",
+                )}
+              >
                 {selection && (
                   <td
                     className={classNames(
@@ -112,12 +138,19 @@ export function Table<Row>({
                       hideLabel
                       label={selection.rowLabel(row)}
                       checked={selection.selected.has(key)}
-                      onChange={() => selection.onChange(toggled(selection.selected, key))}
+                      onChange={({ nativeEvent }) =>
+                        selection.onToggle(key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                      }
                     />
                   </td>
                 )}
                 {columns.map((column) => (
-                  <Cell key={column.id} column={column} hasSelection={selection !== undefined}>
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    hasSelection={selection !== undefined}
+                    isFilling={column === filling && rowTarget !== undefined}
+                  >
                     {column.isTitle && rowTarget ? (
                       <RowLink rowKey={key} rowTarget={rowTarget}>
                         {column.cell(row)}
@@ -147,10 +180,12 @@ export function Table<Row>({
 function Cell<Row>({
   column,
   hasSelection,
+  isFilling,
   children,
 }: {
   column: Column<Row>;
   hasSelection: boolean;
+  isFilling: boolean;
   children: ReactNode;
 }) {
   const classes = column.isTitle
@@ -159,7 +194,14 @@ function Cell<Row>({
   return (
     <td
       data-label={column.isTitle ? undefined : column.header}
-      className={classNames(cellClasses, classes, alignment(column), narrowness(column), column.className)}
+      className={classNames(
+        cellClasses,
+        classes,
+        alignment(column),
+        narrowness(column),
+        column.className,
+        isFilling && "xl:w-full xl:max-w-0 xl:truncate",
+      )}
     >
       {children}
     </td>
@@ -167,7 +209,7 @@ function Cell<Row>({
 }
 
 function RowLink({ rowKey, rowTarget, children }: { rowKey: string; rowTarget: RowTarget; children: ReactNode }) {
-  const openHere = (event: MouseEvent) => {
+  const openHere = (event: ReactMouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     rowTarget.onOpen(rowKey);
@@ -176,7 +218,7 @@ function RowLink({ rowKey, rowTarget, children }: { rowKey: string; rowTarget: R
     <a
       href={rowTarget.href(rowKey)}
       onClick={openHere}
-      className="block rounded-small font-semibold hover:text-brand hover:underline"
+      className="block scroll-mt-28 scroll-mb-20 rounded-small font-semibold -outline-offset-1 hover:text-brand hover:underline xl:truncate"
     >
       {children}
     </a>
@@ -200,14 +242,16 @@ const headClasses = classNames(
   cellClasses,
   "sticky top-0 z-10 bg-surface font-semibold text-muted xl:whitespace-nowrap",
 );
+const inPageClasses = "xl:top-14 xl:first:rounded-tl-card xl:last:rounded-tr-card";
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-type HeaderCellProps<Row> = { column: Column<Row> } & Pick<TableProps<Row>, "sort" | "onSort">;
+type HeaderCellProps<Row> = { column: Column<Row>; inPage: boolean } & Pick<TableProps<Row>, "sort" | "onSort">;
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, inPage }: HeaderCellProps<Row>) {
+  const classes = classNames(headClasses, inPage && inPageClasses, alignment(column), narrowness(column));
   if (!column.sortable || !onSort) {
     return (
-      <th scope="col" className={classNames(headClasses, alignment(column), narrowness(column))}>
+      <th scope="col" className={classes}>
         {column.header}
       </th>
     );
@@ -216,7 +260,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const next = state === "ascending" ? "descending" : "ascending";
   const Icon = sortIcons[state];
   return (
-    <th scope="col" aria-sort={state} className={classNames(headClasses, alignment(column), narrowness(column))}>
+    <th scope="col" aria-sort={state} className={classes}>
       <button
         type="button"
         onClick={() => onSort({ column: column.id, direction: next })}
@@ -246,11 +290,12 @@ function SelectAll<Row>({ keys, selection }: { keys: string[]; selection: Select
   );
 }
 
-function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
-  const next = new Set(selected);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
+/** Not on something in the row that acts by itself, and not the end of selecting text. */
+const isPlainClick = ({ target, metaKey, ctrlKey, shiftKey }: ReactMouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey) &&
+  target instanceof Element &&
+  target.closest("a, button, input, label, select") === null &&
+  (getSelection()?.isCollapsed ?? true);
 
 const alignment = ({ align }: { align?: "start" | "end" | undefined }) =>
   align === "end" && "tabular-nums md:text-right";

@@ -8,6 +8,7 @@ import { Pager } from "../data/pager.tsx";
 import { SearchInput } from "../fields/search-input.tsx";
 import { SelectionBar } from "../data/selection-bar.tsx";
 import { TabLinks } from "../tab-links.tsx";
+import { toggleRows } from "../data/selection.ts";
 import { Table, type Column, type Sort } from "../data/table.tsx";
 import { Tabs } from "../tabs.tsx";
 import SearchX from "lucide-react/icons/search-x";
@@ -107,6 +108,7 @@ export function Data() {
           selection={{
             selected,
             onChange: setSelected,
+            onToggle: (key) => setSelected(toggleRows(selected, [], { to: key })),
             allLabel: "Tümünü seç",
             rowLabel: (row) => `Seç: ${row.title}`,
           }}

@@ -116,6 +116,23 @@ export async function* readAllStaffListings(db: Database, conditions: readonly C
   }
 }
 
+/** Up to `limit` ids of all matches. */
+export async function listMatchingIds(
+  db: Database,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("listings as l")
+    .leftJoin("moderation_queue as q", "q.listing_id", "l.id")
+    .where("l.deleted_at", "is", null)
+    .where(allOf(conditions))
+    .select("l.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const countedUpTo = 10_000;
 
 /** Statuses have counters; the queue is counted up to a limit. */

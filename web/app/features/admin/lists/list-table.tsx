@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import SearchX from "lucide-react/icons/search-x";
+import { Button } from "../../../ui/button.tsx";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/data/pager.tsx";
@@ -10,6 +11,10 @@ import { Table, type Column, type Sort } from "../../../ui/data/table.tsx";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { toggleRows } from "../../../ui/data/selection.ts";
+import { useColumns } from "./column-menu.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+import { ViewMenu } from "./view-menu.tsx";
 import type { ListPage } from "./use-list-page.ts";
 import type { ListState } from "./use-list-state.ts";
 
@@ -36,6 +41,8 @@ type ListTableProps<Row> = {
   toolFilters?: Readonly<Record<string, string | number | undefined>>;
   /** Actions for the selected rows; without it rows cannot be selected. */
   selectionActions?: (keys: ReadonlySet<string>) => ReactNode;
+  /** Actions for everything that matches, on whatever page. */
+  allActions?: (total: string) => ReactNode;
   emptyText: string;
   /** What the list says instead when it is empty without any filter. */
   nothingYet?: { text: string; action: ReactNode };
@@ -63,6 +70,7 @@ export function ListTable<Row>({
   tools,
   toolFilters = {},
   selectionActions,
+  allActions,
   emptyText,
   nothingYet,
   failureText,
@@ -79,6 +87,28 @@ export function ListTable<Row>({
   const clearAll = () =>
     list.change({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });
   const next = value?.next_cursor ?? undefined;
+  const keys = value?.data.map(rowKey) ?? [];
+  const { shown, menu } = useColumns(columns);
+  const toggledLast = useRef<string>(undefined);
+  const toggle = (key: string, isRange: boolean) => {
+    list.choose(toggleRows(chosen, keys, { to: key, from: isRange ? toggledLast.current : undefined }));
+    toggledLast.current = key;
+  };
+  const add = (more: readonly string[]) => {
+    list.choose(new Set([...chosen, ...more]));
+    toggledLast.current = more.at(-1);
+  };
+  const total = value ? totalText(value) : "";
+  const hasAllOfPage = chosen.size > 0 && chosen.size === keys.length;
+  const canHaveAll = allActions !== undefined && hasAllOfPage && (value?.total ?? 0) > keys.length;
+  const asked = JSON.stringify({ ...query, cursor: undefined });
+  const [matchesOf, setMatchesOf] = useState<string>();
+  const hasAll = canHaveAll && matchesOf === asked;
+  const clear = () => {
+    setMatchesOf(undefined);
+    list.choose(new Set());
+  };
+  useRowKeys({ keys, selection: selectionActions && { toggle, add } });
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -94,13 +124,18 @@ export function ListTable<Row>({
           />
         )}
         {tools}
+        <span className="ml-auto flex gap-2 max-md:ml-0">
+          <ViewMenu />
+          {menu}
+        </span>
         <SortField columns={columns} sort={query.sort} onChange={(sort) => list.change({ sort })} />
       </div>
       <RetryProblem text={hasFailed ? failureText : undefined} onRetry={retry} />
       {(value || !hasFailed) && (
         <Table
           label={label}
-          columns={columns}
+          inPage
+          columns={shown}
           rows={value?.data}
           rowKey={rowKey}
           busy={isLoading}
@@ -112,6 +147,7 @@ export function ListTable<Row>({
             selectionActions && {
               selected: chosen,
               onChange: list.choose,
+              onToggle: toggle,
               allLabel: m["table.selectPage"](),
               rowLabel: (row) => m["table.selectRow"]({ name: rowName(row) }),
             }
@@ -135,11 +171,16 @@ export function ListTable<Row>({
       )}
       {selectionActions && chosen.size > 0 && (
         <SelectionBar
-          text={m["table.selected"]({ count: chosen.size })}
+          text={hasAll ? m["table.matchesSelected"]({ total }) : m["table.selected"]({ count: chosen.size })}
           clearLabel={m["table.clearSelection"]()}
-          onClear={() => list.choose(new Set())}
+          onClear={clear}
         >
-          {selectionActions(chosen)}
+          {hasAll ? allActions(total) : selectionActions(chosen)}
+          {canHaveAll && !hasAll && (
+            <Button size="sm" variant="ghost" onClick={() => setMatchesOf(asked)}>
+              {m["table.selectMatches"]({ total })}
+            </Button>
+          )}
         </SelectionBar>
       )}
       <Pager
@@ -194,9 +235,12 @@ function SortField<Row>({
 
 type Range = { shown: number; before: number | undefined; size: number; total: number; total_is_capped: boolean };
 
-function rangeText({ shown, before, size, total, total_is_capped }: Range): string {
-  const number = (count: number) => formatNumber(count, getLocale());
-  const all = number(total) + (total_is_capped ? "+" : "");
-  if (before === undefined || shown === 0) return m["table.total"]({ total: all });
-  return m["table.range"]({ from: number(before * size + 1), to: number(before * size + shown), total: all });
+const number = (count: number) => formatNumber(count, getLocale());
+const totalText = ({ total, total_is_capped }: Pick<Range, "total" | "total_is_capped">): string =>
+  number(total) + (total_is_capped ? "+" : "");
+
+function rangeText({ shown, before, size, ...range }: Range): string {
+  const total = totalText(range);
+  if (before === undefined || shown === 0) return m["table.total"]({ total });
+  return m["table.range"]({ from: number(before * size + 1), to: number(before * size + shown), total });
 }

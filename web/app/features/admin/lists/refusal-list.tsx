@@ -11,10 +11,13 @@ export const refusalsOf = (data: readonly { id: number; error: { message: string
 /** The rows a bulk action failed for, and why; stays until closed. */
 export const RefusalList = ({
   refusals,
+  count = refusals.length,
   nameOf,
   onClose,
 }: {
   refusals: readonly Refusal[];
+  /** Of all, where only the first are given. */
+  count?: number;
   nameOf: (id: number) => string | undefined;
   onClose: () => void;
 }) => (
@@ -23,7 +26,7 @@ export const RefusalList = ({
       <div className="flex items-start gap-2 rounded-control bg-warning-soft px-3.5 py-3 text-sm text-warning">
         <CircleAlert size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{m["table.refused"]({ count: refusals.length })}</p>
+          <p className="font-semibold">{m["table.refused"]({ count })}</p>
           <ul className="mt-1 max-h-48 space-y-0.5 overflow-y-auto">
             {refusals.map(({ id, message }) => (
               <li key={id} className="break-words">

@@ -9,6 +9,10 @@ export function useListPage<Query extends object, Page>(query: Query, load: (que
     { keep: true },
   );
 }
+/** Of rows that go by their id. */
+export const rowKeysOf = ({ value }: { value?: { data: readonly { id: number }[] } }): string[] =>
+  value?.data.map(({ id }) => String(id)) ?? [];
+
 export type ListPage<Row> = ReturnType<
   typeof useListPage<object, { data: Row[]; next_cursor: string | null; total: number; total_is_capped: boolean }>
 >;

@@ -2,7 +2,7 @@ import type { ReportRow, ReportState } from "@pazar/contract/admin/conversation-
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import type { Column } from "../../../ui/data/table.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table.tsx";
 import { conversationReportReasons } from "./conversation-report-reasons.ts";
 import { outcomeNames, outcomeTones } from "./report-labels.ts";
 
@@ -13,7 +13,7 @@ const outcomeColumn = (): Column<ReportRow> => ({
     review && (
       <span className="max-md:text-right">
         <Badge tone={outcomeTones[review.outcome]}>{outcomeNames[review.outcome]()}</Badge>
-        <span className="block text-xs text-muted">{review.by ?? m["people.somebodyGone"]()}</span>
+        <span className={`${detailClasses} text-xs text-muted`}>{review.by ?? m["people.somebodyGone"]()}</span>
       </span>
     ),
 });
@@ -30,10 +30,11 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
     id: "reason",
     header: m["conversationReports.columns.reason"](),
     className: "md:min-w-44",
+    isFilling: true,
     cell: ({ reason, note }) => (
       <span className="min-w-0 max-md:text-right">
         {conversationReportReasons[reason]()}
-        <span className="line-clamp-2 text-muted wrap-anywhere empty:hidden">{note}</span>
+        <span className="line-clamp-2 text-muted wrap-anywhere empty:hidden xl:ml-2 xl:inline">{note}</span>
       </span>
     ),
   },
@@ -41,7 +42,9 @@ export const reportColumns = (state: ReportState): Column<ReportRow>[] => [
     id: "listing",
     header: m["conversationReports.columns.listing"](),
     cell: ({ listing_title }) => (
-      <span className="line-clamp-2 min-w-0 wrap-anywhere max-md:text-right">{listing_title}</span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere max-md:text-right xl:block xl:max-w-60 xl:truncate">
+        {listing_title}
+      </span>
     ),
   },
   ...(state === "reviewed" ? [outcomeColumn()] : []),

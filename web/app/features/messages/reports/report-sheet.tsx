@@ -14,12 +14,13 @@ import { OtherReports, ReportFacts, ReportPeople, type StaffPowers } from "./rep
 type ReportSheetProps = {
   id: number;
   list: Pick<ListState, "row" | "openRow" | "rowAddress">;
+  keys: readonly string[];
   powers: StaffPowers;
   onChanged: () => void;
 };
 
 /** A report with its conversation. Opening it is recorded in the audit log. */
-export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
+export function ReportSheet({ id, list, keys, powers, onChanged }: ReportSheetProps) {
   const { value, hasFailed, error, retry } = useLoaded(
     useCallback(() => api("GET /api/admin/conversation-reports/:id", { params: { id } }), [id]),
   );
@@ -37,7 +38,7 @@ export function ReportSheet({ id, list, powers, onChanged }: ReportSheetProps) {
     <ReportActions report={report} onChanged={change} onOutdated={reload} />
   );
   return (
-    <RowSheet list={list} title={m["conversationReports.report"]()} footer={actions}>
+    <RowSheet list={list} keys={keys} title={m["conversationReports.report"]()} footer={actions}>
       {() => (
         <div className="space-y-6">
           <RowProblem

@@ -4,7 +4,7 @@ import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { ListTable } from "../../admin/lists/list-table.tsx";
 import { refreshOpenReports, useOpenReports } from "./open-reports.ts";
-import { useListPage } from "../../admin/lists/use-list-page.ts";
+import { rowKeysOf, useListPage } from "../../admin/lists/use-list-page.ts";
 import { useListState } from "../../admin/lists/use-list-state.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
 import { ChipGroup } from "../../../ui/fields/chip-group.tsx";
@@ -62,7 +62,16 @@ export function ReportsList({ powers }: { powers: StaffPowers }) {
         emptyText={state === "open" ? m["conversationReports.emptyOpen"]() : m["conversationReports.emptyReviewed"]()}
         failureText={m["conversationReports.loadFailed"]()}
       />
-      {row !== undefined && <ReportSheet key={row} id={Number(row)} list={list} powers={powers} onChanged={refresh} />}
+      {row !== undefined && (
+        <ReportSheet
+          key={row}
+          id={Number(row)}
+          list={list}
+          keys={rowKeysOf(page)}
+          powers={powers}
+          onChanged={refresh}
+        />
+      )}
     </div>
   );
 }

@@ -15,7 +15,8 @@ import { actionNames } from "../moderation-labels.ts";
 
 type ReasonDialogProps = {
   action: ReasonedAction;
-  count: number;
+  /** As text where it is only known to be at least so many. */
+  count: number | string;
   onClose: () => void;
   onChoose: (choice: Choice) => Promise<void>;
 };
@@ -91,7 +92,7 @@ export function ReasonDialog({ action, count, onClose, onChoose }: ReasonDialogP
     </>
   );
   const text =
-    count > 1
+    count !== 1
       ? `${m["moderation.reasonDialog.many"]({ count })} ${m["moderation.reasonDialog.text"]()}`
       : m["moderation.reasonDialog.text"]();
   return (

@@ -16,12 +16,13 @@ import { useDecisions } from "../decisions/use-decisions.tsx";
 type ListingSheetProps = {
   id: number;
   list: Pick<ListState, "row" | "openRow">;
+  keys: readonly string[];
   canEdit: boolean;
   onChange: () => void;
 };
 
 /** A listing beside the list, with everything that can be done with it. */
-export function ListingSheet({ id, list, canEdit, onChange }: ListingSheetProps) {
+export function ListingSheet({ id, list, keys, canEdit, onChange }: ListingSheetProps) {
   const {
     value: listing,
     hasFailed,
@@ -63,7 +64,12 @@ export function ListingSheet({ id, list, canEdit, onChange }: ListingSheetProps)
   );
   return (
     <>
-      <RowSheet list={list} title={m["moderation.review.number"]({ number: list.row ?? "" })} footer={footer}>
+      <RowSheet
+        list={list}
+        keys={keys}
+        title={m["moderation.review.number"]({ number: list.row ?? "" })}
+        footer={footer}
+      >
         {() => (
           <div className="space-y-4">
             <RowProblem

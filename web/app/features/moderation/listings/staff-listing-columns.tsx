@@ -36,6 +36,21 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
       className: "md:whitespace-nowrap",
       cell: ({ price }) => <span className="font-bold tabular-nums">{formatPrice(price, getLocale())}</span>,
     },
+    {
+      id: "number",
+      header: m["moderation.export.number"](),
+      isExtra: true,
+      isInTitleIfNarrow: true,
+      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
+    },
+    {
+      id: "place",
+      header: m["moderation.columns.place"](),
+      isExtra: true,
+      isInTitleIfNarrow: true,
+      cell: ({ district, city }) => `${district}, ${city}`,
+    },
+    { id: "category", header: m["moderation.columns.category"](), isExtra: true, cell: ({ category }) => category },
     { id: "seller", header: m["moderation.columns.seller"](), isInTitleIfNarrow: true, cell: Seller },
     { id: "findings", header: m["moderation.columns.findings"](), cell: (listing) => <Findings listing={listing} /> },
     { id: "status", header: m["moderation.columns.status"](), cell: (listing) => <Status listing={listing} /> },
@@ -58,8 +73,8 @@ export function staffListingColumns(tab: StaffTab): Column<StaffListing>[] {
 }
 
 const Title = ({ listing: { id, title, cover, district, city, seller } }: { listing: StaffListing }) => (
-  <span className="flex min-w-0 items-center gap-3 md:min-w-44 xl:min-w-70">
-    <span className="grid h-10.5 w-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
+  <span className="flex min-w-0 items-center gap-3 md:min-w-44 xl:gap-2.5">
+    <span className="grid h-10.5 w-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted xl:h-6 xl:w-8 xl:rounded-small">
       {cover ? (
         <img
           src={photoUrl(cover.hash, 240)}
@@ -73,9 +88,9 @@ const Title = ({ listing: { id, title, cover, district, city, seller } }: { list
         <ImageOff size={18} aria-hidden="true" />
       )}
     </span>
-    <span className="min-w-0">
-      <span className="wrap-anywhere xl:line-clamp-2">{title}</span>
-      <span className="block text-xs font-normal text-muted">
+    <span className="min-w-0 xl:truncate">
+      <span className="line-clamp-2 wrap-anywhere xl:inline">{title}</span>
+      <span className="block text-xs font-normal text-muted xl:hidden">
         #{id} · {district}, {city}
       </span>
       <span className={`${narrowClasses} text-xs font-normal text-muted`}>
@@ -89,20 +104,20 @@ const listingsOf = ({ listings_count }: StaffListing["seller"]): string =>
   m["moderation.sellerListings"]({ count: listings_count > mostCounted ? `${mostCounted}+` : String(listings_count) });
 
 const Seller = ({ seller }: Pick<StaffListing, "seller">) => (
-  <span className="max-md:text-right">
+  <span className="max-md:text-right xl:block xl:max-w-36 xl:truncate" title={`${seller.name}, ${listingsOf(seller)}`}>
     {seller.name}
-    <span className="block text-xs text-muted">{listingsOf(seller)}</span>
+    <span className="block text-xs text-muted xl:hidden">{listingsOf(seller)}</span>
   </span>
 );
 
 function Findings({ listing: { findings, reports } }: { listing: StaffListing }) {
   if (findings.length === 0 && reports === 0) return <span className="text-muted">{m["moderation.nothing"]()}</span>;
   return (
-    <ul className="space-y-0.5 text-xs text-danger">
-      {findings.map((kind) => (
-        <li key={kind} className="flex items-center gap-1.5">
+    <ul className="space-y-0.5 text-xs text-danger xl:flex xl:gap-2 xl:space-y-0">
+      {findings.map((kind, index) => (
+        <li key={kind} title={findingNames[kind]()} className="flex items-center gap-1.5">
           <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
-          {findingNames[kind]()}
+          <span className={index === 0 && reports === 0 ? "" : "xl:sr-only"}>{findingNames[kind]()}</span>
         </li>
       ))}
       {reports > 0 && (
