@@ -9,9 +9,9 @@ import { createLog } from "./platform/log.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
-import { diskStorage } from "./platform/media/storage.ts";
+import { diskStorage, removeLeftovers } from "./platform/media/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
-import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
+import { demoAccounts, demoPassword, hasSuperAdmin, lockDemoAccounts } from "./seed/demo-accounts.ts";
 import { seedReferenceData } from "./seed/reference-data.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -49,18 +49,22 @@ async function start(): Promise<void> {
     undo.push(database.stop);
     const pool = createPool(database.url);
     undo.push(() => pool.end());
-    const storage = diskStorage(path.join(config.DATA_DIR, "media"));
+    const media = path.join(config.DATA_DIR, "media");
+    const storage = diskStorage(media);
+    void removeLeftovers(media);
     await migrate(pool);
     await seedReferenceData(pool);
-    if (database.isEmbedded) await seedDemoData({ pool, storage, say });
+    if (database.isEmbedded) await seedDemoData({ pool, storage, say, hasAccounts: config.isPrivate });
+    if (!config.isPrivate) await lockDemoAccounts(pool);
     const site = isDevelopment ? "development" : "built";
     const app = await createApp({ config, pool, databaseUrl: database.url, log, storage, site });
     undo.push(app.stop);
     await listen(app.server, config);
     await app.startJobs();
     say(`Pazar is ready at ${config.PUBLIC_URL}`);
-    if (database.isEmbedded)
+    if (database.isEmbedded && config.isPrivate)
       say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(", ")}`);
+    else if (!(await hasSuperAdmin(pool))) say("Nobody is super admin yet: npm run create-admin -- you@example.org");
   } catch (error) {
     complain(error);
     endAfter(stopMs);

@@ -26,7 +26,12 @@ async function seed(): Promise<void> {
     }
     await migrate(pool);
     await seedReferenceData(pool);
-    await seedDemoData({ pool, storage: diskStorage(path.join(config.DATA_DIR, "media")), say });
+    await seedDemoData({
+      pool,
+      storage: diskStorage(path.join(config.DATA_DIR, "media")),
+      say,
+      hasAccounts: config.isPrivate,
+    });
     say("The data is there.");
   } finally {
     await pool.end();

@@ -137,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     ...rest,
     DATA_DIR: dataDir,
+    /** Only people at this machine reach it: accounts with well-known passwords do no harm. */
+    isPrivate: PUBLIC_URL === undefined && /^(127\.|::1$|localhost$)/.test(rest.HOST),
     PUBLIC_URL: (PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`).replace(/\/$/, ""),
     APP_SECRET: APP_SECRET ?? storedSecret(dataDir),
   };

@@ -1,3 +1,6 @@
+import type pg from "pg";
+import { isPassword } from "../platform/security/passwords.ts";
+
 export const demoPassword = "pazar1234";
 
 /** Signed in with demoPassword; only demo data has them. The last two are the first two demo sellers. */
@@ -9,3 +12,25 @@ export const demoAccounts = [
   { email: "ayse@pazar.test", role: "users", firstName: "Ayşe", lastName: "Yılmaz" },
   { email: "mehmet@pazar.test", role: "users", firstName: "Mehmet", lastName: "Demir" },
 ] as const;
+
+/** Where others than the people at this machine reach the site, nobody signs in with the well-known password. */
+export async function lockDemoAccounts(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number; password_hash: string }>(
+    "select id, password_hash from users where email = any($1) and password_hash is not null",
+    [demoAccounts.map(({ email }) => email)],
+  );
+  for (const { id, password_hash } of rows) {
+    if (!(await isPassword(demoPassword, password_hash, "the start"))) continue;
+    await pool.query("update users set password_hash = null where id = $1", [id]);
+    await pool.query("delete from sessions where user_id = $1", [id]);
+  }
+}
+
+/** Demo accounts that are locked do not count. */
+export async function hasSuperAdmin(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "select from users where role = 'super_admin' and status = 'active' and not (email = any($1) and password_hash is null)",
+    [demoAccounts.map(({ email }) => email)],
+  );
+  return rowCount !== 0;
+}

@@ -18,12 +18,13 @@ import { storeDemoPictures, type DemoPictures } from "./demo-pictures.ts";
 import { demoFeatures } from "./demo-features.ts";
 import { seedSiteContent } from "./site-content.ts";
 
-type Options = { pool: pg.Pool; storage: Storage; say: (line: string) => void };
+/** `hasAccounts`: whether people sign in with the well-known password of the demo accounts. */
+type Options = { pool: pg.Pool; storage: Storage; say: (line: string) => void; hasAccounts: boolean };
 
 const minuteMs = 60_000;
 
 /** Fills an empty installation with a believable marketplace, all or nothing. Does nothing where there are people already. */
-export async function seedDemoData({ pool, storage, say }: Options): Promise<void> {
+export async function seedDemoData({ pool, storage, say, hasAccounts }: Options): Promise<void> {
   const db = createDatabase(pool);
   if (await db.selectFrom("users").select("id").executeTakeFirst()) return;
   const listings = demoListings();
@@ -40,7 +41,7 @@ export async function seedDemoData({ pool, storage, say }: Options): Promise<voi
       await transaction.insertInto("photos").values(drawn.photos).execute();
       await seedSiteContent(transaction, drawn);
     });
-    const sellers = await part("people", () => seedPeople(factories));
+    const sellers = await part("people", () => seedPeople(factories, hasAccounts));
     const placed = await part(`${listings.length} listings`, () =>
       seedListings(transaction, factories, listings, sellers, drawn),
     );
@@ -53,7 +54,7 @@ export async function seedDemoData({ pool, storage, say }: Options): Promise<voi
   await pool.query("vacuum analyze");
 }
 
-async function seedPeople(factories: Factories): Promise<number[]> {
+async function seedPeople(factories: Factories, hasAccounts: boolean): Promise<number[]> {
   const accounts = new Map<string, number>();
   const bySeller = demoSellers();
   for (const { email, role, firstName, lastName } of demoAccounts) {
@@ -63,7 +64,7 @@ async function seedPeople(factories: Factories): Promise<number[]> {
       role,
       firstName,
       lastName,
-      password: demoPassword,
+      ...(hasAccounts && { password: demoPassword }),
       ...(seller && { phone: seller.phone }),
       createdAt: new Date(Date.now() - (seller?.memberSinceDaysAgo ?? 700) * dayMs),
     });

@@ -75,6 +75,19 @@ export const findSeller = (db: Database, id: number) =>
     .selectFrom("users")
     .where("id", "=", id)
     .where("status", "=", "active")
+    // Members who never offered anything, and staff, have no public page.
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("listings as l")
+          .whereRef("l.seller_id", "=", "users.id")
+          .where((or) =>
+            or.or([or("l.status", "in", ["active", "sold"]), or("l.status_reason", "in", ["seller", "expired"])]),
+          )
+          .where("l.deleted_at", "is", null)
+          .select("l.id"),
+      ),
+    )
     .select(["id as seller_id", "first_name", "last_name", "photo_hash", "created_at as member_since"])
     .executeTakeFirst();
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;

@@ -22,11 +22,15 @@ describe("GET /api/sellers/:id", () => {
     });
   });
 
-  it("answers 404 for suspended, deleted and unknown people", async () => {
+  it("answers 404 for suspended, deleted and unknown people, and for those who never sold", async () => {
     const suspended = await app.make.user({ status: "suspended" });
     const deleted = await app.make.user();
     await app.db.updateTable("users").set({ status: "deleted" }).where("id", "=", deleted.id).execute();
-    for (const id of [suspended.id, deleted.id, 2_000_000_000]) {
+    const buyer = await app.make.user();
+    const waiting = await app.make.user();
+    await app.make.listing({ sellerId: waiting.id, status: "pedding" });
+    const moderator = await app.make.user({ role: "moderator" });
+    for (const id of [suspended.id, deleted.id, buyer.id, waiting.id, moderator.id, 2_000_000_000]) {
       const answer = await app.get(`/api/sellers/${id}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json().code).toBe("NOT_FOUND");

@@ -3,7 +3,6 @@ import { canOpenConversation, sendRefusal, type ConversationContext } from "./me
 
 const onSale: ConversationContext["listing"] = {
   status: "active",
-  reason: null,
   isDeleted: false,
   isSellerHidden: false,
 };
@@ -20,22 +19,15 @@ const begun = { ...buyer, hasConversation: true };
 it.each<[string, ConversationContext, boolean]>([
   ["a buyer, on sale", buyer, true],
   ["a buyer, sold", { ...buyer, listing: { ...onSale, status: "sold" } }, true],
-  ["a buyer, withdrawn", { ...buyer, listing: { ...onSale, status: "inactive", reason: "seller" } }, true],
-  ["a buyer, expired", { ...buyer, listing: { ...onSale, status: "inactive", reason: "expired" } }, true],
-  ["a buyer, taken down", { ...buyer, listing: { ...onSale, status: "inactive", reason: "removed" } }, false],
-  ["a buyer, rejected", { ...buyer, listing: { ...onSale, status: "inactive", reason: "rejected" } }, false],
+  ["a buyer, off sale", { ...buyer, listing: { ...onSale, status: "inactive" } }, false],
   ["a buyer, in review", { ...buyer, listing: { ...onSale, status: "pedding" } }, false],
-  [
-    "a buyer, deleted",
-    { ...buyer, listing: { ...onSale, status: "inactive", reason: "seller", isDeleted: true } },
-    false,
-  ],
+  ["a buyer, deleted", { ...buyer, listing: { ...onSale, status: "inactive", isDeleted: true } }, false],
   ["a buyer, the seller suspended", { ...buyer, listing: { ...onSale, isSellerHidden: true } }, false],
   ["a seller before the buyer wrote", { ...buyer, isSeller: true }, false],
   ["a seller after that", { ...begun, isSeller: true }, true],
   [
     "whoever has begun, deleted",
-    { ...begun, listing: { ...onSale, status: "inactive", reason: "removed", isDeleted: true, isSellerHidden: true } },
+    { ...begun, listing: { ...onSale, status: "inactive", isDeleted: true, isSellerHidden: true } },
     true,
   ],
 ])("whether a conversation can be opened: %s", (_, context, expected) =>
@@ -46,7 +38,7 @@ it.each<[string, ConversationContext, ReturnType<typeof sendRefusal>]>([
   ["on sale", buyer, null],
   ["sold, not begun", { ...buyer, listing: { ...onSale, status: "sold" } }, "not_on_sale"],
   ["sold, begun", { ...begun, listing: { ...onSale, status: "sold" } }, null],
-  ["deleted, begun", { ...begun, listing: { ...onSale, status: "inactive", reason: "seller", isDeleted: true } }, null],
+  ["deleted, begun", { ...begun, listing: { ...onSale, status: "inactive", isDeleted: true } }, null],
   ["gone", { ...begun, isReachable: false, isBlockedByMe: true }, "unreachable"],
   ["both block each other", { ...begun, isBlockedByMe: true, isBlockedByThem: true }, "blocked_by_me"],
   ["blocked by the other", { ...begun, isBlockedByThem: true }, "blocked_by_them"],

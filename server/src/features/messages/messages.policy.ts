@@ -1,7 +1,6 @@
 import type { ErrorCode } from "@pazar/contract/errors";
 import type { SendRefusal } from "@pazar/contract/messages";
-import { isWithdrawn } from "@pazar/contract/my-listings";
-import type { ListingStatus, ListingStatusReason } from "../../platform/database/database-types.ts";
+import type { ListingStatus } from "../../platform/database/database-types.ts";
 
 /** What the policy needs to know about two people and a listing of one of them; "me" is the caller. */
 export type ConversationContext = {
@@ -10,12 +9,12 @@ export type ConversationContext = {
   isReachable: boolean;
   isBlockedByMe: boolean;
   isBlockedByThem: boolean;
-  listing: { status: ListingStatus; reason: ListingStatusReason | null; isDeleted: boolean; isSellerHidden: boolean };
+  listing: { status: ListingStatus; isDeleted: boolean; isSellerHidden: boolean };
 };
 
-/** Not while it waits for review, nor after staff have taken it down. */
-const isPublic = ({ status, reason, isDeleted, isSellerHidden }: ConversationContext["listing"]): boolean =>
-  !isDeleted && !isSellerHidden && (status === "active" || status === "sold" || isWithdrawn(reason));
+/** What has a page of its own on the site. */
+const isPublic = ({ status, isDeleted, isSellerHidden }: ConversationContext["listing"]): boolean =>
+  !isDeleted && !isSellerHidden && (status === "active" || status === "sold");
 
 /** Only a buyer starts a conversation; one that has started stays open. */
 export const canOpenConversation = ({ hasConversation, isSeller, listing }: ConversationContext): boolean =>

@@ -77,7 +77,6 @@ export const contextOf = (row: ConversationContextRow): ConversationContext => (
   isBlockedByThem: Boolean(row.is_blocked_by_them),
   listing: {
     status: row.status,
-    reason: row.status_reason,
     isDeleted: row.deleted_at !== null,
     isSellerHidden: row.seller_hidden,
   },

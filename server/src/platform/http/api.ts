@@ -57,7 +57,9 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
       handler: async (request, reply) => {
         const locale = requestLocale(request, config);
         const actor = actors.get(request) ?? null;
-        void reply.header("cache-control", actor ? "no-store" : "no-cache").header("vary", "Cookie, Accept-Language");
+        void reply
+          .header("cache-control", actor || isWrite ? "no-store" : "no-cache")
+          .header("vary", "Cookie, Accept-Language");
         const context: CallContext = {
           actor,
           locale,

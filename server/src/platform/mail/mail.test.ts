@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
@@ -132,6 +132,17 @@ describe("createMailer", () => {
       });
       expect(new Set(lines.map((line) => JSON.parse(line).file))).toEqual(new Set(files));
       expect(lines.join()).not.toMatch(/secret-token|https?:|deniz/);
+    });
+
+    it("keeps the last 1,000", async () => {
+      const { send, outbox } = mailer({});
+      mkdirSync(outbox);
+      const earlier = Array.from({ length: 1_000 }, (_, index) => `2026-01-01T00-00-00.${1_000 + index}Z-00000000.eml`);
+      for (const name of earlier) writeFileSync(path.join(outbox, name), "");
+      await send(mail);
+      const files = readdirSync(outbox);
+      expect(files).toHaveLength(1_000);
+      expect(earlier.filter((name) => !files.includes(name))).toEqual(earlier.slice(0, 1));
     });
 
     it("refuses the same addresses", async () => {

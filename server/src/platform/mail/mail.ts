@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Log } from "../log.ts";
@@ -70,11 +70,20 @@ function outboxMailer({ from, outboxFolder, log }: MailerOptions): Mailer {
       const file = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
       await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
       await writeFile(path.join(outboxFolder, file), message, { mode: 0o600, flag: "wx" });
+      await removeOldest(outboxFolder);
       // Nothing of the mail itself: it may hold a link that signs in.
       log.info({ file }, "a mail was written to the outbox");
     },
     async stop() {},
   };
+}
+
+const keptMails = 1_000;
+
+/** Names begin with the time. */
+async function removeOldest(folder: string): Promise<void> {
+  const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml")).toSorted();
+  for (const name of mails.slice(0, -keptMails)) await rm(path.join(folder, name), { force: true });
 }
 
 export const createMailer = (options: MailerOptions): Mailer =>

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "../http/api-error.ts";
 import { photoVariant, storePhoto } from "./images.ts";
-import { diskStorage, type Storage } from "./storage.ts";
+import { diskStorage, removeLeftovers, type Storage } from "./storage.ts";
 
 let folder: string;
 let storage: Storage;
@@ -177,6 +178,17 @@ describe("hostile and unlucky photos", () => {
       status: 503,
     });
   });
+});
+
+test("what a killed process left half written is removed once it is old", async () => {
+  const { hash } = await store(await flagJpeg());
+  const drawer = join(folder, hash.slice(0, 2));
+  const [old, young] = [`.${randomUUID()}`, `.${randomUUID()}`];
+  for (const name of [old, young]) await writeFile(join(drawer, name), "half a photo");
+  await utimes(join(drawer, old), new Date(0), new Date(0));
+  await removeLeftovers(folder);
+  expect((await readdir(drawer)).toSorted()).toEqual([young, `${hash}.jpg`]);
+  await removeLeftovers(join(folder, "no such folder"));
 });
 
 describe("a variant", () => {

@@ -110,6 +110,19 @@ describe("realtime", () => {
   });
 
   describe("limits", () => {
+    it("answers polls with the token that opened the connection only", async () => {
+      const { address } = await startRealtimeProcess(database);
+      const [owner, stranger] = [await signedIn(), await signedIn()];
+      const asOwner = { authorization: `Bearer ${owner.token}` };
+      const opened = await (await fetch(address + handshake, { headers: asOwner })).text();
+      const sid = /"sid":"([^"]+)"/.exec(opened)?.[1] ?? "";
+      const poll = `${address}${handshake}&sid=${sid}`;
+      const statuses = [];
+      for (const headers of [{}, { authorization: `Bearer ${stranger.token}` }, asOwner])
+        statuses.push((await fetch(poll, { method: "POST", body: "40", headers })).status);
+      expect(statuses).toEqual([403, 403, 200]);
+    });
+
     it("refuses a body of more than 100 kB", async () => {
       const { address } = await startRealtimeProcess(database);
       const { sid } = JSON.parse((await (await fetch(address + handshake)).text()).slice(1));

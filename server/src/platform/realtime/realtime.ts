@@ -14,6 +14,7 @@ type ProcessEvents = {
   presence_changed: (userIds: number[]) => void;
   events_lost: () => void;
 };
+type Connection = { id: string; request: IncomingMessage; once(event: "close", listener: () => void): unknown };
 type SocketData = { userId: number; sessionId: number };
 
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
@@ -127,15 +128,25 @@ export function serveRealtime(
 ): void {
   let isStopping = false;
   io.attach(app.server, { allowRequest: (_request, decide) => decide(undefined, !isStopping) });
+  /** By connection: its id is no secret, so that every poll has to come with the token that opened it. */
+  const tokens = new Map<string, string>();
+  io.engine.on("connection", (connection: Connection) => {
+    tokens.set(connection.id, tokenOf(connection.request));
+    connection.once("close", () => tokens.delete(connection.id));
+  });
   // Socket.IO's requests bypass Fastify's hooks, which set these headers elsewhere.
   const headers = new Map([
     ...securityHeaders(publicOrigin),
     ["content-security-policy", apiContentSecurityPolicy],
     ["cache-control", "no-store"],
   ]);
-  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     response.setHeaders(headers);
-    next();
+    const id = new URL(request.url ?? "", publicOrigin).searchParams.get("sid") ?? "";
+    // A browser asks without the token whether it may send it.
+    const isOwner = request.method === "OPTIONS" || !tokens.has(id) || tokens.get(id) === tokenOf(request);
+    if (isOwner) next();
+    else response.writeHead(403).end();
   });
   io.use((socket, next) => void authenticate(socket, next, { db, log }));
   io.on("connection", (socket) => limitEvents(socket, log));
@@ -155,6 +166,8 @@ export function serveRealtime(
   // Not before: calls that are still being answered may emit events.
   app.addHook("onClose", stop);
 }
+
+const tokenOf = ({ headers }: Pick<IncomingMessage, "headers">): string => bearerOf(headers.authorization) ?? "";
 
 /** Closes connections whose session was ended or has expired, or whose user is no longer active. */
 async function closeEndedSessions(io: Realtime["io"], db: Database): Promise<void> {
