@@ -97,7 +97,7 @@ test("several people are suspended together; failures are listed with their caus
   await expect(page).toHaveURL(
     new RegExp(`chosen=(${one.user.id}%2C${other.user.id}|${other.user.id}%2C${one.user.id})`),
   );
-  await page.getByRole("button", { name: "Askıya al" }).click();
+  await page.getByRole("button", { name: "Askıya al", exact: true }).click();
   const confirmation = page.getByRole("dialog", { name: "2 kullanıcı askıya alınsın mı?" });
   await confirmation.getByLabel("Neden").fill("Aynı sahte ilanlar");
   await confirmation.getByRole("button", { name: "Askıya al" }).click();
@@ -228,7 +228,9 @@ test("the role matrix warns what saving revokes, and the log records it", { tag:
 
   await open(page, "/cpadmin/audit?action=change_role");
   await page.getByRole("row", { name: "Rolü değiştirdi" }).first().getByRole("link").click();
-  await expect(page.getByRole("dialog", { name: "Kayıt" }).locator("ins")).toHaveText("adverts.edit, adverts.view");
+  await expect(page.getByRole("dialog", { name: "Kayıt" }).locator("ins")).toHaveText(
+    "İlanlar: Görüntüleme, İlanlar: Düzenleme",
+  );
   await open(page, "/cpadmin/roles");
   const card = page.getByRole("listitem").filter({ hasText: name });
   await card.getByRole("button", { name: "Rolü sil" }).click();

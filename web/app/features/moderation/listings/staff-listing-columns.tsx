@@ -89,7 +89,7 @@ const Title = ({ listing: { id, title, cover, district, city, seller } }: { list
       )}
     </span>
     <span className="min-w-0 xl:truncate">
-      <span className="line-clamp-2 wrap-anywhere xl:inline">{title}</span>
+      <span className="wrap-anywhere max-md:line-clamp-2">{title}</span>
       <span className="block text-xs font-normal text-muted xl:hidden">
         #{id} · {district}, {city}
       </span>
