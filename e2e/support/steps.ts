@@ -1,5 +1,6 @@
-import type { APIRequestContext, Locator, Page, Response, Route } from "@playwright/test";
+import { expect, type APIRequestContext, type Locator, type Page, type Response, type Route } from "@playwright/test";
 import type { ListingCard, ListingPage } from "@pazar/contract/listings";
+import type { SearchSuggestions } from "@pazar/contract/search";
 
 export const category = { path: "/vasita-c2", name: "Vasıta", englishName: "Vehicles" };
 export const staticPage = { path: "/yardim-s2", name: "Yardım" };
@@ -67,6 +68,14 @@ export async function holdRequests(
   });
   return resolve;
 }
+
+/** A site that has just been filled counts its words in a job; until then it knows no correct spelling. */
+export const wordsCounted = (request: APIRequestContext): Promise<void> =>
+  expect
+    .poll(async () => (await getJson<SearchSuggestions>(request, "/api/search-suggestions?q=ihpone")).terms, {
+      timeout: 30_000,
+    })
+    .toContain("iphone");
 
 /** Records each `q` that is asked for; the answer to one of them waits until it is released. */
 export async function holdAnswerTo(page: Page, calls: string, held: string) {

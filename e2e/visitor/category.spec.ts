@@ -13,6 +13,7 @@ import {
   scrolledTo,
   section,
   showMore,
+  wordsCounted,
 } from "../support/steps.ts";
 
 const list = (page: Page): Locator => section(page, "İlanlar");
@@ -305,7 +306,9 @@ test.describe("the sheet", { tag: "@phone" }, () => {
 
 test("a misspelt word offers a correction, and an empty list offers filters to drop", { tag: "@phone" }, async ({
   page,
+  request,
 }) => {
+  await wordsCounted(request);
   await open(page, "/tum-ilanlar-c0?search=sansung&min_price=90000000000");
   await expect(page.getByText("Bunu mu demek istediniz:")).toBeVisible();
   await page.getByRole("link", { name: "samsung", exact: true }).click();

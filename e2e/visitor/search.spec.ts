@@ -11,6 +11,7 @@ import {
   reload,
   scrolledTo,
   searchField as field,
+  wordsCounted,
 } from "../support/steps.ts";
 
 const group = (page: Page, name: string): Locator => page.getByRole("group", { name, exact: true });
@@ -140,7 +141,8 @@ test("suggestions by keyboard: a category, a term, a listing by its number", asy
   await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^Öneri yok\./);
 });
 
-test("a misspelt search shows the corrected results and the way to what was typed", async ({ page }) => {
+test("a misspelt search shows the corrected results and the way to what was typed", async ({ page, request }) => {
+  await wordsCounted(request);
   const heading = page.getByRole("heading", { level: 1 });
   const results = cards(page.getByRole("main"));
   await open(page, "/");
@@ -429,7 +431,8 @@ test("the open search has no accessibility violations, light or dark", { tag: "@
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search is a plain form", async ({ page }) => {
+  test("the search is a plain form", async ({ page, request }) => {
+    await wordsCounted(request);
     await page.goto("/");
     await search(page, "koltuk");
     await expect(page).toHaveURL("/tum-ilanlar-c0?search=koltuk");
