@@ -1,34 +1,17 @@
-import type { Category, CountedCategory } from "@pazar/contract/categories";
+import type { CountedCategory } from "@pazar/contract/categories";
 import { api } from "../../platform/api/api.ts";
 import { refreshCached } from "../../platform/cache/refresh-cached.ts";
 import { storageCache } from "../../platform/cache/storage-cache.ts";
 import { isListWith } from "../../platform/cache/stored-shape.ts";
 
-const shape = { id: "number", name: "string", slug_cid: "string" } as const;
+export const categoryShape = { id: "number", name: "string", slug_cid: "string" } as const;
 
-const categoriesCache = storageCache<Category[]>({
-  key: "categories",
-  storages: ["local"],
-  maxAgeMs: null,
-  isUsable: (value): value is Category[] => isListWith(value, shape),
-});
 export const homeCategoriesCache = storageCache<CountedCategory[]>({
   key: "home-categories",
   storages: ["local"],
   maxAgeMs: null,
-  isUsable: (value): value is CountedCategory[] => isListWith(value, { ...shape, listings_count: "number" }),
+  isUsable: (value): value is CountedCategory[] => isListWith(value, { ...categoryShape, listings_count: "number" }),
 });
-
-let categoriesRequest: Promise<Category[] | undefined> | undefined;
-
-/** The cached copy at once, then the server's response; fetched once per document. */
-export function loadCategories(): { cached: Category[] | undefined; fresh: Promise<Category[] | undefined> } {
-  const fresh = (categoriesRequest ??= refreshCached("categories", categoriesCache, () => api("GET /api/categories")));
-  void fresh.then((categories) => {
-    if (!categories) categoriesRequest = undefined;
-  });
-  return { cached: categoriesCache.get(), fresh };
-}
 
 export const refreshHomeCategories = (): Promise<CountedCategory[] | undefined> =>
   refreshCached("home categories", homeCategoriesCache, () => api("GET /api/home/categories"));

@@ -1,6 +1,6 @@
 import type { Category } from "@pazar/contract/categories";
-import { useEffect, useState } from "react";
-import { loadCategories } from "./category-cache.ts";
+import { useLayoutEffect, useState } from "react";
+import { loadCategories } from "./load-categories.ts";
 
 export type LoadedCategories = {
   /** The whole tree; undefined until it is known. */
@@ -15,7 +15,8 @@ export function useCategories(isWanted = true): LoadedCategories {
   const [categories, setCategories] = useState<Category[]>();
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  // Before the paint: a cached copy shows no placeholders.
+  useLayoutEffect(() => {
     if (!isWanted) return;
     const { cached, fresh } = loadCategories();
     setCategories((shown) => shown ?? cached);

@@ -59,7 +59,7 @@ async function openDocument() {
   const { connectToaster } = await import("../../ui/overlays/toast.ts");
   connectToaster((type, text) => toasts.push(`${type}: ${text}`));
   const modules = await Promise.all([
-    import("../categories/category-cache.ts"),
+    import("../categories/load-categories.ts"),
     import("../content/content-cache.ts"),
     import("../settings/settings-cache.ts"),
     import("./site-data.ts"),

@@ -47,11 +47,6 @@ export const isClientNavigation = (
 export function ClientNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
-    // Reloaded with an overlay open.
-    if (history.state?.overlays)
-      void import("../../ui/overlays/close-on-back.ts").then((back) => back.leaveCoveredEntry());
-  }, []);
-  useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (!(anchor instanceof HTMLAnchorElement) || !isClientNavigation(event, anchor, location)) return;

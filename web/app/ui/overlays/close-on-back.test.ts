@@ -9,7 +9,7 @@ let at: number;
 let heard: string[];
 let listener: (event: Pop) => void;
 let coverPage: (close: () => void) => () => void;
-let leaveCoveredEntry: () => void;
+let listenToPops: () => void;
 
 const browserHistory = () => ({
   get state() {
@@ -72,8 +72,9 @@ beforeEach(async () => {
   heard = [];
   vi.stubGlobal("history", browserHistory());
   vi.stubGlobal("window", { addEventListener: (_: string, listen: typeof listener) => (listener = listen) });
-  (await import("./pop-listener.ts")).listenToPops();
-  ({ coverPage, leaveCoveredEntry } = await import("./close-on-back.ts"));
+  ({ listenToPops } = await import("./pop-listener.ts"));
+  listenToPops();
+  ({ coverPage } = await import("./close-on-back.ts"));
 });
 
 test("Back closes the overlay, then leaves the page", async () => {
@@ -211,7 +212,7 @@ test("a jump over the overlay leaves the page and closes the overlay", async () 
 test("after a reload the overlay's entry is left", async () => {
   entries.push({ state: { idx: 1, key: "list", overlays: 1 }, url: "/list" });
   at = 2;
-  leaveCoveredEntry();
+  listenToPops();
   await wait();
   expect(shape()).toBe("/ [/list] /list+");
   expect(heard).toEqual([]);

@@ -9,7 +9,7 @@ import { interceptPops } from "./pop-listener.ts";
 type Overlay = { close: () => void; isClosing: boolean };
 type Entry = { depth: number; index: unknown; key: unknown };
 
-/** In the history state: how many overlays are open at this entry. */
+/** In the history state: how many overlays are open at this entry. pop-listener.ts reads it too. */
 const mark = "overlays";
 /** What is still open then has stayed, because it refused to close or outlived its page, and needs an entry again. */
 const renderMs = 200;
@@ -133,12 +133,6 @@ export function coverPage(close: () => void): () => void {
     overlays.splice(overlays.indexOf(overlay), 1);
     queueMicrotask(settle);
   };
-}
-
-/** After a reload nothing is open any more. */
-export function leaveCoveredEntry(): void {
-  connect();
-  settle();
 }
 
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {

@@ -1,11 +1,20 @@
-let handler: ((event: PopStateEvent) => void) | undefined;
+type Handler = (event: PopStateEvent) => void;
+let handler: Handler | undefined;
 
 /** Chromium calls listeners of the window in the order in which they were added: call this before the router listens. */
 export function listenToPops(): void {
-  if (typeof window !== "undefined")
-    window.addEventListener("popstate", (event) => handler?.(event), { capture: true });
+  if (typeof window === "undefined") return;
+  window.addEventListener("popstate", (event) => handler?.(event), { capture: true });
+  const { overlays } = history.state ?? {};
+  if (!overlays) return;
+  // Reloaded at the entry of an overlay, where nothing is open any more: back to that of the page.
+  handler = (event) => {
+    event.stopImmediatePropagation();
+    handler = undefined;
+  };
+  history.go(-overlays);
 }
 
-export function interceptPops(intercept: (event: PopStateEvent) => void): void {
+export function interceptPops(intercept: Handler): void {
   handler = intercept;
 }

@@ -2,7 +2,7 @@ import type { Category } from "@pazar/contract/categories";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import type { LoadedCategories } from "../../categories/use-categories.ts";
+import { useCategories } from "../../categories/use-categories.ts";
 import { useSiteData } from "../site-data.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useCloseMenuOnBack } from "../../../ui/overlays/close-on-back.ts";
@@ -12,9 +12,10 @@ import { moveFocus } from "./move-focus.ts";
 /** Milliseconds of hovering before a category is shown: the pointer crosses others on its way to the groups. */
 const restDelay = 80;
 
-type CategoryMenuPanelProps = LoadedCategories & { id: string; onClose: () => void };
+type CategoryMenuPanelProps = { id: string; onClose: () => void };
 
-export function CategoryMenuPanel({ id, categories: all, hasFailed, retry, onClose }: CategoryMenuPanelProps) {
+export function CategoryMenuPanel({ id, onClose }: CategoryMenuPanelProps) {
+  const { categories: all, hasFailed, retry } = useCategories();
   const ofPage: readonly Category[] = useSiteData().categories;
   // An error page may have none.
   const topLevel = ofPage.length > 0 ? ofPage : (all ?? []).filter(({ parent_id }) => parent_id === null);

@@ -2,7 +2,6 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useCallback, useState, type KeyboardEvent, type RefObject } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { useCategories } from "../../categories/use-categories.ts";
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useHoverMenu } from "../../../ui/overlays/use-hover-menu.ts";
@@ -14,7 +13,6 @@ const loadPanel = () => import("./category-menu-panel.tsx");
 export function CategoryMenu({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { box, boxEvents, isOpen, pin, togglePinned, close } = useHoverMenu();
   const [isWanted, setWanted] = useState(false);
-  const loaded = useCategories(isWanted);
   const want = () => setWanted(true);
   const panel = useOnDemand(
     isWanted,
@@ -53,7 +51,7 @@ export function CategoryMenu({ button }: { button: RefObject<HTMLButtonElement |
           className={classNames("transition-transform", isOpen && "rotate-180")}
         />
       </button>
-      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} {...loaded} onClose={close} />}
+      {isOpen && panel && <panel.CategoryMenuPanel id={panelId} onClose={close} />}
     </div>
   );
 }
