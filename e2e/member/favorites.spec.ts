@@ -161,6 +161,8 @@ test("my favorites: the newest first; removing one can be undone", { tag: "@desk
   await open(page, "/favorites");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorilerim");
   await expect(page).toHaveTitle("Favorilerim | Pazar");
+  const accountPages = page.getByRole("navigation", { name: "Hesap sayfaları" });
+  await expect(accountPages.getByRole("link", { name: "Favorilerim" })).toHaveAttribute("aria-current", "page");
   const titles = listings.toReversed().map(({ title }) => title);
   await expect(cards(page).getByRole("heading")).toHaveText(titles);
   await fullHeart(page, titles[1] ?? "").click();

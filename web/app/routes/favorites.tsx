@@ -6,6 +6,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Heart from "lucide-react/icons/heart";
 import TrendingDown from "lucide-react/icons/trending-down";
 import { useEffect, useRef } from "react";
+import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { CardHeart } from "../features/favorites/favorite-heart.tsx";
 import { useFavorites } from "../features/favorites/use-favorites.ts";
 import { ListingCardSkeleton } from "../features/listings/cards/listing-card-skeleton.tsx";
@@ -29,18 +30,17 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["favorites.tit
 export default function FavoritesPage() {
   const user = useUser();
   return (
-    <>
-      <h1 className="mb-4 text-2xl">{m["favorites.title"]()}</h1>
+    <AccountLayout current="/favorites" title={m["favorites.title"]()} isWide>
       <section>
         <h2 className="sr-only">{m["listings.heading"]()}</h2>
         {user ? <FavoriteList key={user.id} /> : <FavoriteSkeletons />}
       </section>
-    </>
+    </AccountLayout>
   );
 }
 
-const { columns, sizes } = layouts.wide;
-const skeletons = 10;
+const { columns, sizes } = layouts.beside;
+const skeletons = 8;
 
 function FavoriteList() {
   const { shown, total, hasMore, isLoading, hasFailed, loadFirst, loadMore } = useFavorites();

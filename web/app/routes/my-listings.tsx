@@ -2,10 +2,10 @@ import { listingTabs, type ListingTab, type MyListing } from "@pazar/contract/my
 import Tags from "lucide-react/icons/tags";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { MyListingRow } from "../features/posting/my-listings/my-listing-row.tsx";
 import { useListingActions } from "../features/posting/my-listings/use-listing-actions.ts";
 import { useMyListings } from "../features/posting/my-listings/use-my-listings.ts";
-import { SessionCheck } from "../features/session/session-check.tsx";
 import { formatNumber } from "../platform/i18n/format-number.ts";
 import { m, getLocale } from "../platform/i18n/i18n.ts";
 import { useSession } from "../platform/session/session.ts";
@@ -27,8 +27,11 @@ export const meta: Route.MetaFunction = () => pageHead({ title: m["myListings.ti
 export default function MyListingsPage() {
   const { user, isLoading } = useSession();
   const asked = new URLSearchParams(useLocation().search).get("tab");
-  if (!user || isLoading) return <SessionCheck />;
-  return <MyListings key={user.id} tab={isTab(asked) ? asked : "all"} />;
+  return (
+    <AccountLayout current="/profile/ads" title={m["myListings.title"]()}>
+      {user && !isLoading ? <MyListings key={user.id} tab={isTab(asked) ? asked : "all"} /> : <Waiting />}
+    </AccountLayout>
+  );
 }
 
 const tabNames: Record<ListingTab, () => string> = {
@@ -62,10 +65,9 @@ function MyListings({ tab }: { tab: ListingTab }) {
   }));
   const number = (count: number) => formatNumber(count, getLocale());
   return (
-    <div className="mx-auto max-w-240">
-      <h1 className="mb-3 text-2xl">{m["myListings.title"]()}</h1>
+    <>
       <TabLinks label={m["myListings.tabsLabel"]()} links={links} />
-      <div className="mt-3">
+      <div>
         {state === "first" && <Waiting />}
         {state === "failed" && (
           <div className="space-y-4 py-6">
@@ -109,7 +111,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

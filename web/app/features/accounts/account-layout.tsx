@@ -3,7 +3,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Tags from "lucide-react/icons/tags";
 import User from "lucide-react/icons/user";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { tabClasses, tabListClasses } from "../../ui/tab-links.tsx";
@@ -14,22 +14,43 @@ const pages = [
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle },
-];
+] as const;
 
 const sideLink = classNames(
   "lg:min-h-control lg:rounded-control lg:border-0 lg:px-3.5 lg:py-2 lg:font-semibold lg:text-text lg:hover:bg-sunken",
   "lg:aria-[current=page]:bg-brand-soft lg:aria-[current=page]:hover:bg-brand-soft",
 );
 
-type AccountLayoutProps = { current: "/account/profile" | "/account/privacy"; title: string; children: ReactNode };
+type AccountLayoutProps = {
+  current: (typeof pages)[number]["href"];
+  title: string;
+  /** As wide as the page: for grids of cards. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** Tabs on phones, a column on wide screens. */
-export function AccountLayout({ current, title, children }: AccountLayoutProps) {
+export function AccountLayout({ current, title, isWide = false, children }: AccountLayoutProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // Not scrollIntoView, which would scroll the page too.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <div className="mx-auto max-w-240 py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-8">
+    <div
+      className={classNames(
+        "py-2 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-8",
+        !isWide && "mx-auto max-w-240",
+      )}
+    >
       <h1 className="mb-2 text-2xl lg:col-start-2 lg:mb-5">{title}</h1>
       <nav aria-label={m["account.navigation"]()} className="max-lg:mb-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ul className={classNames(tabListClasses, "lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:border-0")}>
+        <ul
+          ref={list}
+          className={classNames(tabListClasses, "relative lg:sticky lg:top-24 lg:flex-col lg:gap-1 lg:border-0")}
+        >
           {pages.map(({ href, label, Icon }) => (
             <li key={href} className="flex shrink-0 flex-col">
               <a

@@ -4,6 +4,7 @@ import { useId, useRef, type KeyboardEvent } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { EmailText } from "../../../ui/email-text.tsx";
 import { useCloseMenuOnBack } from "../../../ui/overlays/close-on-back.ts";
 import { useHoverMenu } from "../../../ui/overlays/use-hover-menu.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -45,8 +46,10 @@ export function ProfileMenu({ user }: { user: User }) {
           className="absolute top-full right-0 z-40 mt-1.5 w-64 rounded-control border border-line bg-surface p-1.5 shadow-pop"
         >
           <p className="mb-1.5 border-b border-line px-2.5 pt-1.5 pb-2.5">
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-sm text-muted">{user.email}</span>
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-muted">
+              <EmailText email={user.email} />
+            </span>
           </p>
           <AccountLinks onChosen={close} />
         </div>
