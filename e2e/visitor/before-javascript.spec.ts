@@ -47,3 +47,13 @@ test("links lead to categories, listings and the other language", { tag: "@phone
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { name: "New listings" })).toBeVisible();
 });
+
+test("pages that need a login say that they need scripts, and what to do", { tag: "@phone" }, async ({ page }) => {
+  for (const address of ["/favorites", "/messages", "/cpadmin/dashboard"]) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByRole("heading")).toHaveText("Bu sayfa için JavaScript gerekir");
+    await expect(page.getByRole("main").getByRole("paragraph")).toContainText("ayarlarından JavaScript’i açın");
+    await expect(page.getByRole("main").getByRole("link", { name: "İlanlara göz at" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toBeHidden();
+  }
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { NeedsScripts } from "../features/session/needs-scripts.tsx";
 import { openAuthDialog } from "../platform/session/auth-dialog.ts";
 import { useSession } from "../platform/session/session.ts";
 
@@ -19,5 +20,10 @@ export default function SignedIn() {
     if (!wasSignedIn.current) openAuthDialog({ returnTo: pathname + search + hash });
     void navigate("/", { replace: true });
   }, [user, isLoading, pathname, search, hash, navigate]);
-  return <Outlet />;
+  return (
+    <>
+      <NeedsScripts />
+      <Outlet />
+    </>
+  );
 }

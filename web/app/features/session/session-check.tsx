@@ -1,11 +1,15 @@
 import { m } from "../../platform/i18n/i18n.ts";
+import { NeedsScripts } from "./needs-scripts.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Shown instead of a page until the session is loaded. */
 export function SessionCheck() {
   return (
-    <div className="grid min-h-80 place-items-center text-brand">
-      <Spinner label={m["session.checking"]()} className="size-9" />
-    </div>
+    <>
+      <NeedsScripts />
+      <div className="grid min-h-80 place-items-center text-brand">
+        <Spinner label={m["session.checking"]()} className="size-9" />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,15 @@
+import { allListingsPath } from "@pazar/contract/pages/paths";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import "./needs-scripts.css";
+
+/** For pages that know only in the browser who is there. Without scripts, it hides what follows beside it. */
+export const NeedsScripts = () => (
+  <noscript className="needs-scripts">
+    <div className="mx-auto flex max-w-130 flex-col items-center gap-4 px-4 py-12 text-center">
+      <h1 className="text-2xl">{m["noScript.title"]()}</h1>
+      <p className="text-balance text-muted">{m["noScript.text"]()}</p>
+      <Button href={allListingsPath}>{m["common.browseListings"]()}</Button>
+    </div>
+  </noscript>
+);
