@@ -44,6 +44,11 @@ export const contentEndpoints = {
     answer: FooterPages,
   },
   "GET /api/pages/:id": { access: "public", summary: "One static page.", params: IdParams, answer: StaticPage },
+  "GET /api/registration-pages": {
+    access: "public",
+    summary: "The texts that people agree to by registering: terms, notice on personal data.",
+    answer: z.object({ data: z.array(PageLink) }),
+  },
   "GET /api/social-media": {
     access: "public",
     summary: "Links to the site's social accounts.",

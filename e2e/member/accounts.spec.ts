@@ -48,6 +48,11 @@ test("register, log in, complete the profile with a photo, change the password a
   await dialog(page).getByLabel("E-posta").fill(email);
   await dialog(page).getByRole("button", { name: "Kayıt ol" }).click();
   await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);
+  for (const [title, address] of [
+    ["Kullanım koşulları", /^\/kullanim-kosullari-s\d+$/],
+    ["KVKK aydınlatma metni", /^\/kvkk-aydinlatma-metni-s\d+$/],
+  ] as const)
+    await expect(dialog(page).getByRole("link", { name: title })).toHaveAttribute("href", address);
   await dialog(page).getByLabel("Ad", { exact: true }).fill("Yeni");
   await dialog(page).getByLabel("Soyad").fill("Üye");
   await dialog(page).getByLabel("Şifre", { exact: true }).fill("12345");

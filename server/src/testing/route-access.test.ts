@@ -87,6 +87,7 @@ GET /api/profile/devices                       user
 GET /api/profile/listings                      user
 GET /api/profile/listings/:id                  user
 GET /api/profile/mails                         user
+GET /api/registration-pages                    public
 GET /api/search-history                        public
 GET /api/search-locations                      public
 GET /api/search-suggestions                    public

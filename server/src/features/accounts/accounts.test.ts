@@ -47,6 +47,27 @@ describe("accounts", () => {
       expect(await app.queuedJobs("send_email_verification")).toContainEqual({ userId: row.id });
     });
 
+    it("records the texts that registering agrees to, with version and time, for the data download too", async () => {
+      const text = { body_tr: "", body_en: "", title_en: "" };
+      const pages = await app.db
+        .insertInto("pages")
+        .values([
+          { ...text, slug: "kosullar", title_tr: "Koşullar", is_accepted_on_registration: true },
+          { ...text, slug: "taslak", title_tr: "Taslak", is_accepted_on_registration: true, is_published: false },
+          { ...text, slug: "yardim", title_tr: "Yardım" },
+        ])
+        .returning(["id", "updated_at"])
+        .execute();
+      expect((await app.get("/api/registration-pages")).json()).toEqual({
+        data: [{ id: pages[0]?.id, title: "Koşullar", slug_paid: `kosullar-s${pages[0]?.id}` }],
+      });
+      const { id } = (await app.write("POST", "/api/register", newcomer(20))).json().data;
+      const { token } = await app.make.session(id);
+      expect((await app.get("/api/profile/data", { token })).json().consents).toEqual([
+        { page_slug: "kosullar", page_version: pages[0]?.updated_at.toISOString(), given_at: expect.any(String) },
+      ]);
+    });
+
     it("refuses a known address without regard to case, also for two concurrent requests", async () => {
       await app.write("POST", "/api/register", newcomer(2));
       const again = await app.write("POST", "/api/register", { ...newcomer(2), email: "ZEYNEP2@pazar.test" });

@@ -4,7 +4,7 @@ export const listPageLinks = (db: Database) =>
   db
     .selectFrom("pages")
     .where("is_published", "=", true)
-    .select(["id", "group_id", "slug", "title_tr", "title_en", "is_head", "is_footer"])
+    .select(["id", "group_id", "slug", "title_tr", "title_en", "is_head", "is_footer", "is_accepted_on_registration"])
     .orderBy("position")
     .orderBy("id")
     .execute();

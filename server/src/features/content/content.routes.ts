@@ -48,8 +48,14 @@ async function loadSlides(db: Database, locale: Locale): Promise<Slide[]> {
   }));
 }
 
+async function loadRegistrationPages(db: Database, locale: Locale): Promise<PageLink[]> {
+  const pages = await listPageLinks(db);
+  return pages.filter((page) => page.is_accepted_on_registration).map((page) => presentLink(page, locale));
+}
+
 export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCache }): Routes<typeof contentEndpoints> {
   const footerPages = cached(["pages", "page_groups"], (locale: Locale) => loadFooterPages(db, locale));
+  const registrationPages = cached(["pages"], (locale: Locale) => loadRegistrationPages(db, locale));
   const socialLinks = cached(["social_links"], (_: "all") => listSocialLinks(db));
   const slides = cached(["sliders", "slider_images"], (locale: Locale) => loadSlides(db, locale));
   return {
@@ -63,6 +69,11 @@ export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCach
       const page = await findPage(db, params.id);
       if (!page) throw new ApiError("PAGE_NOT_FOUND");
       return { ...presentLink(page, locale), body: page[`body_${locale}`], updated_at: page.updated_at.toISOString() };
+    },
+
+    "GET /api/registration-pages": async ({ locale, shows }) => {
+      shows("pages");
+      return { data: await registrationPages(locale) };
     },
 
     "GET /api/social-media": async ({ shows }) => {

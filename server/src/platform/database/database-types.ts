@@ -108,6 +108,13 @@ export interface Cities {
   slug: string;
 }
 
+export interface Consents {
+  given_at: Generated<Timestamp>;
+  page_slug: string;
+  page_version: Timestamp;
+  user_id: number;
+}
+
 export interface ConversationReports {
   conversation_id: number;
   created_at: Generated<Timestamp>;
@@ -427,6 +434,7 @@ export interface Pages {
   created_at: Generated<Timestamp>;
   group_id: number | null;
   id: Generated<number>;
+  is_accepted_on_registration: Generated<boolean>;
   is_footer: Generated<boolean>;
   is_head: Generated<boolean>;
   is_published: Generated<boolean>;
@@ -662,6 +670,7 @@ export interface DB {
   categories: Categories;
   category_counts: CategoryCounts;
   cities: Cities;
+  consents: Consents;
   conversation_reports: ConversationReports;
   conversations: Conversations;
   daily_counts: DailyCounts;

@@ -7,7 +7,14 @@ const { groups, pages } = readValue(
   z.strictObject({
     groups: z.array(z.strictObject({ key: z.string(), ...titles })),
     pages: z.array(
-      z.strictObject({ slug: z.string(), group: z.string(), ...titles, is_head: z.boolean(), is_footer: z.boolean() }),
+      z.strictObject({
+        slug: z.string(),
+        group: z.string(),
+        ...titles,
+        is_head: z.boolean(),
+        is_footer: z.boolean(),
+        is_accepted_on_registration: z.optional(z.boolean()),
+      }),
     ),
   }),
 );
@@ -21,6 +28,7 @@ export const seedPageGroups = groups.map(({ key: _, ...group }, index) => ({
 export const seedPages = pages.map(({ group, ...page }, index) => ({
   id: index + 1,
   group_id: groups.findIndex(({ key }) => key === group) + 1,
+  is_accepted_on_registration: false,
   ...page,
   body_tr: readText(`demo/pages/${page.slug}.tr.html`),
   body_en: readText(`demo/pages/${page.slug}.en.html`),

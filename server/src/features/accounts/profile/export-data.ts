@@ -3,102 +3,120 @@ import type { Database } from "../../../platform/database/database.ts";
 
 /** Everything stored about a person, as the law on personal data (KVKK, article 11) entitles them to. */
 export async function exportData(db: Database, userId: number): Promise<Record<string, unknown>> {
-  const [profile, listings, drafts, favorites, messages, reports, blocked, searches, devices, socialAccounts] =
-    await Promise.all([
-      db
-        .selectFrom("users")
-        .where("id", "=", userId)
-        .select([
-          "id",
-          "first_name",
-          "last_name",
-          "email",
-          "email_verified_at",
-          "phone",
-          "photo_hash",
-          "locale",
-          "city_id",
-          "district_id",
-          "wants_price_drop_mail",
-          "wants_message_mail",
-          "created_at",
-        ])
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom("listings as l")
-        .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
-        .where("l.seller_id", "=", userId)
-        .select([
-          "l.id",
-          "l.title",
-          "b.description",
-          "l.price as price_in_kurus",
-          "l.features",
-          "l.status",
-          "l.category_id",
-          "l.city_id",
-          "l.district_id",
-          "l.created_at",
-          "l.published_at",
-        ])
-        .orderBy("l.id")
-        .execute(),
-      db.selectFrom("listing_drafts").where("user_id", "=", userId).select(["content", "photos", "saved_at"]).execute(),
-      db
-        .selectFrom("favorites")
-        .where("user_id", "=", userId)
-        .select(["listing_id", "created_at"])
-        .orderBy("created_at")
-        .execute(),
-      db
-        .selectFrom("conversations as c")
-        .innerJoin("messages as m", "m.conversation_id", "c.id")
-        .where((eb) => eb.or([eb("c.buyer_id", "=", userId), eb("c.seller_id", "=", userId)]))
-        .select((eb) => [
-          "c.listing_id",
-          "m.sender_id",
-          "m.receiver_id",
-          "m.body",
-          "m.created_at",
-          "m.read_at",
-          sql<
-            string[]
-          >`array(${eb.selectFrom("message_attachments as a").whereRef("a.message_id", "=", "m.id").select("a.photo_hash").orderBy("a.position")})`.as(
-            "photos",
-          ),
-        ])
-        .orderBy("m.id")
-        .execute(),
-      db
-        .selectFrom("conversation_reports as r")
-        .innerJoin("conversations as c", "c.id", "r.conversation_id")
-        .where("r.reporter_id", "=", userId)
-        .select(["c.listing_id", "r.reason", "r.note", "r.created_at"])
-        .orderBy("r.id")
-        .execute(),
-      db
-        .selectFrom("blocked_users")
-        .where("blocker_id", "=", userId)
-        .select(["blocked_id", "created_at"])
-        .orderBy("created_at")
-        .execute(),
-      db
-        .selectFrom("search_history")
-        .where("user_id", "=", userId)
-        .select(["search_term", "updated_at"])
-        .orderBy("updated_at")
-        .execute(),
-      db
-        .selectFrom("sessions")
-        .where("user_id", "=", userId)
-        .select(["user_agent", "created_at", "last_seen_at"])
-        .orderBy("id")
-        .execute(),
-      db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "created_at"]).execute(),
-    ]);
+  const [
+    profile,
+    consents,
+    listings,
+    drafts,
+    favorites,
+    messages,
+    reports,
+    blocked,
+    searches,
+    devices,
+    socialAccounts,
+  ] = await Promise.all([
+    db
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select([
+        "id",
+        "first_name",
+        "last_name",
+        "email",
+        "email_verified_at",
+        "phone",
+        "photo_hash",
+        "locale",
+        "city_id",
+        "district_id",
+        "wants_price_drop_mail",
+        "wants_message_mail",
+        "created_at",
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("consents")
+      .where("user_id", "=", userId)
+      .select(["page_slug", "page_version", "given_at"])
+      .orderBy("page_slug")
+      .execute(),
+    db
+      .selectFrom("listings as l")
+      .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
+      .where("l.seller_id", "=", userId)
+      .select([
+        "l.id",
+        "l.title",
+        "b.description",
+        "l.price as price_in_kurus",
+        "l.features",
+        "l.status",
+        "l.category_id",
+        "l.city_id",
+        "l.district_id",
+        "l.created_at",
+        "l.published_at",
+      ])
+      .orderBy("l.id")
+      .execute(),
+    db.selectFrom("listing_drafts").where("user_id", "=", userId).select(["content", "photos", "saved_at"]).execute(),
+    db
+      .selectFrom("favorites")
+      .where("user_id", "=", userId)
+      .select(["listing_id", "created_at"])
+      .orderBy("created_at")
+      .execute(),
+    db
+      .selectFrom("conversations as c")
+      .innerJoin("messages as m", "m.conversation_id", "c.id")
+      .where((eb) => eb.or([eb("c.buyer_id", "=", userId), eb("c.seller_id", "=", userId)]))
+      .select((eb) => [
+        "c.listing_id",
+        "m.sender_id",
+        "m.receiver_id",
+        "m.body",
+        "m.created_at",
+        "m.read_at",
+        sql<
+          string[]
+        >`array(${eb.selectFrom("message_attachments as a").whereRef("a.message_id", "=", "m.id").select("a.photo_hash").orderBy("a.position")})`.as(
+          "photos",
+        ),
+      ])
+      .orderBy("m.id")
+      .execute(),
+    db
+      .selectFrom("conversation_reports as r")
+      .innerJoin("conversations as c", "c.id", "r.conversation_id")
+      .where("r.reporter_id", "=", userId)
+      .select(["c.listing_id", "r.reason", "r.note", "r.created_at"])
+      .orderBy("r.id")
+      .execute(),
+    db
+      .selectFrom("blocked_users")
+      .where("blocker_id", "=", userId)
+      .select(["blocked_id", "created_at"])
+      .orderBy("created_at")
+      .execute(),
+    db
+      .selectFrom("search_history")
+      .where("user_id", "=", userId)
+      .select(["search_term", "updated_at"])
+      .orderBy("updated_at")
+      .execute(),
+    db
+      .selectFrom("sessions")
+      .where("user_id", "=", userId)
+      .select(["user_agent", "created_at", "last_seen_at"])
+      .orderBy("id")
+      .execute(),
+    db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "created_at"]).execute(),
+  ]);
   return {
     exported_at: new Date().toISOString(),
     profile,
+    consents,
     listings,
     drafts,
     favorites,

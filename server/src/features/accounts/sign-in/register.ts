@@ -12,6 +12,7 @@ import { accountLimits } from "../account-limits.ts";
 import { presentUser } from "../accounts.present.ts";
 import { findCredentials } from "../accounts.queries.ts";
 import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
+import { recordConsents } from "./record-consents.ts";
 
 type Dependencies = { db: Database; config: Config };
 
@@ -31,6 +32,7 @@ export async function register(
         .values({ first_name: given.first_name, last_name: given.last_name, email: given.email, password_hash, locale })
         .returning(["id", "first_name", "last_name", "email", "phone", "photo_hash", "role", "created_at"])
         .executeTakeFirstOrThrow();
+      await recordConsents(transaction, user.id);
       await enqueue(transaction, emailVerificationJob, { userId: user.id });
       return presentUser(user);
     });

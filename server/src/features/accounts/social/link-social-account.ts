@@ -4,6 +4,7 @@ import { Email } from "@pazar/contract/text/text";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
+import { recordConsents } from "../sign-in/record-consents.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 import { profileNames } from "./profile-names.ts";
 import type { SocialProfile } from "./social-client.ts";
@@ -25,7 +26,9 @@ export const linkSocialAccount = (
     const email = profile.isEmailVerified ? z.safeParse(Email, profile.email).data : undefined;
     if (email === undefined) return { refused: "email" };
     // Insert first: of two concurrent callbacks one creates the account, the other waits for it and then finds it.
-    const user = (await createUser(transaction, email, profile, locale)) ?? (await lockByEmail(transaction, email));
+    const created = await createUser(transaction, email, profile, locale);
+    if (created) await recordConsents(transaction, created.id);
+    const user = created ?? (await lockByEmail(transaction, email));
     if (user.status !== "active") return { refused: "suspended" };
     if (user.email_verified_at === null) await revokeCredentials(transaction, user.id);
     await transaction

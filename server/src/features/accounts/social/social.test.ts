@@ -76,6 +76,23 @@ describe("a social sign-in", () => {
     expect(await links(me.json().user.id)).toEqual([{ provider: "google", subject: sub }]);
   });
 
+  it("records a newcomer's agreement to the texts of registering, and nothing on later sign-ins", async () => {
+    const page = { slug: "kosullar", title_tr: "Koşullar", title_en: "Terms", body_tr: "", body_en: "" };
+    const { id } = await app.db
+      .insertInto("pages")
+      .values({ ...page, is_accepted_on_registration: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    newcomer();
+    const user = await userOf(await browser.signIn("google"));
+    const consents = () => app.db.selectFrom("consents").where("user_id", "=", user.id).select("page_slug").execute();
+    expect(await consents()).toEqual([{ page_slug: "kosullar" }]);
+    await app.db.deleteFrom("consents").where("user_id", "=", user.id).execute();
+    await createBrowser(app.request).signIn("google");
+    expect(await consents()).toEqual([]);
+    await app.db.deleteFrom("pages").where("id", "=", id).execute();
+  });
+
   it("finds the same account again, also when the address has changed meanwhile", async () => {
     const account = newcomer();
     const first = await userOf(await browser.signIn("google"));

@@ -2,6 +2,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { reloadSoon } from "../../session/reload-soon.ts";
 import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConsentNote } from "./consent-note.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { LoginFields, tryLogin } from "./login-fields.tsx";
 import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
@@ -28,6 +29,7 @@ export function LoginForm({ email, returnTo, onSwitch, onSignedIn }: AuthFormPro
       <Button type="submit" block busy={isBusy}>
         {m["authModal.login"]()}
       </Button>
+      <ConsentNote />
       <p className="text-center text-muted">
         {m["authModal.noAccount"]()}{" "}
         <ModeSwitch mode="register" isBusy={isBusy} onSwitch={onSwitch}>

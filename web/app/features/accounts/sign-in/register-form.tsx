@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { isEmailPlausible, missingFields, textOf } from "./form-input.ts";
+import { ConsentNote } from "./consent-note.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -40,7 +41,7 @@ export function RegisterForm({ email, returnTo, onSwitch }: Omit<AuthFormProps, 
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       <SocialButtons returnTo={returnTo} />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           name="first_name"
           label={labels.first_name}
@@ -78,6 +79,7 @@ export function RegisterForm({ email, returnTo, onSwitch }: Omit<AuthFormProps, 
         autoComplete="new-password"
         error={problems.fields?.["password"]}
       />
+      <ConsentNote />
       <FormProblem text={problems.form} />
       <Button type="submit" block busy={isBusy}>
         {m["authModal.register"]()}

@@ -3,26 +3,31 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
 
-const providers: { key: SocialProvider; name: string }[] = [
-  { key: "google", name: "Google" },
-  { key: "facebook", name: "Facebook" },
+const providers: { key: SocialProvider; name: string; mark: string }[] = [
+  { key: "google", name: "Google", mark: "brand-google" },
+  { key: "facebook", name: "Facebook", mark: "brand-facebook" },
 ];
 
+/** Above the form, from which a line divides them. */
 export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {providers.map(({ key, name }) => (
+    <div className="space-y-3">
+      {providers.map(({ key, name, mark }) => (
         <Button
           key={key}
           href={`/api/auth/redirect/${key}`}
           data-reload
           variant="secondary"
-          aria-label={m["authModal.continueWith"]({ provider: name })}
+          block
+          icon={<span aria-hidden="true" className={`brand-mark ${mark}`} />}
           onClick={() => saveReturnTo(returnTo)}
         >
-          {name}
+          {m["authModal.continueWith"]({ provider: name })}
         </Button>
       ))}
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {m["authModal.orByEmail"]()}
+      </p>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ShareButtons({ id, url, title, className }: ShareButtonsProps) {
       className={classNames("scroll-mt-20", className)}
     >
       <ul className="grid grid-cols-2 gap-2">
-        {networks.map(({ name, href }) => (
+        {networks.map(({ name, mark, href }) => (
           <li key={name}>
             <Button
               href={href(url, title)}
@@ -38,6 +38,7 @@ export function ShareButtons({ id, url, title, className }: ShareButtonsProps) {
               variant="secondary"
               size="sm"
               block
+              icon={<span aria-hidden="true" className={`brand-mark ${mark}`} />}
               aria-label={m["listing.shareOn"]({ network: name })}
             >
               {name}
