@@ -2,6 +2,7 @@ import { areaPath, areasWithPage } from "@pazar/contract/admin/admin-areas";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "./routes.ts";
+import { isAreaHandle } from "./features/admin/area-handle.ts";
 
 type Page = { address: string; file: string; id: string | undefined; around: readonly string[] };
 
@@ -51,12 +52,21 @@ test("every page of the admin area but those before the login and the one of not
     "/cpadmin/invitation",
     "/cpadmin/*",
   ]);
+  const forEditors: string[] = [];
   for (const { address, file } of guarded) {
     const isBelow = (path: string): boolean => address === path || address.startsWith(`${path}/`);
     const entry = areasWithPage.find(({ area, otherPaths = [] }) => [areaPath(area), ...otherPaths].some(isBelow));
     const page = await adminPages[`./${file}`]?.();
-    expect([address, page?.handle]).toEqual([address, { area: entry?.area }]);
+    const handle = isAreaHandle(page?.handle) ? page.handle : undefined;
+    expect([address, handle?.area]).toEqual([address, entry?.area]);
+    if (handle?.level === "edit") forEditors.push(address);
   }
+  // Who only looks finds nothing to do there, or reads private messages.
+  expect(forEditors.toSorted()).toEqual([
+    "/cpadmin/adverts/:id/edit",
+    "/cpadmin/adverts/queue",
+    "/cpadmin/customers/reports",
+  ]);
 });
 
 test("every area that says so has its page", () => {
