@@ -168,6 +168,8 @@ test("a first listing, registration included, takes 20 taps, alone on the screen
   await type("pazar1234");
   await enter();
 
+  // The page is loaded anew two seconds after the login.
+  await expect(page).toHaveURL(/\/post-ad/, { timeout: 30_000 });
   await step(page, "Fotoğraflar");
   for (const gone of [page.getByRole("banner"), page.getByRole("navigation", { name: "Hızlı gezinme" })])
     await expect(gone).toBeHidden();
