@@ -11,7 +11,11 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
 
 export const CustomerQuery = z.extend(listQuery(["-created_at", "created_at", "name", "-name"]), {
   status: z.optional(AccountStatus),
+  /** Days of joining in Turkey's time, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
 });
+export type CustomerFilters = Pick<CustomerQuery, "q" | "status" | "from" | "to">;
 export type CustomerQuery = z.output<typeof CustomerQuery>;
 
 /** A row of the list. Address and phone are searchable, but only shown when the person is opened. */
@@ -107,7 +111,7 @@ export const customerEndpoints = {
   "GET /api/admin/customers/export": {
     access: "customers.edit",
     summary: "The same list as a CSV file, whole and with private data; written down in the audit log.",
-    query: z.pick(CustomerQuery, { q: true, status: true }),
+    query: z.pick(CustomerQuery, { q: true, status: true, from: true, to: true }),
     file: "csv",
   },
   "GET /api/admin/customers/:id": {

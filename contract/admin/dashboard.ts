@@ -23,6 +23,7 @@ export const dailyKinds = [
   "searches",
   "empty_searches",
   "reports",
+  "conversation_reports",
 ] as const;
 export type DailyKind = (typeof dailyKinds)[number];
 const DailyCounts = z.record(z.enum(dailyKinds), z.number());
@@ -30,10 +31,13 @@ const DailyCounts = z.record(z.enum(dailyKinds), z.number());
 const Share = z.object({ id: z.number(), name: z.string(), listings: z.number() });
 
 export const Dashboard = z.object({
+  /** What visitors see: without listings of hidden sellers. */
   on_sale: z.number(),
   /** Listings that are not deleted, by current status. */
   statuses: z.record(ListingStatus, z.number()),
   waiting: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
+  /** Listings with reports that wait. */
+  reported_listings: z.number(),
   reported_conversations: z.object({ count: z.number(), oldest_at: z.nullable(Timestamp) }),
   /** In the period, and in the period before it. */
   totals: DailyCounts,

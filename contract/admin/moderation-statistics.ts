@@ -16,6 +16,8 @@ export const ModeratorStatistics = z.object({
   approved: z.number(),
   rejected: z.number(),
   removed: z.number(),
+  /** Put back, featured, dismissed: with the others they add up to `decisions`. */
+  other: z.number(),
   /** Rejected / (approved + rejected), 0 to 1; null without decisions. */
   rejected_share: z.nullable(z.number()),
   /** Seconds from entering the queue to the decision; null without decisions from the queue. */

@@ -30,6 +30,8 @@ export const StaffListingQuery = z.extend(listQuery(staffListingSorts), {
   /** Only those with unreviewed findings. */
   findings: z.optional(z.literal("1")),
   featured: z.optional(z.enum(["0", "1"])),
+  /** Whether the seller is hidden: suspended, or about to be deleted. */
+  hidden: z.optional(z.enum(["0", "1"])),
   category: z.optional(Id),
   city: z.optional(PlaceId),
   district: z.optional(PlaceId),

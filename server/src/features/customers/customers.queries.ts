@@ -1,8 +1,9 @@
-import type { CustomerQuery } from "@pazar/contract/admin/customers";
+import type { CustomerFilters, CustomerQuery } from "@pazar/contract/admin/customers";
 import { limits } from "@pazar/contract/limits";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Users } from "../../platform/database/database-types.ts";
+import { dayStart } from "../../platform/database/turkish-day.ts";
 import type { Position } from "../../platform/http/list-page.ts";
 import { matchesWords } from "../accounts/find-people.ts";
 import { nameOrder, newestOrder } from "../accounts/people-order.ts";
@@ -10,8 +11,15 @@ import { nameOrder, newestOrder } from "../accounts/people-order.ts";
 const isCustomer = sql<SqlBool>`u.role = 'users'`;
 const countedMessages = 10_000;
 
-const matching = (db: Database, { q, status }: Pick<CustomerQuery, "q" | "status">) =>
-  matchesWords(db, q, status ? [`@${status}`] : []);
+/** Undefined: everybody. */
+async function matching(db: Database, { q, status, from, to }: CustomerFilters) {
+  const conditions = [
+    await matchesWords(db, q, status ? [`@${status}`] : []),
+    from === undefined ? undefined : sql<SqlBool>`u.created_at >= ${dayStart(from)}`,
+    to === undefined ? undefined : sql<SqlBool>`u.created_at < ${dayStart(to, 1)}`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
 
 /** Rows of the ordered index to scan before falling back: enough for a page of anything that one in fifty people matches. */
 const scannedRows = 2_000;
@@ -85,7 +93,7 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][numb
 const exportedAtOnce = 1_000;
 
 /** All matches in batches, by id. */
-export async function* iterateCustomers(db: Database, query: Pick<CustomerQuery, "q" | "status">) {
+export async function* iterateCustomers(db: Database, query: CustomerFilters) {
   const words = await matching(db, query);
   for (let last = 0; ; ) {
     const rows = await db

@@ -46,7 +46,6 @@ export function customerRoutes({
       cursors.page(await listCustomers(db, query, cursors.read(query.cursor, query.sort)), query, presentCustomer),
 
     "GET /api/admin/customers/export": async (request) => {
-      const { q, status } = request.query;
       const day = turkishDay(new Date());
       await db.transaction().execute((transaction) =>
         writeAudit(transaction, request, {
@@ -56,7 +55,7 @@ export function customerRoutes({
         }),
       );
       request.reply.header("content-disposition", `attachment; filename="pazar-customers-${day}.csv"`);
-      return exportCustomers(db, { q, status }, request.locale);
+      return exportCustomers(db, request.query, request.locale);
     },
 
     "GET /api/admin/customers/:id": async (request) => {

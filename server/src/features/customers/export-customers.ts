@@ -1,4 +1,4 @@
-import type { CustomerQuery } from "@pazar/contract/admin/customers";
+import type { CustomerFilters } from "@pazar/contract/admin/customers";
 import type { Locale } from "@pazar/contract/locale";
 import { csvLines, csvMoment } from "../../platform/text/csv.ts";
 import { m } from "../../platform/text/locale.ts";
@@ -14,11 +14,7 @@ const statusNames = {
 /** The national format: spreadsheets read a leading plus as a formula. */
 const dialled = (phone: string | null): string => phone?.replace(/^\+90/, "0").replace(/^\+/, "00") ?? "";
 
-export async function* exportCustomers(
-  db: Database,
-  query: Pick<CustomerQuery, "q" | "status">,
-  locale: Locale,
-): AsyncGenerator<string> {
+export async function* exportCustomers(db: Database, query: CustomerFilters, locale: Locale): AsyncGenerator<string> {
   const language = { locale };
   const columns = [
     m["people.columns.id"],

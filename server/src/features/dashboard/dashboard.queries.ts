@@ -20,14 +20,16 @@ export const listStatusCounts = (db: Database) =>
     .groupBy("status")
     .execute();
 
-export const findOldestWaiting = (db: Database) =>
+/** What the tabs of the staff's list hold. */
+export const findWaiting = (db: Database) =>
   db
     .selectFrom("moderation_queue")
-    .where("is_pending", "=", sql.lit(true))
-    .select("queued_at")
-    .orderBy("queued_at")
-    .limit(1)
-    .executeTakeFirst();
+    .select([
+      sql<number>`count(*) filter (where is_pending)`.as("count"),
+      sql<Date | null>`min(queued_at) filter (where is_pending)`.as("oldest_at"),
+      sql<number>`count(*) filter (where reports > 0)`.as("reported"),
+    ])
+    .executeTakeFirstOrThrow();
 
 export const findOpenReports = (db: Database) =>
   db
@@ -36,7 +38,7 @@ export const findOpenReports = (db: Database) =>
     .select(({ fn }) => [fn.countAll<number>().as("count"), sql<Date | null>`min(created_at)`.as("oldest_at")])
     .executeTakeFirstOrThrow();
 
-export const listTopCities = (db: Database) =>
+export const listOnSaleByCity = (db: Database) =>
   db
     .selectFrom("category_counts as c")
     .innerJoin("cities", "cities.id", "c.city_id")
@@ -44,7 +46,6 @@ export const listTopCities = (db: Database) =>
     .groupBy("cities.id")
     .orderBy("listings", "desc")
     .orderBy("cities.id")
-    .limit(topLength)
     .execute();
 
 export const listEmptyTerms = (db: Database, today: string, days: DashboardPeriod) =>

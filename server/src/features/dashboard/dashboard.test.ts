@@ -2,6 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Dashboard } from "@pazar/contract/admin/dashboard";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createModerator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
@@ -123,7 +124,8 @@ describe("GET /api/admin/dashboard", () => {
   it("names the top categories and cities in the reader's language, and how long the queue has waited", async () => {
     await app.make.listing({ status: "pedding", publishedAt: daysAgo(3) });
     // Category counts are cached for a few seconds.
-    await expect.poll(async () => (await dashboard()).on_sale, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await dashboard()).top_categories.length, { timeout: 5_000 }).toBe(1);
+    expect((await dashboard()).on_sale).toBe(1);
     const turkish = await dashboard();
     expect(turkish.top_categories).toEqual([{ id: expect.any(Number), name: expect.any(String), listings: 1 }]);
     expect(turkish.top_cities).toEqual([{ id: expect.any(Number), name: expect.any(String), listings: 1 }]);
@@ -157,6 +159,105 @@ describe("GET /api/admin/dashboard", () => {
       .where("reporter_id", "=", buyer.id)
       .execute();
     expect((await dashboard()).reported_conversations.count).toBe(1);
+  });
+
+  it("shows numbers that are those of the lists they lead to, and of plain counting", async () => {
+    const admin = await createModerator(app, "super_admin");
+    const total = async (path: string): Promise<number> => (await admin.get(path)).json().total;
+    const numbers = async () => {
+      const { on_sale, waiting, reported_listings, totals, days } = await dashboard();
+      const period = `from=${days[0]?.day}&to=${days.at(-1)?.day}`;
+      const shown = [on_sale, waiting.count, reported_listings, totals.posted, totals.users];
+      expect([
+        await total("/api/admin/listings?tab=active&hidden=0"),
+        await total("/api/admin/listings?tab=pedding"),
+        await total("/api/admin/listings?tab=reported"),
+        await total(`/api/admin/listings?tab=all&${period}`),
+        await total(`/api/admin/customers?${period}`),
+      ]).toEqual(shown);
+      const { rows } = await sql<{ counted: number[] }>`select array[
+          (select count(*) from listings where status = 'active' and deleted_at is null and not seller_hidden),
+          (select count(*) from listings where status = 'pedding' and deleted_at is null and not seller_hidden),
+          (select count(distinct listing_id) from listing_reports r join listings l on l.id = r.listing_id
+            where r.reviewed_at is null and l.deleted_at is null and not l.seller_hidden and l.status <> 'inactive'),
+          (select count(*) from listings where deleted_at is null and created_at > now() - interval '29 days'),
+          (select count(*) from users where role = 'users' and created_at > now() - interval '29 days')]::int[] as counted`.execute(
+        app.db,
+      );
+      expect(rows[0]?.counted).toEqual(shown);
+      return {
+        on_sale,
+        waiting: waiting.count,
+        reported: reported_listings,
+        posted: totals.posted,
+        users: totals.users,
+      };
+    };
+    const before = await numbers();
+    const seller = await app.make.user();
+    const [one, other] = [
+      await app.make.listing({ sellerId: seller.id }),
+      await app.make.listing({ sellerId: seller.id, status: "pedding" }),
+    ];
+    await app.db
+      .insertInto("listing_reports")
+      .values({ listing_id: one.id, reporter_id: (await app.make.user()).id, reason: "scam" })
+      .execute();
+    await app.make.user({ role: "moderator" });
+    expect(await numbers()).toEqual({
+      on_sale: before.on_sale + 1,
+      waiting: before.waiting + 1,
+      reported: before.reported + 1,
+      posted: before.posted + 2,
+      users: before.users + 2,
+    });
+
+    await app.db.updateTable("users").set({ role: "moderator" }).where("id", "=", seller.id).execute();
+    expect((await numbers()).users).toBe(before.users + 1);
+    await app.db.updateTable("users").set({ role: "users" }).where("id", "=", seller.id).execute();
+    const suspension = { reason: "Sahte ilanlar", until: null };
+    expect((await admin.write("PUT", `/api/admin/customers/${seller.id}/suspension`, suspension)).statusCode).toBe(200);
+    expect(await numbers()).toMatchObject({
+      on_sale: before.on_sale,
+      waiting: before.waiting,
+      reported: before.reported,
+      users: before.users + 2,
+    });
+    await app.db
+      .updateTable("listings")
+      .set({ status: "inactive", status_reason: "seller", deleted_at: new Date(), deleted_status: "pedding" })
+      .where("id", "=", other.id)
+      .execute();
+    expect((await numbers()).posted).toBe(before.posted + 1);
+  });
+
+  it("does not count an approval that was taken back", async () => {
+    const moderator = await createModerator(app);
+    const { id } = await app.make.listing({ status: "pedding" });
+    const { totals } = await dashboard();
+    const decision = (await moderator.decide(id, "approve")).json().id;
+    expect((await dashboard()).totals.active).toBe(totals.active + 1);
+    await moderator.undo(decision);
+    expect((await dashboard()).totals).toEqual(totals);
+  });
+
+  it("counts reports of listings and of conversations apart", async () => {
+    const { totals } = await dashboard();
+    const listing = await app.make.listing();
+    const buyer = await app.make.user();
+    const { id } = await app.make.conversation({
+      listingId: listing.id,
+      buyerId: buyer.id,
+      lines: [{ from: "buyer", text: "Merhaba", at: new Date() }],
+    });
+    await app.db
+      .insertInto("conversation_reports")
+      .values({ conversation_id: id, reason: "spam", reporter_id: buyer.id, reported_id: listing.sellerId })
+      .execute();
+    expect((await dashboard()).totals).toMatchObject({
+      reports: totals.reports,
+      conversation_reports: totals.conversation_reports + 1,
+    });
   });
 
   it("needs its permission", async () => {

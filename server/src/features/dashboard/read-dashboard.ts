@@ -5,13 +5,13 @@ import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import {
-  findOldestWaiting,
   findOpenReports,
+  findWaiting,
   leading,
   listDailyCounts,
   listEmptyTerms,
+  listOnSaleByCity,
   listStatusCounts,
-  listTopCities,
 } from "./dashboard.queries.ts";
 
 type Counts = Record<DailyKind, number>;
@@ -28,6 +28,7 @@ const none: Counts = {
   searches: 0,
   empty_searches: 0,
   reports: 0,
+  conversation_reports: 0,
 };
 
 function sum(days: readonly { counts: Counts }[]): Counts {
@@ -42,12 +43,12 @@ export async function readDashboard(
   locale: Locale,
 ): Promise<Dashboard> {
   const today = turkishDay(now);
-  const [daily, statuses, oldest, reports, cities, terms, tree, onSale] = await Promise.all([
+  const [daily, statuses, waiting, reports, cities, terms, tree, onSale] = await Promise.all([
     listDailyCounts(db, today, period),
     listStatusCounts(db),
-    findOldestWaiting(db),
+    findWaiting(db),
     findOpenReports(db),
-    listTopCities(db),
+    listOnSaleByCity(db),
     listEmptyTerms(db, today, period),
     categories.tree(),
     categories.counts(0),
@@ -69,9 +70,10 @@ export async function readDashboard(
     ...Object.fromEntries(statuses.map(({ status, listings }) => [status, listings])),
   };
   return {
-    on_sale: tree.tops.reduce((total, top) => total + onSale(top), 0),
+    on_sale: cities.reduce((total, { listings }) => total + listings, 0),
     statuses: byStatus,
-    waiting: { count: byStatus.pedding, oldest_at: oldest?.queued_at.toISOString() ?? null },
+    waiting: { count: waiting.count, oldest_at: waiting.oldest_at?.toISOString() ?? null },
+    reported_listings: waiting.reported,
     reported_conversations: { count: reports.count, oldest_at: reports.oldest_at?.toISOString() ?? null },
     totals: sum(shown),
     totals_before: sum(before),
@@ -79,7 +81,7 @@ export async function readDashboard(
     top_categories: leading(
       tree.tops.map((top) => ({ id: top.id, name: top[`name_${locale}`], listings: onSale(top) })),
     ),
-    top_cities: cities,
+    top_cities: leading(cities),
     empty_terms: terms,
   };
 }

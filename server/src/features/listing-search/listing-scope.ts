@@ -32,6 +32,7 @@ export type StaffScope = {
   queue?: "any" | "pending" | "reported";
   hasFindings?: true;
   isFeatured?: boolean;
+  isSellerHidden?: boolean;
   /** Days of posting in Turkey's time, both included. */
   postedFrom?: string;
   postedTo?: string;

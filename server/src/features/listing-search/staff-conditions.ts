@@ -49,6 +49,9 @@ const dayConditions = ({ postedFrom, postedTo }: StaffScope): Condition[] => [
 const featuredConditions = ({ isFeatured }: StaffScope): Condition[] =>
   isFeatured === undefined ? [] : [isFeatured ? sql`l.featured` : sql`not l.featured`];
 
+const hiddenConditions = ({ isSellerHidden }: StaffScope): Condition[] =>
+  isSellerHidden === undefined ? [] : [isSellerHidden ? sql`l.seller_hidden` : sql`not l.seller_hidden`];
+
 const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -78,6 +81,7 @@ export const staffConditions = (scope: ScopeOfStaff): Condition[] => [
   ...statusConditions(scope.staff),
   ...dayConditions(scope.staff),
   ...featuredConditions(scope.staff),
+  ...hiddenConditions(scope.staff),
   ...priceConditions(scope),
   ...categoryConditions(scope),
   ...placeConditions(scope),

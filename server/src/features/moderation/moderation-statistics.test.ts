@@ -60,7 +60,9 @@ describe("GET /api/admin/moderation/statistics", () => {
     expect(days).toHaveLength(7);
     const month = await read();
     expect(month.days).toHaveLength(30);
-    expect(month.moderators[1]).toMatchObject({ decisions: 2 });
+    expect(month.moderators[1]).toMatchObject({ decisions: 2, approved: 1, other: 1 });
+    for (const row of [month.all, ...month.moderators])
+      expect(row.approved + row.rejected + row.removed + row.other).toBe(row.decisions);
   });
 
   it("has three periods and needs the permission to view listings", async () => {

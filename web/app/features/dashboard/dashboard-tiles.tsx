@@ -1,13 +1,19 @@
 import type { Dashboard, DailyKind } from "@pazar/contract/admin/dashboard";
-import type { ReactNode } from "react";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
-import { formatWait } from "../../platform/i18n/format-wait.ts";
+import { formatDuration } from "../../platform/i18n/format-duration.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import type { DashboardLinks } from "./dashboard-links.ts";
 import { emptyShare, signed, trendOf } from "./trends.ts";
 
-type Tile = { label: string; value: string; note?: string | undefined; isAlarming?: boolean; more?: ReactNode };
+type Tile = {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  isAlarming?: boolean;
+  href?: string | undefined;
+};
 
 const daySeconds = 86_400;
 
@@ -15,25 +21,28 @@ const daySeconds = 86_400;
 export function DashboardTiles({
   on_sale,
   waiting,
+  reported_listings,
   reported_conversations,
   totals,
   totals_before,
-  reportsHref,
-}: Dashboard & { reportsHref: string | undefined }) {
+  links,
+}: Dashboard & { links: DashboardLinks }) {
   const locale = getLocale();
   const percent = (share: number) =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
-  const counted = (label: string, kind: DailyKind): Tile => {
+  const counted = (label: string, kind: DailyKind, href?: string): Tile => {
     const change = trendOf(totals[kind], totals_before[kind]);
     return {
       label,
       value: formatNumber(totals[kind], locale),
+      href,
       note: change === undefined ? undefined : m["dashboard.trend"]({ change: signed(change, percent) }),
     };
   };
   const secondsSince = (oldest: string | null): number =>
     oldest === null ? 0 : (Date.now() - Date.parse(oldest)) / 1000;
   const waitedSeconds = secondsSince(waiting.oldest_at);
+  const reportSeconds = secondsSince(reported_conversations.oldest_at);
   const [share, shareBefore] = [emptyShare(totals), emptyShare(totals_before)];
   const points =
     share === undefined || shareBefore === undefined
@@ -42,18 +51,19 @@ export function DashboardTiles({
           new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
         );
   const tiles: Tile[] = [
-    { label: m["dashboard.onSale"](), value: formatNumber(on_sale, locale) },
+    { label: m["dashboard.onSale"](), value: formatNumber(on_sale, locale), href: links.onSale },
     {
       label: m["dashboard.waiting"](),
       value: formatNumber(waiting.count, locale),
       note:
         waiting.oldest_at === null
           ? m["dashboard.nobodyWaits"]()
-          : m["dashboard.waitingSince"]({ wait: formatWait(waitedSeconds, locale) }),
+          : m["dashboard.waitingSince"]({ wait: formatDuration(waitedSeconds, locale) }),
       isAlarming: waitedSeconds > daySeconds,
+      href: links.waiting,
     },
-    counted(m["dashboard.posted"](), "posted"),
-    counted(m["dashboard.users"](), "users"),
+    counted(m["dashboard.posted"](), "posted", links.posted),
+    counted(m["dashboard.users"](), "users", links.members),
     counted(m["dashboard.messages"](), "messages"),
     counted(m["dashboard.searches"](), "searches"),
     {
@@ -62,42 +72,43 @@ export function DashboardTiles({
       note: points === undefined ? undefined : m["dashboard.trendPoints"]({ change: points }),
     },
     {
-      ...counted(m["dashboard.reports"](), "reports"),
-      more: reported_conversations.count > 0 && (
-        <ReportedConversations
-          count={formatNumber(reported_conversations.count, locale)}
-          seconds={secondsSince(reported_conversations.oldest_at)}
-          href={reportsHref}
-        />
-      ),
+      label: m["dashboard.reportedListings"](),
+      value: formatNumber(reported_listings, locale),
+      note: m["dashboard.newReports"]({ count: formatNumber(totals.reports, locale) }),
+      href: links.reportedListings,
+    },
+    {
+      label: m["dashboard.reportedConversations"](),
+      value: formatNumber(reported_conversations.count, locale),
+      note:
+        reported_conversations.oldest_at === null
+          ? m["dashboard.newReports"]({ count: formatNumber(totals.conversation_reports, locale) })
+          : m["dashboard.waitingSince"]({ wait: formatDuration(reportSeconds, locale) }),
+      isAlarming: reportSeconds > daySeconds,
+      href: links.reportedConversations,
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {tiles.map(({ label, value, note, isAlarming, more }) => (
-        <Card key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {tiles.map(({ label, value, note, isAlarming, href }) => (
+        <Card key={label} className={href && "relative hover:border-brand"}>
+          <dt className="text-sm text-muted">
+            {href === undefined ? (
+              label
+            ) : (
+              <a href={href} className="after:absolute after:inset-0 after:rounded-card">
+                {label}
+              </a>
+            )}
+          </dt>
           <dd className="mt-1 text-2xl font-bold tabular-nums">{value}</dd>
           {note && (
             <dd className={classNames("mt-1 text-sm", isAlarming ? "font-semibold text-danger" : "text-muted")}>
               {note}
             </dd>
           )}
-          {more && <dd className="mt-1 text-sm">{more}</dd>}
         </Card>
       ))}
     </dl>
-  );
-}
-
-function ReportedConversations({ count, seconds, href }: { count: string; seconds: number; href: string | undefined }) {
-  const text = m["dashboard.conversationReports"]({ count, wait: formatWait(seconds, getLocale()) });
-  const tone = seconds > daySeconds ? "font-semibold text-danger" : "text-brand";
-  return href === undefined ? (
-    <span className="text-muted">{text}</span>
-  ) : (
-    <a href={href} className={classNames(tone, "hover:underline")}>
-      {text}
-    </a>
   );
 }

@@ -3,17 +3,20 @@ import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { BarList } from "../../ui/data/bar-list.tsx";
 import { Card } from "../../ui/card.tsx";
+import { dashboardLinks, type ListAccess } from "./dashboard-links.ts";
 import { DailyChart } from "./daily-chart.tsx";
 import { DashboardTiles } from "./dashboard-tiles.tsx";
 
-/** `reportsHref` leads to the reports of conversations, for whoever may see them. */
-export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard; reportsHref: string | undefined }) {
-  const { days, statuses, top_categories, top_cities, empty_terms } = dashboard;
+/** Numbers lead to their lists, as far as one may see those. */
+export function DashboardView({ dashboard, access }: { dashboard: Dashboard; access: ListAccess }) {
+  const { days, on_sale, statuses, waiting, top_categories, top_cities, empty_terms } = dashboard;
+  const links = dashboardLinks(dashboard, access);
+  const hidden = statuses.active - on_sale;
   const format = (value: number) => formatNumber(value, getLocale());
   const nothingOnSale = <p className="text-muted">{m["dashboard.nothingOnSale"]()}</p>;
   return (
     <div className="space-y-3">
-      <DashboardTiles {...dashboard} reportsHref={reportsHref} />
+      <DashboardTiles {...dashboard} links={links} />
       <div className="grid gap-3 lg:grid-cols-2">
         <DailyChart
           heading={m["dashboard.listingsByDay"]()}
@@ -50,10 +53,24 @@ export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard
           <BarList
             format={format}
             bars={[
-              { key: "active", label: m["moderation.status.active"](), value: statuses.active },
-              { key: "pedding", label: m["moderation.status.pedding"](), value: statuses.pedding },
-              { key: "sold", label: m["moderation.status.sold"](), value: statuses.sold },
-              { key: "inactive", label: m["moderation.status.inactive"](), value: statuses.inactive },
+              { key: "active", label: m["moderation.status.active"](), value: on_sale, href: links.onSale },
+              ...(hidden > 0
+                ? [{ key: "hidden", label: m["dashboard.hidden"](), value: hidden, href: links.hidden }]
+                : []),
+              {
+                key: "pedding",
+                label: m["moderation.status.pedding"](),
+                value: statuses.pedding,
+                // Those of hidden sellers wait for nobody: they are not in that list.
+                href: statuses.pedding === waiting.count ? links.waiting : undefined,
+              },
+              { key: "sold", label: m["moderation.status.sold"](), value: statuses.sold, href: links.sold },
+              {
+                key: "inactive",
+                label: m["moderation.status.inactive"](),
+                value: statuses.inactive,
+                href: links.inactive,
+              },
             ]}
           />
         </Card>
@@ -63,7 +80,12 @@ export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard
           ) : (
             <BarList
               format={format}
-              bars={top_categories.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))}
+              bars={top_categories.map(({ id, name, listings }) => ({
+                key: id,
+                label: name,
+                value: listings,
+                href: links.category(id),
+              }))}
             />
           )}
         </Card>
@@ -73,7 +95,12 @@ export function DashboardView({ dashboard, reportsHref }: { dashboard: Dashboard
           ) : (
             <BarList
               format={format}
-              bars={top_cities.map(({ id, name, listings }) => ({ key: id, label: name, value: listings }))}
+              bars={top_cities.map(({ id, name, listings }) => ({
+                key: id,
+                label: name,
+                value: listings,
+                href: links.city(id),
+              }))}
             />
           )}
         </Card>

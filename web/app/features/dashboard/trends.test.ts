@@ -12,6 +12,7 @@ const none = {
   searches: 0,
   empty_searches: 0,
   reports: 0,
+  conversation_reports: 0,
 };
 
 test("growth is a share of what was before, and unknown from nothing", () => {

@@ -85,11 +85,12 @@ test.each(["tr", "en"] as const)("every month is named as in %s", (locale) => {
 
 describe("formatDuration", () => {
   test.each([
-    [0, "1 dk.", "1 min"],
-    [240, "4 dk.", "4 min"],
-    [3_599, "59 dk.", "59 min"],
-    [7_300, "2 sa.", "2 hr"],
-    [200_000, "2 gün", "2 days"],
+    [0, "1 dk", "1 min"],
+    [240, "4 dk", "4 min"],
+    [3_599, "59 dk", "59 min"],
+    [7_200, "2 sa", "2 h"],
+    [2.9 * 3_600, "2 sa 54 dk", "2 h 54 min"],
+    [200_000, "2 gün 7 sa", "2 d 7 h"],
   ])("%i s", (seconds, turkish, english) =>
     expect([formatDuration(seconds, "tr"), formatDuration(seconds, "en")]).toEqual([turkish, english]),
   );

@@ -81,6 +81,12 @@ const columns = (days: readonly string[]): Column<Row>[] => [
     cell: ({ removed }) => formatNumber(removed, getLocale()),
   },
   {
+    id: "other",
+    header: m["moderation.statistics.other"](),
+    align: "end",
+    cell: ({ other }) => formatNumber(other, getLocale()),
+  },
+  {
     id: "share",
     header: m["moderation.statistics.rejectedShare"](),
     align: "end",

@@ -13,13 +13,15 @@ import { useBulkActions } from "../../features/customers/use-bulk-actions.tsx";
 import { statusName } from "../../features/accounts/account-status.tsx";
 import { api } from "../../platform/api/api.ts";
 import { ExportButton } from "../../features/admin/lists/export-button.tsx";
-import { m } from "../../platform/i18n/i18n.ts";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { ListTable } from "../../features/admin/lists/list-table.tsx";
 import { RefusalList } from "../../features/admin/lists/refusal-list.tsx";
 import { RowSheet } from "../../features/admin/lists/row-sheet.tsx";
 import { useSession } from "../../platform/session/session.ts";
 import { rowKeysOf, useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
+import { RemovableChip } from "../../ui/chip.tsx";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
 
@@ -36,13 +38,15 @@ const bulkActions: Record<AccountStatus | "everybody", readonly BulkCustomerActi
 const fullName = (person: Pick<Customer, "name" | "surname"> | undefined): string =>
   person ? `${person.name} ${person.surname}` : "";
 
+const dayText = (day: string | undefined): string => (day === undefined ? "…" : formatDay(day, getLocale()));
+
 const load = (query: CustomerQuery) => api("GET /api/admin/customers", { query });
 
 export default function CustomersPage() {
   const session = useSession();
   const list = useListState(CustomerQuery);
   const page = useListPage(list.query, load);
-  const { q, status } = list.query;
+  const { q, status, from, to } = list.query;
   const canEdit = can(session, "customers.edit");
   const { buttons, dialog, refused, forgetRefused } = useBulkActions({
     actions: bulkActions[status ?? "everybody"],
@@ -59,7 +63,7 @@ export default function CustomersPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m["admin.areas.customers"]()}</h1>
-        {canEdit && <ExportButton path="/api/admin/customers/export" filters={{ q, status }} />}
+        {canEdit && <ExportButton path="/api/admin/customers/export" filters={{ q, status, from, to }} />}
       </div>
       <div className="mb-3">
         <CustomersNav current="/cpadmin/customers" />
@@ -79,6 +83,17 @@ export default function CustomersPage() {
         {...(canEdit && status !== "deleted" && { selectionActions: buttons })}
         searchLabel={m["people.search"]()}
         chips={[{ name: "status", label: m["people.columns.status"](), value: status, options: statusChips }]}
+        tools={
+          (from ?? to) !== undefined && (
+            <RemovableChip
+              removeLabel={m["people.anyDay"]()}
+              onRemove={() => list.change({ from: undefined, to: undefined })}
+            >
+              {m["people.joinedBetween"]({ from: dayText(from), to: dayText(to) })}
+            </RemovableChip>
+          )
+        }
+        toolFilters={{ from, to }}
         emptyText={m["people.empty"]()}
         failureText={m["people.loadFailed"]()}
       />

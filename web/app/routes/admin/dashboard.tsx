@@ -1,7 +1,7 @@
 import { dashboardPeriods } from "@pazar/contract/admin/dashboard";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { can } from "../../features/admin/admin-access.ts";
+import { can, canSee } from "../../features/admin/admin-access.ts";
 import { DashboardView } from "../../features/dashboard/dashboard-view.tsx";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -44,14 +44,18 @@ export default function DashboardPage() {
       {value && (
         <DashboardView
           dashboard={value}
-          reportsHref={can(session, "customers.edit") ? "/cpadmin/customers/reports" : undefined}
+          access={{
+            listings: canSee(session, "adverts"),
+            customers: canSee(session, "customers"),
+            conversationReports: can(session, "customers.edit"),
+          }}
         />
       )}
       <RetryProblem text={hasFailed ? m["dashboard.loadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && (
         <div className="space-y-3">
-          <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-            {Array.from({ length: 8 }, (_, tile) => (
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+            {Array.from({ length: 9 }, (_, tile) => (
               <Skeleton key={tile} className="h-28 rounded-card" />
             ))}
           </div>

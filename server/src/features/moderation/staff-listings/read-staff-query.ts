@@ -39,6 +39,7 @@ export async function readStaffQuery(
       ...(query.status_reason !== undefined && { statusReason: query.status_reason }),
       ...(query.findings !== undefined && { hasFindings: true as const }),
       ...(query.featured !== undefined && { isFeatured: query.featured === "1" }),
+      ...(query.hidden !== undefined && { isSellerHidden: query.hidden === "1" }),
       ...(query.from !== undefined && { postedFrom: query.from }),
       ...(query.to !== undefined && { postedTo: query.to }),
       ...found,

@@ -9,6 +9,7 @@ export const filterNames = [
   "status_reason",
   "findings",
   "featured",
+  "hidden",
   "category",
   "city",
   "district",
@@ -31,6 +32,8 @@ const labels: Record<FilterName, Label> = {
   findings: ({ findings }) => findings && m["moderation.filters.findings"](),
   featured: ({ featured }) =>
     featured && (featured === "1" ? m["moderation.filters.onlyFeatured"]() : m["moderation.filters.notFeatured"]()),
+  hidden: ({ hidden }) =>
+    hidden && (hidden === "1" ? m["moderation.filters.onlyHidden"]() : m["moderation.filters.notHidden"]()),
   category: ({ category }, known) =>
     category === undefined ? undefined : (known.category ?? `${m["moderation.filters.category"]()}: ${category}`),
   city: ({ city }, known) =>
@@ -75,6 +78,7 @@ export function filtersOfForm(data: FormData): Record<FilterName, string | undef
     status_reason: read("status_reason"),
     findings: read("findings"),
     featured: read("featured"),
+    hidden: read("hidden"),
     category: read("category"),
     city: read("city"),
     district: read("city") === undefined ? undefined : read("district"),
