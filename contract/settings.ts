@@ -56,6 +56,8 @@ const market = {
     .check(z.gte(7, "settings.errors.listingDays"), z.lte(365, "settings.errors.listingDays")),
   /** Words and phrases that a listing should not contain. */
   banned_words: z.array(line(60)).check(z.maxLength(1_000)),
+  /** Words and phrases that are not shown among popular searches, besides the banned ones. */
+  hidden_searches: z.array(line(60)).check(z.maxLength(1_000)),
 };
 
 /** The public settings in the request's language, and all others. */

@@ -17,10 +17,11 @@ export async function saveSearch(db: Database, { term, isFound, visitor, userId 
   const { rows: first } = await sql`
     with first_today as (
       insert into search_visitors (day, folded_term, visitor) values (${visitor.day}::date, ${folded}, ${visitor.visitor}) on conflict do nothing returning folded_term
+    ), counted as (
+      insert into popular_searches as p (folded_term, search_term, search_count) select folded_term, ${term}, 1 from first_today where ${isFound}
+      on conflict (folded_term) do update set search_count = p.search_count + 1, updated_at = now()
     )
-    insert into popular_searches as p (folded_term, search_term, search_count) select folded_term, ${term}, 1 from first_today
-    on conflict (folded_term) do update set search_count = p.search_count + 1, updated_at = now()
-    returning folded_term`.execute(db);
+    select folded_term from first_today`.execute(db);
   if (first.length > 0) await countForStaff(db, { folded, term, isFound, day: visitor.day });
   if (userId !== undefined) await keepInHistory(db, userId, folded, term);
 }

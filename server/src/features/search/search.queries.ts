@@ -1,18 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
+import { findBannedWords } from "../posting/findings/text-findings.ts";
 import { openListing } from "../listings/open-listing.ts";
 
 const shown = 8;
+/** So many are read that enough are left when some are hidden. */
+const mostHidden = 100;
 
-export const listPopularSearches = (db: Database) =>
-  db
-    .selectFrom("popular_searches")
-    .select(["search_term", "search_count"])
-    .orderBy("search_count", "desc")
-    .orderBy("folded_term")
-    .limit(shown)
-    .execute();
+/** Without those that contain what staff have banned or hidden. */
+export async function listPopularSearches(db: Database) {
+  const [searches, { banned_words, hidden_searches }] = await Promise.all([
+    db
+      .selectFrom("popular_searches")
+      .select(["search_term", "search_count"])
+      .orderBy("search_count", "desc")
+      .orderBy("folded_term")
+      .limit(shown + mostHidden)
+      .execute(),
+    db.selectFrom("settings").select(["banned_words", "hidden_searches"]).executeTakeFirstOrThrow(),
+  ]);
+  const unwanted = [...banned_words, ...hidden_searches];
+  return searches.filter(({ search_term }) => findBannedWords(search_term, unwanted).length === 0).slice(0, shown);
+}
 
 export const listOwnSearches = (db: Database, userId: number) =>
   db

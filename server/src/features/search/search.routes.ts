@@ -2,6 +2,7 @@ import type { searchEndpoints } from "@pazar/contract/search";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import { networkOf } from "../../platform/security/network-of.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { VisitorOf } from "../../platform/http/visitor.ts";
 import type { Categories } from "../categories/category-tree.ts";
@@ -15,7 +16,7 @@ type Dependencies = { db: Database; cached: TaggedCache; categories: Categories;
 const popularMaxAgeMs = 60_000;
 
 export function searchRoutes({ db, cached, categories, visitorOf }: Dependencies): Routes<typeof searchEndpoints> {
-  const popular = cached([], (_: "all") => listPopularSearches(db), popularMaxAgeMs);
+  const popular = cached(["settings"], (_: "all") => listPopularSearches(db), popularMaxAgeMs);
   return {
     "GET /api/search-history": async ({ actor }) => {
       const [own, popularSearches] = await Promise.all([actor ? listOwnSearches(db, actor.id) : [], popular("all")]);
@@ -25,12 +26,13 @@ export function searchRoutes({ db, cached, categories, visitorOf }: Dependencies
       };
     },
 
-    "POST /api/search-history": async ({ body, actor, address, userAgent }) => {
+    "POST /api/search-history": async ({ body, actor, address }) => {
       const outcome = await findSearchPage({ db, categories }, body.search_term);
       await saveSearch(db, {
         term: body.search_term,
         isFound: outcome.redirect !== null,
-        visitor: await visitorOf(address, userAgent),
+        // By network alone: another browser name is not another person.
+        visitor: await visitorOf(networkOf(address), ""),
         userId: actor?.id,
       });
       return outcome;

@@ -127,15 +127,50 @@ describe("search history", () => {
   });
 
   describe("popular searches", () => {
-    it("count a term once per visitor and day, however it is typed, found or not", async () => {
-      const from = (agent: string) => ({ headers: { "user-agent": agent } });
-      for (const term of ["Kuş kafesi", "KUŞ  KAFESİ", "kus kafesi"]) await search(term, from("first"));
-      expect(await popular("kus kafesi")).toEqual({ search_term: "Kuş kafesi", search_count: 1 });
-      await search("kuş kafesi", from("second"));
-      expect(await popular("kus kafesi")).toEqual({ search_term: "Kuş kafesi", search_count: 2 });
+    it("count a term once per network and day, however it is typed and whatever the browser says", async () => {
+      const proxied = await createTestApp({ TRUST_PROXY: "true" }, { database: app.database });
+      const searchFrom = (address: string, term: string, agent = "a") =>
+        proxied.write(
+          "POST",
+          "/api/search-history",
+          { search_term: term },
+          { headers: { "x-forwarded-for": address, "user-agent": agent } },
+        );
+      for (const term of ["Salıncak", "SALINCAK", "salincak"]) await searchFrom("203.0.113.1", term);
+      for (const agent of ["b", "c"]) await searchFrom("203.0.113.1", "salıncak", agent);
+      expect(await popular("salincak")).toEqual({ search_term: "Salıncak", search_count: 1 });
+      for (const address of ["2001:db8:1:2::1", "2001:db8:1:2::2"]) await searchFrom(address, "salıncak");
+      expect((await popular("salincak"))?.search_count).toBe(2);
       await sql`update search_visitors set day = day - 1`.execute(app.db);
-      await search("kuş kafesi", from("second"));
-      expect((await popular("kus kafesi"))?.search_count).toBe(3);
+      await searchFrom("203.0.113.1", "salıncak");
+      expect((await popular("salincak"))?.search_count).toBe(3);
+    });
+
+    it("do not count what finds nothing", async () => {
+      await search("zzzqqq");
+      expect(await popular("zzzqqq")).toBeUndefined();
+    });
+
+    it("leave out what staff have banned or hidden", async () => {
+      await app.db
+        .insertInto("popular_searches")
+        .values(
+          ["Sahte para", "kiralık silah", "salıncak"].map((term, n) => ({
+            folded_term: `${n}`,
+            search_term: term,
+            search_count: 9 - n,
+          })),
+        )
+        .execute();
+      await app.db
+        .updateTable("settings")
+        .set({ banned_words: ["silah"], hidden_searches: ["sahte para"] })
+        .execute();
+      const fresh = await createTestApp({}, { database: app.database });
+      expect((await fresh.get("/api/popular-searches")).json<PopularSearch[]>()).toEqual([
+        { search_term: "salıncak", search_count: 7 },
+      ]);
+      await app.db.updateTable("settings").set({ banned_words: [], hidden_searches: [] }).execute();
     });
 
     it("count for people who are signed in too", async () => {

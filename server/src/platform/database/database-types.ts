@@ -550,6 +550,7 @@ export interface Settings {
   footer_description_tr: Generated<string>;
   header_description_en: Generated<string>;
   header_description_tr: Generated<string>;
+  hidden_searches: Generated<string[]>;
   hold_findings: Generated<boolean>;
   iban: Generated<string>;
   id: Generated<boolean>;

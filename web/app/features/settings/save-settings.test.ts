@@ -38,6 +38,7 @@ const saved: StaffSettings = {
   iban: "TR330006100519786457841326",
   listing_days: 60,
   banned_words: ["silah"],
+  hidden_searches: [],
 };
 
 let toasts: string[];

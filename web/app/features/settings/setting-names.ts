@@ -28,6 +28,7 @@ export const settingNames = new Map<string, Name>([
   ["iban", m["settings.iban"]],
   ["listing_days", m["settings.listingDays"]],
   ["banned_words", m["settings.bannedWords"]],
+  ["hidden_searches", m["settings.hiddenSearches"]],
 ]);
 
 /** In the order of their names. */

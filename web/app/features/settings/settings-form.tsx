@@ -36,15 +36,17 @@ const bank = [
 ] as const;
 
 /** As it is typed: numbers and lists as text. */
-type Fields = Omit<StaffSettings, "listing_days" | "banned_words" | "logo"> & {
+type Fields = Omit<StaffSettings, "listing_days" | "banned_words" | "hidden_searches" | "logo"> & {
   listing_days: string;
   banned_words: string;
+  hidden_searches: string;
 };
 
 const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({
   ...settings,
   listing_days: String(settings.listing_days),
   banned_words: settings.banned_words.join("\n"),
+  hidden_searches: settings.hidden_searches.join("\n"),
 });
 
 const wordsOf = (text: string): string[] => [
@@ -58,11 +60,12 @@ const wordsOf = (text: string): string[] => [
 
 /** Only what was changed. */
 function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>): SettingsChange {
-  const { listing_days, banned_words, ...others } = values;
+  const { listing_days, banned_words, hidden_searches, ...others } = values;
   return {
     ...Object.fromEntries(Object.entries(others).filter(([name]) => name in dirty)),
     ...("listing_days" in dirty && { listing_days: Number(listing_days) }),
     ...("banned_words" in dirty && { banned_words: wordsOf(banned_words) }),
+    ...("hidden_searches" in dirty && { hidden_searches: wordsOf(hidden_searches) }),
   };
 }
 
@@ -89,7 +92,8 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
   const save = async (values: Fields) => {
     const outcome = await saveSettings(changeOf(values, dirtyFields));
     if ("saved" in outcome) return reset(fieldsOf(outcome.saved));
-    const fields = [...company, ...bank, { name: "listing_days" }, { name: "banned_words" }] as const;
+    const market = [{ name: "listing_days" }, { name: "banned_words" }, { name: "hidden_searches" }] as const;
+    const fields = [...company, ...bank, ...market];
     for (const { name } of fields)
       if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
   };
@@ -171,6 +175,15 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
           error={errors.banned_words?.message}
           defaultValue={settings.banned_words.join("\n")}
           {...register("banned_words")}
+        />
+        <TextAreaField
+          readOnly={isFixed}
+          rows={4}
+          label={m["settings.hiddenSearches"]()}
+          hint={m["settings.hiddenSearchesHint"]()}
+          error={errors.hidden_searches?.message}
+          defaultValue={settings.hidden_searches.join("\n")}
+          {...register("hidden_searches")}
         />
       </Card>
       <Card as="section" heading={m["settings.company"]()} className="space-y-4 md:p-6">
