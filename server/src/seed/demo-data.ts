@@ -125,7 +125,7 @@ async function seedListings(
       featured: listing.featured,
       handDelivery: listing.handDelivery,
       publishedAt: new Date(Date.now() - listing.publishedMinutesAgo * minuteMs),
-      photos: drawn.pick(listing.scene, listing.photoCount, placed.length),
+      photos: drawn.photosOf(listing),
       counters: { views: random.int(3, 60) + Math.floor((listing.publishedMinutesAgo / 1440) * random.int(2, 18)) },
     });
     placed.push({ ...listing, id, sellerId });

@@ -1,5 +1,6 @@
 import { storePhoto } from "../platform/media/images.ts";
 import type { Storage } from "../platform/media/storage.ts";
+import { coverVariants, variantCounts } from "./demo/cover-variants.ts";
 import type { DemoListing } from "./demo/demo-listings.ts";
 import { site } from "./content/site.ts";
 import { renderPicture } from "./pictures/draw-picture.ts";
@@ -7,24 +8,23 @@ import type { SceneName } from "./pictures/scenes.ts";
 
 export type DemoPictures = {
   photos: { hash: string; width: number; height: number; preview: string }[];
-  /** Pictures of one scene, starting at another one for each `turn`, so that neighbours differ. */
-  pick(scene: SceneName, count: number, turn: number): string[];
+  /** As many pictures as the listing has photos and its scene variants, the cover first. */
+  photosOf(listing: DemoListing): string[];
+  pick(scene: SceneName, variant: number): string[];
 };
 
-const variantsPerScene = { min: 2, max: 6, listingsPerVariant: 6 };
 const drawnAtOnce = 4;
 
-/** Draws a pool of pictures that all demo listings share: the more listings a scene serves, the more variants it gets. */
+/** Draws the pictures that the demo listings share: the more listings a scene serves, the more variants it gets. */
 export async function storeDemoPictures(storage: Storage, listings: readonly DemoListing[]): Promise<DemoPictures> {
-  const uses = Map.groupBy(
-    [...listings.map(({ scene }) => scene), ...site.sliders.flatMap(({ scenes }) => scenes)],
-    (scene) => scene,
+  const counts = variantCounts([
+    ...listings.map(({ scene }) => scene),
+    ...site.sliders.flatMap(({ scenes }) => scenes),
+  ]);
+  const covers = coverVariants(listings, counts);
+  const wanted = [...counts].flatMap(([scene, count]) =>
+    Array.from({ length: count }, (_, variant) => ({ scene, variant })),
   );
-  const wanted = [...uses].flatMap(([scene, { length }]) => {
-    const { min, max, listingsPerVariant } = variantsPerScene;
-    const variants = Math.min(max, Math.max(min, Math.round(length / listingsPerVariant)));
-    return Array.from({ length: variants }, (_, variant) => ({ scene, variant }));
-  });
   const hashes = new Map<SceneName, string[]>();
   const photos: DemoPictures["photos"] = [];
   const draw = async ({ scene, variant }: { scene: SceneName; variant: number }): Promise<void> => {
@@ -40,14 +40,16 @@ export async function storeDemoPictures(storage: Storage, listings: readonly Dem
       for (const picture of queue) await draw(picture);
     }),
   );
+  const pick = (scene: SceneName, variant: number, count = 1): string[] => {
+    const pool = hashes.get(scene) ?? [];
+    const length = Math.min(count, pool.length);
+    return Array.from({ length }, (_, index) => pool[(variant + index) % pool.length]).filter(
+      (hash) => hash !== undefined,
+    );
+  };
   return {
     photos,
-    pick(scene, count, turn) {
-      const pool = hashes.get(scene) ?? [];
-      return Array.from(
-        { length: Math.min(count, pool.length) },
-        (_, index) => pool[(turn + index) % pool.length],
-      ).filter((hash) => hash !== undefined);
-    },
+    photosOf: (listing) => pick(listing.scene, covers.get(listing) ?? 0, listing.photoCount),
+    pick,
   };
 }

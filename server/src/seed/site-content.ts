@@ -34,7 +34,7 @@ export async function seedSiteContent(db: Database, drawn: DemoPictures): Promis
   await db.insertInto("sliders").values(sliders).execute();
   const images = site.sliders.flatMap(({ scenes }, index) =>
     scenes.flatMap((scene, position) =>
-      drawn.pick(scene, 1, position).map((photo_hash) => ({ slider_id: index + 1, position, photo_hash })),
+      drawn.pick(scene, position).map((photo_hash) => ({ slider_id: index + 1, position, photo_hash })),
     ),
   );
   await db.insertInto("slider_images").values(images).execute();

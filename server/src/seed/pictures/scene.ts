@@ -10,3 +10,10 @@ export type Scene = {
   hasWriting?: true;
   draw: (brush: Brush) => string[];
 };
+
+/** A thing in the middle, with a shadow `reach` wide to each side. */
+export const still = (backdrops: Scene["backdrops"], reach: number, draw: Scene["draw"]): Scene => ({
+  backdrops,
+  shadow: { x: 200, reach },
+  draw,
+});

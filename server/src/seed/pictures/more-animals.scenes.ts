@@ -1,0 +1,164 @@
+import { glass, ink, leaf, metal, slate, tones, white, wood } from "./palette.ts";
+import { type Scene, still } from "./scene.ts";
+import { box, disc, dots, line, oval, ring, shape } from "./shapes.ts";
+
+const hamster = still(["table", "studio"], 104, ({ cycle, trim }) => {
+  const fur = cycle([tones(30, 52, 62), tones(34, 20, 84), tones(24, 30, 44)]);
+  return [
+    oval(196, 204, 84, 46, fur.base) + oval(200, 220, 56, 28, white),
+    disc(258, 176, 44, fur.base) +
+      oval(272, 192, 24, 18, white) +
+      disc(236, 138, 14, fur.dark) +
+      disc(272, 134, 14, fur.dark) +
+      disc(272, 134, 7, "#e8a3a3"),
+    disc(268, 168, 6, ink) + oval(298, 180, 6, 4, "#d77c7c") + line("M290 188 l26 6 M290 184 l26 -4", slate, 1.5),
+    oval(160, 248, 19, 6, "#e8a3a3") + oval(232, 248, 19, 6, "#e8a3a3"),
+    `<circle cx="112" cy="150" r="60" fill="none" stroke="${trim.base}" stroke-width="9"/>` +
+      ring(112, 150, 9, trim.dark, 5) +
+      line("M112 96 V204 M58 150 H166", trim.light, 3),
+  ];
+});
+
+const rabbit = still(["field", "studio"], 92, ({ cycle }) => {
+  const fur = cycle([tones(30, 18, 88), tones(28, 34, 56), tones(214, 8, 60)]);
+  return [
+    oval(184, 200, 78, 50, fur.base) + disc(110, 204, 21, white),
+    disc(252, 150, 46, fur.base) +
+      `<g transform="rotate(16 226 150)">${oval(222, 180, 16, 48, fur.dark)}</g><g transform="rotate(-14 286 150)">${oval(284, 176, 15, 44, fur.dark)}</g>`,
+    disc(266, 140, 7, ink) + oval(290, 158, 7, 5, "#d77c7c") + line("M284 166 q8 8 16 0", slate, 2.5),
+    oval(150, 246, 38, 11, fur.light) + oval(240, 246, 22, 9, fur.light),
+    line("M322 248 q-4 -26 10 -34 M332 248 q2 -20 14 -24", leaf.base, 5),
+  ];
+});
+
+const cow = still(["field"], 132, ({ cycle }) => {
+  const hide = cycle([tones(18, 46, 40), tones(214, 8, 22), tones(28, 48, 52)]);
+  return [
+    ...[118, 152, 238, 270].map((x) => box(x - 10, 190, 20, 58, x % 4 ? white : hide.dark, 5)),
+    box(92, 118, 206, 92, white, 38) +
+      oval(150, 150, 36, 26, hide.base) +
+      oval(226, 178, 38, 24, hide.base) +
+      oval(262, 132, 24, 14, hide.base),
+    line("M94 136 q-22 30 -16 72", hide.dark, 6) + oval(214, 214, 21, 12, "#f0b6b6"),
+    shape("M276 96 q30 -18 58 0 q12 34 -4 62 q-26 14 -50 0 q-16 -28 -4 -62Z", hide.base) +
+      oval(306, 156, 25, 15, "#f0b6b6") +
+      dots(
+        [
+          [298, 156, 3],
+          [314, 156, 3],
+        ],
+        slate,
+      ),
+    disc(290, 120, 5, ink) +
+      disc(322, 120, 5, ink) +
+      line("M276 98 q-10 -16 2 -24 M334 98 q10 -16 -2 -24", tones(40, 30, 80).base, 7) +
+      oval(262, 112, 14, 7, hide.dark) +
+      oval(348, 112, 14, 7, hide.dark),
+  ];
+});
+
+const goat = still(["field"], 112, ({ cycle }) => {
+  const hair = cycle([tones(36, 20, 92), tones(24, 30, 36), tones(30, 22, 70)]);
+  return [
+    ...[134, 160, 230, 256].map((x) => box(x - 8, 194, 15, 54, hair.dark, 4)),
+    box(112, 134, 162, 76, hair.base, 32) + line("M112 146 q-16 -10 -12 -24", hair.dark, 9),
+    shape("M246 150 L262 92 q24 -16 52 10 l12 34 q-4 12 -18 10 l-32 -8 l-8 34Z", hair.base),
+    line("M274 90 q-20 -34 -44 -28 M286 88 q-12 -36 -36 -34", tones(36, 20, 40).base, 7) +
+      oval(256, 106, 18, 7, hair.dark),
+    disc(292, 108, 5, ink) + line("M306 146 q2 22 -6 30", hair.dark, 7) + oval(190, 212, 17, 11, "#f0b6b6"),
+  ];
+});
+
+const hen = still(["field"], 88, ({ cycle }) => {
+  const plumage = cycle([tones(20, 60, 40), tones(34, 20, 92), tones(214, 8, 26)]);
+  return [
+    line("M186 214 V246 M216 214 V246 M176 248 h22 M206 248 h22", "#e6a93c", 5),
+    shape(
+      "M100 132 q4 -40 32 -36 q-2 30 24 40 q60 -10 84 -52 q40 12 34 60 q-8 74 -84 74 q-76 0 -90 -86Z",
+      plumage.base,
+    ) + shape("M146 158 q40 -20 78 6 q-18 36 -78 -6Z", plumage.dark),
+    disc(256, 92, 28, plumage.base) +
+      shape("M236 70 q4 -18 12 -6 q6 -18 14 -2 q10 -14 12 6Z", "#d8402f") +
+      shape("M282 90 l24 8 l-24 10Z", "#e6a93c") +
+      oval(280, 116, 7, 11, "#d8402f") +
+      disc(262, 86, 5, ink),
+    oval(318, 242, 15, 11, white) + oval(340, 246, 13, 9, tones(28, 50, 80).base),
+  ];
+});
+
+const canary = still(["room", "studio"], 70, ({ cycle }) => {
+  const plumage = cycle([tones(12, 80, 54), tones(48, 88, 58), tones(90, 50, 48)]);
+  return [
+    `<path d="M116 250 V120 q0 -84 84 -84 t84 84 V250Z" fill="none" stroke="${metal.dark}" stroke-width="5"/>`,
+    ...[144, 172, 200, 228, 256].map((x) => line(`M${x} ${x === 200 ? 38 : 62} V248`, metal.base, 2)),
+    line("M120 196 H280", wood.base, 8) + box(108, 238, 184, 13, slate, 4),
+    shape("M150 176 q-4 -50 46 -56 q44 2 44 44 q-2 30 -36 32 q-36 4 -54 -20Z", plumage.base) +
+      shape("M152 176 l-30 38 l44 -20Z", plumage.dark) +
+      shape("M170 160 q30 -6 44 20 q-34 10 -44 -20Z", plumage.dark),
+    disc(222, 126, 22, plumage.base) +
+      shape("M242 122 l18 6 l-18 7Z", "#e6a93c") +
+      disc(228, 120, 4, ink) +
+      ring(200, 30, 9, metal.dark, 4),
+  ];
+});
+
+const petFood = still(["room", "studio"], 92, ({ body, trim }) => [
+  shape("M128 64 h116 q10 94 0 182 H128 q-10 -88 0 -182Z", body.base) + box(124, 56, 124, 18, body.deep, 4),
+  disc(186, 136, 36, white) +
+    oval(186, 148, 15, 12, trim.base) +
+    dots(
+      [
+        [168, 132, 6],
+        [180, 122, 6],
+        [194, 122, 6],
+        [206, 132, 6],
+      ],
+      trim.base,
+    ) +
+    line("M150 198 h72 M160 214 h52", white, 6),
+  shape("M262 214 h74 l-12 34 h-50Z", trim.base) + oval(299, 214, 37, 9, tones(28, 50, 34).base),
+]);
+
+const catTree = still(["room"], 92, ({ body }) => [
+  ...[136, 250].map((x) => line(`M${x} 244 V88`, tones(34, 40, 66).base, 19)),
+  line("M194 244 V40", tones(34, 40, 66).base, 17),
+  box(98, 236, 200, 14, body.dark, 4) +
+    box(100, 160, 88, 14, body.base, 6) +
+    box(206, 122, 88, 14, body.base, 6) +
+    box(150, 36, 88, 14, body.base, 6),
+  box(206, 160, 78, 60, body.base, 12) + disc(245, 192, 18, ink),
+  line("M228 50 v26", slate, 2) + disc(228, 82, 8, "#d8402f"),
+]);
+
+const kennel = still(["field"], 112, ({ body }) => [
+  shape("M92 136 L200 60 L308 136Z", body.dark) + shape("M84 138 L200 54 L316 138 l-10 12 L200 74 L94 150Z", body.base),
+  box(112, 136, 176, 110, wood.light, 2) +
+    [160, 184, 208, 230].map((y) => line(`M112 ${y} h176`, wood.dark, 2)).join(""),
+  shape("M162 246 V192 q0 -34 38 -34 t38 34 V246Z", ink) +
+    box(172, 118, 56, 21, white, 4) +
+    line("M184 128 h32", slate, 4),
+]);
+
+const waterPlants = still(["table", "studio"], 118, () => [
+  box(82, 84, 236, 162, glass, 8) +
+    box(82, 108, 236, 138, tones(196, 48, 70).base, 6) +
+    box(82, 222, 236, 24, tones(38, 40, 66).base, 6),
+  shape("M134 224 q60 -40 140 -10 l10 18 H130Z", wood.dark),
+  ...[150, 170, 190].map(
+    (x, index) => oval(x, 186 - index * 8, 9, 26, leaf.base) + line(`M${x} 190 v26`, leaf.dark, 3),
+  ),
+  ...[226, 242, 258, 274].map((x, index) => line(`M${x} 218 q${index % 2 ? 12 : -12} -36 0 -84`, leaf.light, 6)),
+]);
+
+export const moreAnimalScenes = {
+  hamster,
+  rabbit,
+  cow,
+  goat,
+  hen,
+  canary,
+  petFood,
+  catTree,
+  kennel,
+  waterPlants,
+} satisfies Record<string, Scene>;
