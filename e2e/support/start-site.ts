@@ -57,6 +57,8 @@ export async function startSite(folder: string): Promise<Site> {
       MESSAGE_LIMIT_PER_MINUTE: "1000",
       CONVERSATION_LIMIT_PER_HOUR: "1000",
       ...google.environment,
+      // The same address by default; a site that names one is for others too, and locks the demo accounts.
+      PUBLIC_URL: "",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -5,11 +5,12 @@ let handler: Handler | undefined;
 export function listenToPops(): void {
   if (typeof window === "undefined") return;
   window.addEventListener("popstate", (event) => handler?.(event), { capture: true });
-  const { overlays } = history.state ?? {};
+  const { overlays, key } = history.state ?? {};
   if (!overlays) return;
-  // Reloaded at the entry of an overlay, where nothing is open any more: back to that of the page.
+  // Reloaded at the entry of an overlay, where nothing is open any more: back to that of the page. The router hears of it
+  // only if it is another page, because the address was replaced under the overlay.
   handler = (event) => {
-    event.stopImmediatePropagation();
+    if (history.state?.key === key) event.stopImmediatePropagation();
     handler = undefined;
   };
   history.go(-overlays);
