@@ -116,7 +116,7 @@ test("several people are suspended together; failures are listed with their caus
     .getByRole("dialog", { name: "2 kullanıcı için askıya alma kaldırılsın mı?" })
     .getByRole("button", { name: "Askıya almayı kaldır" })
     .click();
-  await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta yapılamadı" })).toContainText(
+  await expect(page.getByRole("alert").filter({ hasText: "1 kayıtta işlem yapılamadı" })).toContainText(
     `Toplu Deneme #${one.user.id}: `,
   );
   await expect(page.getByText("1 kullanıcı için askıya alma kaldırıldı")).toBeVisible();

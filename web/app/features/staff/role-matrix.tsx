@@ -33,7 +33,7 @@ const roleClasses = classNames(
 );
 const levelClasses = classNames(
   classes,
-  "sticky z-10 text-xs font-medium text-muted max-md:top-14 max-md:w-24 md:top-10 md:pt-0",
+  "sticky z-10 text-xs font-medium text-muted max-md:top-14 max-md:w-24 md:top-10 md:pt-0 md:max-xl:hyphens-auto md:max-xl:wrap-anywhere",
 );
 
 /** Areas down, roles across; for each what may be seen and what may be changed. */
