@@ -60,9 +60,6 @@ export const Seller = z.object({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** Where a listing has it, it says whether the thing is handed over in person; elsewhere `hand_delivery` does. */
-export const deliveryFeature = "teslimat";
-
 export const Feature = z.object({ key: z.string(), name: z.string(), text: z.string() });
 export type Feature = z.infer<typeof Feature>;
 

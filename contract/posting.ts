@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingPrice } from "./listing-price.ts";
-import { deliveryFeature } from "./listings.ts";
+import { deliveryFeature } from "./delivery-feature.ts";
 import { MyListing } from "./my-listings.ts";
 import { Photo, PhotoHash } from "./photos.ts";
 import { Place } from "./places.ts";

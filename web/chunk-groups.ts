@@ -40,6 +40,7 @@ const named = [
     "/app/platform/i18n/format-date.",
     "/app/platform/i18n/format-number.",
     "/app/platform/i18n/relative-date.",
+    "/app/platform/i18n/turkish-suffix.",
     "/app/platform/navigation/use-dialog-on-demand.",
     "/app/platform/ssr/excerpt.",
     "/app/platform/ssr/json-ld.",
@@ -82,7 +83,10 @@ const named = [
   ]),
   /** What the page of a listing shares with those of people and photos. */
   group("listing-parts", [
+    "/app/features/listings/listing-price.",
     "/app/features/photos/viewer/gallery-thumbnails.",
+    "/app/platform/i18n/ablative-of.",
+    "/app/platform/i18n/since-month.",
     "/app/ui/avatar.",
     "/contract/text/number-text.",
     "/icons/shield-check.mjs",
@@ -92,6 +96,8 @@ const named = [
     "/messages/listing_photoalt",
     "/messages/listing_photos",
     "/messages/listing_previousphoto",
+    "/messages/listing_pricebefore.",
+    "/messages/listing_share.",
   ]),
   /** The forms of signed-in people. */
   group("forms", [

@@ -12,7 +12,6 @@ import { fromJson, toJson } from "../platform/ssr/json-data.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import type { Route } from "./+types/entry.ts";
 import { parts } from "./entry/entry-parts.ts";
-import { GoneListingPage } from "./entry/gone-listing-page.tsx";
 
 export const loader = ({ params: { entry }, context, url }: Route.LoaderArgs) => loadEntry(apiOf(context), entry, url);
 
@@ -65,8 +64,11 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
       const { StaticPage } = parts.page.get();
       return <StaticPage page={found.page} />;
     }
-    case "missing":
-      return found.wasListing ? <GoneListingPage recent={found.recent} /> : <NotFoundMessage />;
+    case "missing": {
+      if (!found.wasListing) return <NotFoundMessage />;
+      const { GoneListingPage } = parts.listing.get();
+      return <GoneListingPage recent={found.recent} />;
+    }
   }
 }
 

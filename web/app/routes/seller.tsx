@@ -6,7 +6,7 @@ import { listingCount } from "../features/listings/format-total.ts";
 import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
 import { apiOf } from "../platform/ssr/api-context.ts";
 import { isNotFound } from "../platform/api/api-failure.ts";
-import { sinceMonth } from "../platform/i18n/format-date.ts";
+import { sinceMonth } from "../platform/i18n/since-month.ts";
 import { getLocale, m } from "../platform/i18n/i18n.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";

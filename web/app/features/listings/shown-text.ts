@@ -1,6 +1,6 @@
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { possessiveOf } from "../../platform/i18n/turkish-suffix.ts";
+import { possessiveOf } from "../../platform/i18n/possessive-of.ts";
 
 /** "541 ilanın 48’i gösteriliyor", "48 of 541 listings". */
 export function shownText(shown: number, total: string): string {

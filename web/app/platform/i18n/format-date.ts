@@ -1,6 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
 import { turkishTime } from "@pazar/contract/text/turkish-time";
-import { ablativeOf } from "./turkish-suffix.ts";
 
 const months: Record<Locale, readonly string[]> = {
   tr: ["Ocak", "Şubat", "Mart", "Nisan", "Mayıs", "Haziran", "Temmuz", "Ağustos", "Eylül", "Ekim", "Kasım", "Aralık"],
@@ -20,7 +19,7 @@ const months: Record<Locale, readonly string[]> = {
   ],
 };
 
-function partsOf(iso: string, locale: Locale) {
+export function partsOf(iso: string, locale: Locale) {
   const date = turkishTime(new Date(iso));
   return { day: date.getUTCDate(), month: months[locale][date.getUTCMonth()], year: date.getUTCFullYear() };
 }
@@ -29,10 +28,4 @@ function partsOf(iso: string, locale: Locale) {
 export function formatDay(iso: string, locale: Locale): string {
   const { day, month, year } = partsOf(iso, locale);
   return locale === "tr" ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
-}
-
-/** The month since when: "Mart 2026’dan" (beri), "(since) March 2026". */
-export function sinceMonth(iso: string, locale: Locale): string {
-  const { month, year } = partsOf(iso, locale);
-  return locale === "tr" ? `${month} ${year}’${ablativeOf(year)}` : `${month} ${year}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, sinceMonth } from "./format-date.ts";
+import { formatDay } from "./format-date.ts";
+import { sinceMonth } from "./since-month.ts";
 import { formatDuration } from "./format-duration.ts";
 import { formatNumber } from "./format-number.ts";
 import { formatCardPrice, formatPrice } from "@pazar/contract/text/format-price";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ablativeOf, possessiveOf } from "./turkish-suffix.ts";
+import { ablativeOf } from "./ablative-of.ts";
+import { possessiveOf } from "./possessive-of.ts";
 
 test.each([
   [0, "0’ı", "0’dan"],

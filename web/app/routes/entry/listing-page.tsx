@@ -19,6 +19,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { categoryTrail } from "../../features/categories/category-trail.ts";
 import type { ListingPageData } from "../../features/listings/details/load-listing.ts";
 
+export { GoneListingPage } from "./gone-listing-page.tsx";
 export { listingHead } from "../../features/listings/details/listing-head.ts";
 
 const loadOwn = () => import("../../features/posting/my-listings/own-listing.tsx");

@@ -1,7 +1,7 @@
 import type { Listing } from "@pazar/contract/listings";
 import { sellerPath } from "@pazar/contract/pages/paths";
 import type { ReactNode } from "react";
-import { sinceMonth } from "../../../platform/i18n/format-date.ts";
+import { sinceMonth } from "../../../platform/i18n/since-month.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";

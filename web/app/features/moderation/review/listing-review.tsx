@@ -1,4 +1,4 @@
-import { deliveryFeature } from "@pazar/contract/listings";
+import { deliveryFeature } from "@pazar/contract/delivery-feature";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import type { ModeratedListing } from "@pazar/contract/admin/moderation";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
