@@ -16,19 +16,12 @@ type LoadMoreProps = {
   retryLabel: string;
 };
 
-const loadHere = (onLoad: () => void) => (event: MouseEvent) => {
+/** Leaves clicks that open another tab to the browser. */
+export const loadHere = (onLoad: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   onLoad();
 };
-
-type LoadMoreTileProps = { href: string; label: string; onLoad: () => void };
-
-export const LoadMoreTile = ({ href, label, onLoad }: LoadMoreTileProps) => (
-  <Button href={href} variant="secondary" block className="h-full border-dashed! text-brand" onClick={loadHere(onLoad)}>
-    {label}
-  </Button>
-);
 
 export function LoadMore({
   href,

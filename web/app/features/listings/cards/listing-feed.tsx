@@ -3,7 +3,8 @@ import { limits } from "@pazar/contract/limits";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
-import { LoadMore, LoadMoreTile } from "../../../ui/data/load-more.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LoadMore, loadHere } from "../../../ui/data/load-more.tsx";
 import { formatTotal } from "../format-total.ts";
 import { gapOf, ListingGrid, type GridLayout } from "./listing-grid.tsx";
 import { useListingFeed } from "./use-listing-feed.ts";
@@ -55,7 +56,13 @@ function GrowingList({
         layout={layout}
         isFirstView={isFirstView}
         awaited={isLoading ? Math.min(rest, limits.pageSize) : 0}
-        filler={hasFiller && <LoadMoreTile href={href} label={m["listings.loadMore"]()} onLoad={load} />}
+        filler={
+          hasFiller && (
+            <Button href={href} variant="secondary" block className="h-full border-dashed!" onClick={loadHere(load)}>
+              {m["listings.loadMore"]()}
+            </Button>
+          )
+        }
       />
       <LoadMore
         href={href}

@@ -12,14 +12,11 @@ export const layouts = {
     columns: "md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5",
     sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw",
     firstRow: 5,
-    /** On large screens, where a page of 24 leaves a gap in the last row. */
-    mostColumns: 5,
   },
   beside: {
     columns: "md:grid-cols-3 xl:grid-cols-4",
     sizes: "(min-width: 80rem) 17rem, (min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 46vw",
     firstRow: 4,
-    mostColumns: 4,
   },
 };
 export type GridLayout = keyof typeof layouts;
@@ -35,10 +32,10 @@ type ListingGridProps = {
   filler?: ReactNode;
 };
 
-/** The columns of the widest layout that the last row leaves empty. */
+/** The columns that the last row leaves empty on large screens. */
 export const gapOf = (count: number, layout: GridLayout): number => {
-  const { mostColumns } = layouts[layout];
-  return (mostColumns - (count % mostColumns)) % mostColumns;
+  const { firstRow } = layouts[layout];
+  return (firstRow - (count % firstRow)) % firstRow;
 };
 
 export function ListingGrid({ listings, layout = "wide", isFirstView = false, awaited = 0, filler }: ListingGridProps) {
