@@ -1,5 +1,5 @@
 import type { ListingCard } from "@pazar/contract/listings";
-import PackageX from "lucide-react/icons/package-x";
+import Compass from "lucide-react/icons/compass";
 import { PageMessage } from "../../features/content/page-message.tsx";
 import { ListingStrip } from "../../features/listings/cards/listing-strip.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
@@ -8,7 +8,7 @@ export function GoneListingPage({ recent }: { recent: readonly ListingCard[] }) 
   return (
     <>
       <PageMessage
-        icon={<PackageX size={38} strokeWidth={1.5} />}
+        icon={<Compass size={38} strokeWidth={1.5} />}
         title={m["listing.goneTitle"]()}
         text={m["listing.goneText"]()}
       />
