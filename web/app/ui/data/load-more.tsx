@@ -17,11 +17,11 @@ type LoadMoreProps = {
 };
 
 /** Leaves clicks that open another tab to the browser. */
-export const loadHere = (onLoad: () => void) => (event: MouseEvent) => {
+export function loadHere(event: MouseEvent, onLoad: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   onLoad();
-};
+}
 
 export function LoadMore({
   href,
@@ -47,7 +47,7 @@ export function LoadMore({
           href={href}
           variant="secondary"
           busy={busy}
-          onClick={loadHere(onLoad)}
+          onClick={(event) => loadHere(event, onLoad)}
           className={hasTile ? "xl:hidden" : undefined}
         >
           {error ? retryLabel : label}

@@ -58,7 +58,13 @@ function GrowingList({
         awaited={isLoading ? Math.min(rest, limits.pageSize) : 0}
         filler={
           hasFiller && (
-            <Button href={href} variant="secondary" block className="h-full border-dashed!" onClick={loadHere(load)}>
+            <Button
+              href={href}
+              variant="secondary"
+              block
+              className="h-full border-dashed!"
+              onClick={(event) => loadHere(event, load)}
+            >
               {m["listings.loadMore"]()}
             </Button>
           )
