@@ -123,6 +123,7 @@ test("on a phone the matrix shows one role at a time, and turning the phone lose
   await page.getByLabel("İngilizce adı").fill(name);
   await page.getByRole("button", { name: "Kaydet" }).click();
   await expect(role.locator("option:checked")).toHaveText(name);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await tooWide(page)).toEqual([]);
   await box(name, "Ayarlar: Görüntüleme").check();
   await page.getByRole("button", { name: "Kaydet" }).click();

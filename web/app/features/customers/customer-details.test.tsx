@@ -72,6 +72,7 @@ test("counts lead to their lists, for those who may see them", () => {
     "/cpadmin/customers/reports?state=open&reported=7",
   ]);
   expect(linked(html({ canSeeListings: false, canSeeReports: false }))).toEqual([]);
+  expect(words(html({ canSeeListings: false, canSeeReports: false }))).toContain("3 waiting 0 reviewed");
 });
 
 test("past suspensions say when, by whom, why and until when", () => {

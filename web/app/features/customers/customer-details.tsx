@@ -22,7 +22,7 @@ const Count = ({ text, href, isLink }: { text: string; href: string; isLink: boo
       {text}
     </a>
   ) : (
-    text
+    <span>{text}</span>
   );
 
 export function CustomerFacts({ person, links }: { person: CustomerDetails; links: CustomerLinks }) {

@@ -32,6 +32,8 @@ const share = (of: number | null): string =>
     ? m["moderation.nothing"]()
     : new Intl.NumberFormat(getLocale(), { style: "percent", maximumFractionDigits: 0 }).format(of);
 
+const perDay = ({ decisions }: Row, days: readonly string[]): string => number(decisions / days.length, 1);
+
 const Daily = ({ row: { name, daily }, days }: { row: Row; days: readonly string[] }) => (
   <DailyChart name={name} days={days} counts={daily} />
 );
@@ -45,6 +47,9 @@ const columns = (days: readonly string[]): Column<Row>[] => [
       <>
         <span className="font-semibold">{row.name}</span>
         <span className={narrowClasses}>
+          <span className="block text-xs font-normal text-muted">
+            {m["moderation.statistics.perDay"]()}: {perDay(row, days)}
+          </span>
           <Daily row={row} days={days} />
         </span>
       </>
@@ -60,7 +65,8 @@ const columns = (days: readonly string[]): Column<Row>[] => [
     id: "perDay",
     header: m["moderation.statistics.perDay"](),
     align: "end",
-    cell: ({ decisions }) => number(decisions / days.length, 1),
+    isInTitleIfNarrow: true,
+    cell: (row) => perDay(row, days),
   },
   {
     id: "approved",
