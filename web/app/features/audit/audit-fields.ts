@@ -28,6 +28,7 @@ const fieldNames = new Map<string, Name>([
   ["tab", m["moderation.tabsLabel"]],
   ["status_reason", m["moderation.filters.statusReason"]],
   ["findings", m["moderation.filters.findings"]],
+  ["hidden", m["moderation.filters.onlyHidden"]],
   ["category", m["moderation.filters.category"]],
   ["city", m["moderation.filters.city"]],
   ["district", m["moderation.filters.district"]],
@@ -77,6 +78,7 @@ const codes: Record<string, Record<string, Name>> = {
   tab: tabNames,
   featured: flags,
   findings: flags,
+  hidden: flags,
 };
 
 /** Fields that hold hashes of photos. */
