@@ -35,7 +35,7 @@ function Neighbours({ row, keys, onOpen }: NeighboursProps) {
   useKeys({ j: () => open(next), k: () => open(previous) }, "[data-neighbours]");
   if (index < 0) return null;
   return (
-    <p data-neighbours="" className="-mt-2 mb-3 flex items-center gap-2 text-sm text-muted">
+    <p data-neighbours="" className="mb-3 flex items-center gap-2 text-sm text-muted">
       <IconButton
         size="sm"
         label={m["table.previousRow"]()}
