@@ -48,8 +48,6 @@ async function shownInQueue(page: Page): Promise<{ title: string; id: number }> 
 }
 
 test.describe("moderation", { tag: "@desktop" }, () => {
-  test.describe.configure({ mode: "serial" });
-
   test("a moderator approves with A, rejects with R and a number, and undoes it", async ({ page, request }) => {
     const moderator = await asModerator(page, request);
     await open(page, "/cpadmin/adverts/queue");
@@ -168,8 +166,9 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     request,
   }) => {
     const moderator = await asModerator(page, request);
-    const [first] = await waiting(moderator, "tab=active&featured=0");
-    await open(page, `/cpadmin/adverts?tab=active&featured=0&seller=${first?.seller.id}&size=2`);
+    const sellers = (await waiting(moderator, "tab=active&featured=0&size=100")).map(({ seller }) => seller.id);
+    const seller = sellers.find((id) => sellers.filter((other) => other === id).length > 2);
+    await open(page, `/cpadmin/adverts?tab=active&featured=0&seller=${seller}&size=2`);
     const rows = page.locator("tbody tr");
     await rows.first().getByText("Yayında").click();
     const sheet = page.getByRole("dialog");
