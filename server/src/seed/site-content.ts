@@ -1,5 +1,5 @@
 import { pageSlug } from "@pazar/contract/pages/paths";
-import sanitizeHtml from "sanitize-html";
+import { insertPages, insertSocialLinks } from "../features/content/write-content.ts";
 import type { Database } from "../platform/database/database.ts";
 import { seedPageGroups, seedPages } from "./content/pages.ts";
 import { site } from "./content/site.ts";
@@ -12,24 +12,22 @@ const linkPages = (body: string): string =>
     (_, slug: string) => `href="/${pageSlug({ id: seedPages.findIndex((page) => page.slug === slug) + 1, slug })}"`,
   );
 
-const bodyOf = (html: string): string => sanitizeHtml(linkPages(html));
-
 const iconOf = (path: string): string =>
   `<svg viewBox="0 0 24 24" fill="currentColor" fill-rule="evenodd" aria-hidden="true"><path d="${path}"/></svg>`;
 
 export async function seedSiteContent(db: Database, drawn: DemoPictures): Promise<void> {
   await db.updateTable("settings").set(site.settings).execute();
   await db.insertInto("page_groups").values(seedPageGroups).execute();
-  await db
-    .insertInto("pages")
-    .values(seedPages.map((page) => ({ ...page, body_tr: bodyOf(page.body_tr), body_en: bodyOf(page.body_en) })))
-    .execute();
+  await insertPages(
+    db,
+    seedPages.map((page) => ({ ...page, body_tr: linkPages(page.body_tr), body_en: linkPages(page.body_en) })),
+  );
   const links = site.social_links.map(({ icon_path, ...link }, position) => ({
     ...link,
     icon_svg: iconOf(icon_path),
     position,
   }));
-  await db.insertInto("social_links").values(links).execute();
+  await insertSocialLinks(db, links);
   const sliders = site.sliders.map(({ scenes: _, ...slider }, position) => ({ id: position + 1, ...slider, position }));
   await db.insertInto("sliders").values(sliders).execute();
   const images = site.sliders.flatMap(({ scenes }, index) =>

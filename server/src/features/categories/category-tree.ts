@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
+import { sanitizeIcon } from "../../platform/text/sanitize-icon.ts";
 import { countListingsByCategory, listCategories, type CategoryRow } from "./categories.queries.ts";
 
 export type CategoryNode = CategoryRow & { children: CategoryNode[] };
@@ -17,7 +18,12 @@ export const leavesOf = (node: CategoryNode): number[] =>
   node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
 
 function buildTree(rows: readonly CategoryRow[]): CategoryTree {
-  const nodes = new Map(rows.map((row): [number, CategoryNode] => [row.id, { ...row, children: [] }]));
+  const nodes = new Map(
+    rows.map((row): [number, CategoryNode] => [
+      row.id,
+      { ...row, icon: row.icon === null ? null : sanitizeIcon(row.icon), children: [] },
+    ]),
+  );
   const all = [...nodes.values()];
   for (const node of all) if (node.parent_id !== null) nodes.get(node.parent_id)?.children.push(node);
   const path = (node: CategoryNode): CategoryNode[] => {

@@ -1,10 +1,12 @@
-import type { contentEndpoints, FooterPages, PageLink, Slide } from "@pazar/contract/content";
+import type { contentEndpoints, FooterPages, PageLink, Slide, SocialLink } from "@pazar/contract/content";
 import type { Locale } from "@pazar/contract/locale";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
+import { sanitizeIcon } from "../../platform/text/sanitize-icon.ts";
+import { sanitizePageText } from "../../platform/text/sanitize-page-text.ts";
 import {
   findPage,
   listPageGroups,
@@ -37,6 +39,18 @@ async function loadFooterPages(db: Database, locale: Locale): Promise<FooterPage
   };
 }
 
+/** Sanitised again here: a row may come from elsewhere than `insertPages`, or from a time with other rules. */
+async function loadPage(db: Database, id: number) {
+  const page = await findPage(db, id);
+  if (!page) throw new ApiError("PAGE_NOT_FOUND");
+  return { ...page, body_tr: sanitizePageText(page.body_tr), body_en: sanitizePageText(page.body_en) };
+}
+
+async function loadSocialLinks(db: Database): Promise<SocialLink[]> {
+  const links = await listSocialLinks(db);
+  return links.map((link) => ({ ...link, icon_svg: sanitizeIcon(link.icon_svg) }));
+}
+
 async function loadSlides(db: Database, locale: Locale): Promise<Slide[]> {
   const [slides, photos] = await Promise.all([listSlides(db), listSlidePhotos(db)]);
   return slides.map((slide) => ({
@@ -56,7 +70,9 @@ async function loadRegistrationPages(db: Database, locale: Locale): Promise<Page
 export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCache }): Routes<typeof contentEndpoints> {
   const footerPages = cached(["pages", "page_groups"], (locale: Locale) => loadFooterPages(db, locale));
   const registrationPages = cached(["pages"], (locale: Locale) => loadRegistrationPages(db, locale));
-  const socialLinks = cached(["social_links"], (_: "all") => listSocialLinks(db));
+  // A missing page is an error, and errors are not cached: there are as many values as pages.
+  const page = cached(["pages"], (id: number) => loadPage(db, id));
+  const socialLinks = cached(["social_links"], (_: "all") => loadSocialLinks(db));
   const slides = cached(["sliders", "slider_images"], (locale: Locale) => loadSlides(db, locale));
   return {
     "GET /api/footer-pages": ({ locale, shows }) => {
@@ -66,9 +82,12 @@ export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCach
 
     "GET /api/pages/:id": async ({ params, locale, shows }) => {
       shows("pages");
-      const page = await findPage(db, params.id);
-      if (!page) throw new ApiError("PAGE_NOT_FOUND");
-      return { ...presentLink(page, locale), body: page[`body_${locale}`], updated_at: page.updated_at.toISOString() };
+      const found = await page(params.id);
+      return {
+        ...presentLink(found, locale),
+        body: found[`body_${locale}`],
+        updated_at: found.updated_at.toISOString(),
+      };
     },
 
     "GET /api/registration-pages": async ({ locale, shows }) => {
