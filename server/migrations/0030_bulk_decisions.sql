@@ -8,9 +8,7 @@ create table bulk_decisions (
   address text,
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
-  finished_at timestamptz,
-  -- A worker is at it until then; one that ended without a word is replaced afterwards.
-  worker_until timestamptz
+  finished_at timestamptz
 );
 create index bulk_decisions_open on bulk_decisions (moderator_id) where finished_at is null and cancelled_at is null;
 

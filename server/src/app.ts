@@ -39,7 +39,7 @@ import { conversationReportRoutes } from "./features/messages/reports/conversati
 import { sendReportMail } from "./features/messages/reports/send-report-mail.job.ts";
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/send-unread-mails.job.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
-import { resumeBulkDecisions, runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
+import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
@@ -186,7 +186,6 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendModerationMail({ db: jobsDb, mailer, config }),
     sendStaffEditMail({ db: jobsDb, mailer, config }),
     runBulkDecisions({ db: jobsDb, log }),
-    resumeBulkDecisions(jobsDb),
   ];
 
   await prepareJobs(pool, log);

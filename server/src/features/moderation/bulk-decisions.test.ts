@@ -2,7 +2,7 @@ import type { BulkProgress } from "@pazar/contract/admin/bulk-decisions";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createModerator, listingRow, type Moderator } from "../../testing/moderator.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { resumeBulkDecisions, runBulkDecisionJob, runBulkDecisions } from "./run-bulk-decisions.job.ts";
+import { runBulkDecisionJob, runBulkDecisions } from "./run-bulk-decisions.job.ts";
 
 const address = "/api/admin/moderation/bulk-decisions";
 
@@ -108,14 +108,6 @@ describe("a decision about everything that matches", () => {
       .set({ done_at: new Date() })
       .where("listing_id", "=", first)
       .execute();
-    const hold = (worker_until: Date) => app.db.updateTable("bulk_decisions").set({ worker_until }).execute();
-    await hold(new Date(Date.now() + 60_000));
-    await work();
-    expect(await statusOf(second)).toBe("pedding");
-    await hold(new Date(Date.now() - 1));
-    const queued = await app.queuedJobs(runBulkDecisionJob);
-    await resumeBulkDecisions(app.db).run({});
-    expect(await app.queuedJobs(runBulkDecisionJob)).toHaveLength(queued.length + 1);
     await work();
     expect(await progress(id)).toMatchObject({ state: "done", total: 2, done: 2, refused: 0 });
   });

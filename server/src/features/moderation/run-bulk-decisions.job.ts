@@ -1,6 +1,5 @@
 import { DecisionChoice } from "@pazar/contract/admin/moderation";
 import type { ErrorCode } from "@pazar/contract/errors";
-import { sql, type SqlBool } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
@@ -12,8 +11,6 @@ import { decide } from "./decide.ts";
 export const runBulkDecisionJob = "run_bulk_decision";
 /** A run is short, so that a graceful stop does not wait for thousands of decisions; the next one goes on. */
 const itemsPerRun = 200;
-/** Renewed with every listing. A worker that crashed is replaced after that time. */
-const holdEnd = sql<Date>`now() + interval '1 minute'`;
 
 const Payload = z.object({ bulkId: z.number() });
 
@@ -23,14 +20,11 @@ export const runBulkDecisions = ({ db, log }: { db: Database; log: Log }): Job =
   async run(payload) {
     const { bulkId } = Payload.parse(payload);
     const bulk = await db
-      .updateTable("bulk_decisions")
-      .set({ worker_until: holdEnd })
+      .selectFrom("bulk_decisions")
       .where("id", "=", bulkId)
-      .where("finished_at", "is", null)
-      .where("cancelled_at", "is", null)
-      .where(sql<SqlBool>`coalesce(worker_until <= now(), true)`)
-      .returning(["moderator_id", "choice", "address"])
+      .select(["moderator_id", "choice", "address"])
       .executeTakeFirst();
+    // It went with its moderator's account.
     if (!bulk) return;
     const choice = DecisionChoice.parse(bulk.choice);
     for (let count = 0; count < itemsPerRun; count += 1) {
@@ -43,28 +37,8 @@ export const runBulkDecisions = ({ db, log }: { db: Database; log: Log }): Job =
         .where("bulk_id", "=", bulkId)
         .where("listing_id", "=", item)
         .execute();
-      await db.updateTable("bulk_decisions").set({ worker_until: holdEnd }).where("id", "=", bulkId).execute();
     }
-    await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable("bulk_decisions").set({ worker_until: null }).where("id", "=", bulkId).execute();
-      await enqueue(transaction, runBulkDecisionJob, { bulkId });
-    });
-  },
-});
-
-/** Goes on with what a crashed worker left. */
-export const resumeBulkDecisions = (db: Database): Job => ({
-  name: "resume_bulk_decisions",
-  schedule: "* * * * *",
-  async run() {
-    const left = await db
-      .selectFrom("bulk_decisions")
-      .where("finished_at", "is", null)
-      .where("cancelled_at", "is", null)
-      .where(sql<SqlBool>`worker_until <= now()`)
-      .select("id")
-      .execute();
-    for (const { id } of left) await enqueue(db, runBulkDecisionJob, { bulkId: id });
+    await enqueue(db, runBulkDecisionJob, { bulkId });
   },
 });
 
@@ -85,7 +59,7 @@ async function nextItem(db: Database, bulkId: number): Promise<number | undefine
 async function finish(db: Database, bulkId: number): Promise<void> {
   await db
     .updateTable("bulk_decisions")
-    .set({ worker_until: null, finished_at: new Date() })
+    .set({ finished_at: new Date() })
     .where("id", "=", bulkId)
     .where("cancelled_at", "is", null)
     .execute();

@@ -77,7 +77,6 @@ export interface BulkDecisions {
   finished_at: Timestamp | null;
   id: Generated<number>;
   moderator_id: number;
-  worker_until: Timestamp | null;
 }
 
 export interface Categories {
