@@ -1,6 +1,6 @@
-import { type Brush, glass, metal, slate, white, wood } from "./palette.ts";
+import { type Brush, glass, ink, metal, slate, white, wood } from "./palette.ts";
 import type { Scene } from "./scene.ts";
-import { disc, faded, line, shape } from "./shapes.ts";
+import { box, disc, faded, line, shape } from "./shapes.ts";
 
 const wave = "M-86 238 q22 -12 44 0 t44 0 t44 0 t44 0 t44 0 t44 0 t44 0 t44 0 t44 0 t44 0 t44 0 t44 0";
 
@@ -43,4 +43,40 @@ const boat: Scene = {
   ],
 };
 
-export const boatScenes = { boat };
+const sailboat: Scene = {
+  backdrops: ["sea"],
+  draw: ({ body, trim }) => [
+    line("M204 30 V216", wood.dark, 7),
+    shape("M196 40 L196 196 H92 Q150 130 196 40Z", white) +
+      shape("M214 52 Q300 130 306 196 H214Z", body.light) +
+      line("M120 176 H196", trim.base, 6),
+    shape("M72 208 H338 Q322 252 280 254 H134 Q92 250 72 208Z", body.base) +
+      line("M78 216 H332", white, 5) +
+      box(150, 196, 78, 15, wood.base, 4),
+  ],
+};
+
+const inflatable: Scene = {
+  backdrops: ["sea"],
+  draw: ({ body, trim }) => [
+    shape("M58 214 q0 -40 44 -40 h186 q50 0 60 34 q-8 44 -60 44 H102 q-44 0 -44 -38Z", body.base) +
+      shape("M96 196 q0 -10 12 -10 h180 q30 0 36 20 q-6 22 -36 22 H108 q-12 0 -12 -10Z", slate),
+    line("M70 228 H326", body.light, 5) +
+      box(180, 192, 42, 32, wood.base, 4) +
+      box(48, 142, 34, 62, trim.dark, 8) +
+      line("M64 204 v44", slate, 8),
+  ],
+};
+
+const jetSki: Scene = {
+  backdrops: ["sea"],
+  draw: ({ body, trim }) => [
+    shape("M64 206 H252 l86 10 q-14 38 -70 38 H118 q-46 0 -54 -48Z", white) +
+      shape("M92 206 q8 -44 70 -46 h52 l38 -22 q26 -4 34 20 l52 58Z", body.base),
+    box(112, 146, 110, 24, ink, 12) +
+      line("M250 144 L232 108 M212 104 h42", slate, 8) +
+      shape("M246 150 l50 50 h-40Z", trim.base),
+  ],
+};
+
+export const boatScenes = { boat, sailboat, inflatable, jetSki };

@@ -13,10 +13,10 @@ import { homeScenes } from "./homes.scenes.ts";
 import { householdScenes } from "./household.scenes.ts";
 import { leisureScenes } from "./leisure.scenes.ts";
 import { machineScenes } from "./machines.scenes.ts";
-import { moreAnimalScenes } from "./more-animals.scenes.ts";
-import { moreVehicleScenes } from "./more-vehicles.scenes.ts";
 import { nurseryScenes } from "./nursery.scenes.ts";
 import { partScenes, workshopScenes } from "./parts.scenes.ts";
+import { petSupplyScenes } from "./pet-supplies.scenes.ts";
+import { petAndLivestockScenes } from "./pets-and-livestock.scenes.ts";
 import type { Scene } from "./scene.ts";
 import { sportScenes } from "./sports.scenes.ts";
 import { vehicleScenes } from "./vehicles.scenes.ts";
@@ -35,7 +35,6 @@ export const scenes = {
   ...machineScenes,
   ...workScenes,
   ...animalScenes,
-  ...moreVehicleScenes,
   ...deviceScenes,
   ...applianceScenes,
   ...furnitureScenes,
@@ -45,7 +44,8 @@ export const scenes = {
   ...sportScenes,
   ...partScenes,
   ...workshopScenes,
-  ...moreAnimalScenes,
+  ...petAndLivestockScenes,
+  ...petSupplyScenes,
 } satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;
