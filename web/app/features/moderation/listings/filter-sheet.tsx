@@ -25,16 +25,6 @@ const any = () => <option value="">{m["moderation.filters.any"]()}</option>;
 
 export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   const formId = useId();
-  const { categories, hasFailed, retry } = useCategories();
-  const cities = useLoaded(loadCities);
-  const [cityId, setCityId] = useState(query.city);
-  const districts = useLoaded(useCallback(async () => (cityId === undefined ? [] : loadDistricts(cityId)), [cityId]));
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onApply(filtersOfForm(new FormData(event.currentTarget)));
-  };
-  const tops = categories?.filter(({ parent_id }) => parent_id === null) ?? [];
-  const below = (id: number) => categories?.filter(({ parent_id }) => parent_id === id) ?? [];
   const buttons = (
     <>
       <Button variant="secondary" onClick={() => onApply(none)}>
@@ -53,13 +43,31 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
       closeLabel={m["common.close"]()}
       footer={buttons}
     >
+      <FilterForm id={formId} query={query} onApply={onApply} />
+    </Sheet>
+  );
+}
+
+export function FilterForm({ id, query, onApply }: Pick<FilterSheetProps, "query" | "onApply"> & { id: string }) {
+  const { categories, hasFailed, retry } = useCategories();
+  const cities = useLoaded(loadCities);
+  const [cityId, setCityId] = useState(query.city);
+  const districts = useLoaded(useCallback(async () => (cityId === undefined ? [] : loadDistricts(cityId)), [cityId]));
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply(filtersOfForm(new FormData(event.currentTarget)));
+  };
+  const tops = categories?.filter(({ parent_id }) => parent_id === null) ?? [];
+  const below = (id: number) => categories?.filter(({ parent_id }) => parent_id === id) ?? [];
+  return (
+    <>
       {hasFailed && (
         <div className="mb-4">
           <RetryProblem text={m["categories.failed"]()} onRetry={retry} />
         </div>
       )}
       {/* Uncontrolled, because the options are loaded later. */}
-      <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
+      <form id={id} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
         <SelectField
           name="status_reason"
           label={m["moderation.filters.statusReason"]()}
@@ -141,6 +149,11 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
           <option value="1">{m["moderation.filters.onlyFeatured"]()}</option>
           <option value="0">{m["moderation.filters.notFeatured"]()}</option>
         </SelectField>
+        <SelectField name="hidden" label={m["moderation.filters.hidden"]()} defaultValue={query.hidden}>
+          {any()}
+          <option value="1">{m["moderation.filters.onlyHidden"]()}</option>
+          <option value="0">{m["moderation.filters.notHidden"]()}</option>
+        </SelectField>
         <Checkbox
           name="findings"
           value="1"
@@ -148,7 +161,7 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
           defaultChecked={query.findings !== undefined}
         />
       </form>
-    </Sheet>
+    </>
   );
 }
 
