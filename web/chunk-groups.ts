@@ -58,6 +58,7 @@ const named = [
     "/icons/flag.mjs",
     "/messages/common_breadcrumb.",
     "/messages/home_recent.",
+    "/messages/listing_gonetitle.",
   ]),
   /** Lists that grow. */
   group("feed", [
@@ -88,6 +89,7 @@ const named = [
     "/app/platform/i18n/ablative-of.",
     "/app/platform/i18n/since-month.",
     "/app/ui/avatar.",
+    "/contract/delivery-feature.",
     "/contract/text/number-text.",
     "/icons/shield-check.mjs",
     "/messages/listing_membersince",
