@@ -167,7 +167,7 @@ test("an invited person joins, and a role change takes effect at the next call",
     readdirSync(outbox)
       .map((file) => readMail(readFileSync(path.join(outbox, file), "utf8")))
       .find(({ head }) => head.includes(email))
-      ?.text.match(/\/cpadmin\/invitation\?token=\S+/)?.[0];
+      ?.text.match(/\/cpadmin\/invitation#token=\S+/)?.[0];
   await expect.poll(link).toBeTruthy();
   const invited = await (await browser.newContext({ locale: "tr-TR" })).newPage();
   await open(invited, new URL(link() ?? "", page.url()).href);

@@ -57,3 +57,12 @@ test("pages that need a login say that they need scripts, and what to do", { tag
     await expect(page.getByRole("main").getByRole("status")).toBeHidden();
   }
 });
+
+test("the pages of links in mails say what they need", { tag: "@phone" }, async ({ page }) => {
+  for (const path of ["/verify-email", "/reset-password", "/cpadmin/invitation"]) {
+    await page.goto(`${path}#token=x`);
+    await expect(page.getByRole("heading", { name: "Bu sayfa için JavaScript gerekir" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("paragraph")).toContainText("yalnızca JavaScript ile çalışır");
+    await expect(page.locator("main form")).toBeHidden();
+  }
+});

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from "react-router";
 import { SessionCheck } from "../features/session/session-check.tsx";
 import { addFavoriteAfterSignIn } from "../features/favorites/favorite-after-sign-in.ts";
 import { useSession } from "../platform/session/session.ts";
+import { m } from "../platform/i18n/i18n.ts";
 import { takeReturnTo } from "../platform/session/return-to.ts";
 
 /** Around pages for guests; redirects whoever is signed in, also right after signing in. */
@@ -15,5 +16,5 @@ export default function GuestsOnly() {
     goal.current ??= addFavoriteAfterSignIn(takeReturnTo() ?? "/");
     void navigate(goal.current, { replace: true });
   }, [user, navigate]);
-  return user || isLoading ? <SessionCheck /> : <Outlet />;
+  return user || isLoading ? <SessionCheck withoutScripts={m["noScript.link"]()} /> : <Outlet />;
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { AuthCard } from "../features/accounts/sign-in/auth-card.tsx";
 import { ResetPasswordForm } from "../features/accounts/sign-in/reset-password-form.tsx";
+import { useLinkParameters } from "../platform/navigation/use-link-parameters.ts";
 import { m } from "../platform/i18n/i18n.ts";
+import { SessionCheck } from "../features/session/session-check.tsx";
 import { openAuthDialog } from "../platform/session/auth-dialog.ts";
 import { pageHead } from "../platform/ssr/page-head.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,9 +11,13 @@ import type { Route } from "./+types/reset-password.ts";
 
 export const meta: Route.MetaFunction = () => pageHead({ title: m["resetPassword.title"]() });
 
+export const headers: Route.HeadersFunction = () => ({ "referrer-policy": "no-referrer" });
+
 export default function ResetPasswordPage() {
-  const [query] = useSearchParams();
-  return <ResetPassword token={query.get("token") ?? ""} email={query.get("email") ?? ""} />;
+  const link = useLinkParameters();
+  if (!link) return <SessionCheck withoutScripts={m["noScript.link"]()} />;
+  const token = link.get("token") ?? "";
+  return <ResetPassword key={token} token={token} email={link.get("email") ?? ""} />;
 }
 
 type ResetPasswordProps = { token: string; email: string };

@@ -15,6 +15,8 @@ export const meta: Route.MetaFunction = ({ location }) => {
   return pageHead({ title: hasFailed ? m["socialLogin.failedTitle"]() : m["socialLogin.title"]() });
 };
 
+export const headers: Route.HeadersFunction = () => ({ "referrer-policy": "no-referrer" });
+
 export default function SocialLoginPage() {
   const [query] = useSearchParams();
   return <SocialLogin code={query.get("code")} error={query.get("error")} />;

@@ -36,7 +36,7 @@ describe("invitations", () => {
     if (!mail) throw new Error("no mail");
     return mail;
   }
-  const tokenIn = ({ text }: ReceivedMail) => /\/cpadmin\/invitation\?token=([\w-]{43})/.exec(text)?.[1] ?? "";
+  const tokenIn = ({ text }: ReceivedMail) => /\/cpadmin\/invitation#token=([\w-]{43})/.exec(text)?.[1] ?? "";
 
   it("ask by mail; who accepts sets a password and signs in with the role", async () => {
     const admin = await person("admin", { firstName: "Kerem", lastName: "Aydın" });

@@ -46,7 +46,7 @@ export const sendStaffInvitation = ({ db, mailer, config }: AccountMailParts): J
         ],
         action: {
           label: m["mail.staffInvitation.action"]({}, language),
-          url: `${config.PUBLIC_URL}/cpadmin/invitation?${new URLSearchParams({ token }).toString()}`,
+          url: `${config.PUBLIC_URL}/cpadmin/invitation#${new URLSearchParams({ token }).toString()}`,
         },
         reason: m["mail.staffInvitation.reason"]({ site }, language),
       }),

@@ -9,8 +9,8 @@ import { createMailer, type MailerOptions } from "./mail.ts";
 const mail = {
   to: "deniz@pazar.test",
   subject: "Şifrenizi sıfırlayın: ığüşöçİ",
-  text: "Merhaba İpek,\nhttps://pazar.test/reset?token=secret-token\n",
-  html: '<p>Merhaba İpek, <a href="https://pazar.test/reset?token=secret-token">ığüşöç</a></p>\n',
+  text: "Merhaba İpek,\nhttps://pazar.test/reset#token=secret-token\n",
+  html: '<p>Merhaba İpek, <a href="https://pazar.test/reset#token=secret-token">ığüşöç</a></p>\n',
 };
 
 describe("createMailer", () => {

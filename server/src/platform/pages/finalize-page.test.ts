@@ -127,3 +127,14 @@ test("the tag follows body and headers, not the mark", () => {
   expect(etagOf("b")).not.toBe(etag);
   expect(etagOf("a", ["wss://live.example"])).not.toBe(etag);
 });
+
+test("a page's own referrer policy takes the place of the usual one, also when it has not changed", () => {
+  const usual = [["referrer-policy", "strict-origin-when-cross-origin"]] as const;
+  const policies = ({ notModifiedHeaders, body }: ReturnType<typeof finalizePage>) =>
+    [notModifiedHeaders, body.ready("identity")?.headers ?? []].map((headers) =>
+      headers.filter((_, index) => headers[index - 1] === "referrer-policy"),
+    );
+  const page = (headers: RenderedPage["headers"]) => finalizePage(rendered({ headers }), { securityHeaders: usual });
+  expect(policies(page([]))).toEqual([[usual[0][1]], [usual[0][1]]]);
+  expect(policies(page([["referrer-policy", "no-referrer"]]))).toEqual([["no-referrer"], ["no-referrer"]]);
+});

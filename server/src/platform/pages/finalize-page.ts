@@ -29,6 +29,7 @@ export type CspOptions = { connectSources?: readonly string[]; formTargets?: rea
 /** The security headers of every answer, except the content security policy: that one is made here. */
 export type FinalizeOptions = { securityHeaders: HeaderPairs; csp?: CspOptions };
 
+const referrerPolicy = "referrer-policy";
 const managedHeaders = ["content-encoding", "content-length", "etag", "transfer-encoding"];
 
 const ofThisProcess = randomBytes(16).toString("base64url");
@@ -42,7 +43,9 @@ export function finalizePage(rendered: RenderedPage, options: FinalizeOptions): 
     rendered.nonce === null ? { ...rendered, hashes: [] } : hashScripts(rendered.body, rendered.nonce);
   const isUnstored = hasHeader(rendered, "cache-control", /no-store/i);
   const shared: HeaderPairs = [
-    ...options.securityHeaders,
+    // A page may tell less of itself than others do.
+    ...options.securityHeaders.filter(([name]) => name !== referrerPolicy || !hasHeader(rendered, name)),
+    ...rendered.headers.filter(([name]) => name === referrerPolicy),
     ["content-security-policy", contentSecurityPolicy(hashes, options.csp)],
     ["cache-control", isUnstored ? "no-store" : "private, no-cache"],
     ["vary", "Accept-Encoding, Cookie, Accept-Language"],

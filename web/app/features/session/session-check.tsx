@@ -3,10 +3,10 @@ import { NeedsScripts } from "./needs-scripts.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Shown instead of a page until the session is loaded. */
-export function SessionCheck() {
+export function SessionCheck({ withoutScripts }: { withoutScripts?: string }) {
   return (
     <>
-      <NeedsScripts />
+      <NeedsScripts {...(withoutScripts !== undefined && { text: withoutScripts })} />
       <div className="grid min-h-80 place-items-center text-brand">
         <Spinner label={m["session.checking"]()} className="size-9" />
       </div>

@@ -1,36 +1,42 @@
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { useState } from "react";
-import { useSearchParams, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { AuthCard } from "../../features/accounts/sign-in/auth-card.tsx";
 import { FormProblem } from "../../features/accounts/sign-in/form-problem.tsx";
 import { NewPasswordFields, readNewPassword } from "../../features/accounts/sign-in/new-password-fields.tsx";
 import { useAttempt } from "../../features/accounts/sign-in/use-attempt.ts";
+import { NeedsScripts } from "../../features/session/needs-scripts.tsx";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
 import { m } from "../../platform/i18n/i18n.ts";
+import { useLinkParameters } from "../../platform/navigation/use-link-parameters.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 
 export const meta = () => pageHead({ title: m["staff.acceptTitle"]() });
 
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
 export default function InvitationPage() {
-  const [query] = useSearchParams();
+  const link = useLinkParameters();
+  const token = link && (link.get("token") ?? "");
   return (
     <main className="p-4">
-      <AcceptInvitation token={query.get("token") ?? ""} />
+      <NeedsScripts text={m["noScript.link"]()} />
+      <AcceptInvitation key={token} token={token} />
     </main>
   );
 }
 
-function AcceptInvitation({ token }: { token: string }) {
+function AcceptInvitation({ token }: { token: string | undefined }) {
   const navigate = useNavigate();
   const [isRefused, setRefused] = useState(token === "");
   const { problems, isBusy, onSubmit } = useAttempt(async (data) => {
     const given = readNewPassword(data);
     if ("fields" in given) return given;
     try {
-      await api("POST /api/accept-invitation", { body: { token, ...given } });
+      await api("POST /api/accept-invitation", { body: { token: token ?? "", ...given } });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== "LINK_INVALID") throw error;
       setRefused(true);

@@ -22,7 +22,7 @@ export const sendEmailVerification = ({ db, mailer, config }: AccountMailParts):
       minutes: hours * 60,
       payload: { email },
     });
-    const link = `${config.PUBLIC_URL}/verify-email?${new URLSearchParams({ token }).toString()}`;
+    const link = `${config.PUBLIC_URL}/verify-email#${new URLSearchParams({ token }).toString()}`;
     await mailer.send({ to: email, ...emailVerificationMail(addresseeOf(person, config), { link, hours }) });
   },
 });

@@ -16,7 +16,7 @@ export const sendPasswordReset = ({ db, mailer, config }: AccountMailParts): Job
     if (!person) return;
     const { id: userId, email } = person;
     const token = await createOneTimeToken(db, { kind: "password_reset", userId, minutes });
-    const link = `${config.PUBLIC_URL}/reset-password?${new URLSearchParams({ token, email }).toString()}`;
+    const link = `${config.PUBLIC_URL}/reset-password#${new URLSearchParams({ token, email }).toString()}`;
     await mailer.send({ to: email, ...passwordResetMail(addresseeOf(person, config), { link, minutes }) });
   },
 });
