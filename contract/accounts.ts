@@ -3,7 +3,7 @@ import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { normalizePhone } from "./text/phone.ts";
 import { Email, line, password } from "./text/text.ts";
-import { Timestamp } from "./values.ts";
+import { IdParams, Timestamp } from "./values.ts";
 
 export const User = z.object({
   id: z.number(),
@@ -162,6 +162,11 @@ const profileEndpoints = {
   },
   "GET /api/profile/devices": { access: "user", summary: "Where the person is signed in.", answer: z.array(Device) },
   "DELETE /api/profile/devices": { access: "user", summary: "Signs out everywhere but here." },
+  "DELETE /api/profile/devices/:id": {
+    access: "user",
+    summary: "Signs out one device.",
+    params: IdParams,
+  },
   "GET /api/profile/data": {
     access: "user",
     summary: "Everything kept about the person, as a file.",

@@ -80,6 +80,7 @@ const Environment = z.object({
   STATEMENT_TIMEOUT_MS: z._default(number(100, 600_000), 5_000),
   LOGIN_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 20),
   LOGIN_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 100),
+  FAILED_LOGIN_LIMIT_PER_DAY: z._default(number(1, 1_000_000), 200),
   REGISTER_LIMIT: z._default(number(1, 1_000_000), 30),
   FORGOT_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 5),
   FORGOT_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 30),

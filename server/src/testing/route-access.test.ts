@@ -23,6 +23,7 @@ DELETE /api/listings/:id                       user
 DELETE /api/messages/:id                       user
 DELETE /api/messages/:user/:product            user
 DELETE /api/profile/devices                    user
+DELETE /api/profile/devices/:id                user
 DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
 GET /api/admin/audit                           management.view

@@ -6,7 +6,7 @@ import { BlockedPeople } from "../features/accounts/privacy/blocked-people.tsx";
 import { DataDownload } from "../features/accounts/privacy/data-download.tsx";
 import { DeviceList } from "../features/accounts/privacy/device-list.tsx";
 import { PasswordForm } from "../features/accounts/privacy/password-form.tsx";
-import { useDevices } from "../features/accounts/privacy/use-devices.ts";
+import { isOther, useDevices } from "../features/accounts/privacy/use-devices.ts";
 import { m } from "../platform/i18n/i18n.ts";
 import { useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/account-privacy.ts";
@@ -32,7 +32,7 @@ function Security({ user }: { user: User }) {
   return (
     <>
       {/* A new password signs out the other devices. */}
-      <PasswordForm user={user} onChanged={devices.forgetOthers} />
+      <PasswordForm user={user} onChanged={() => devices.forget(isOther)} />
       <DeviceList {...devices} />
       <BlockedPeople />
       <DataDownload />

@@ -22,15 +22,17 @@ import { signIn } from "./sign-in/sign-in.ts";
 import { exchangeSocialCode } from "./social/exchange-social-code.ts";
 import { codeCookie, isCodeOfBrowser } from "./social/social-state.ts";
 import { socialRoutes } from "./social/social.routes.ts";
-import { endSessions, startSession } from "./sign-in/start-session.ts";
+import { deviceCookie, deviceDays, deviceOf } from "./sign-in/known-devices.ts";
+import { endSession, endSessions, startSession } from "./sign-in/start-session.ts";
 import { verifyEmail } from "./sign-in/verify-email.ts";
 import { viewerCookie, writeViewerCookie } from "./sign-in/viewer-cookie.ts";
 
 type Dependencies = { db: Database; config: Config; storage: Storage; log: Log };
 
 export function accountRoutes({ db, config, storage, log }: Dependencies): Routes<typeof accountEndpoints> {
-  /** Cookies set on sign-in: the viewer (own listings count no views) and the saved place. */
-  async function setSignInCookies({ reply, cookies }: CallContext, userId: number): Promise<void> {
+  /** Cookies set on sign-in: the browser's name, the viewer (own listings count no views) and the saved place. */
+  async function setSignInCookies({ reply, cookies }: CallContext, userId: number, device: string): Promise<void> {
+    reply.cookie(deviceCookie, device, { maxAgeSeconds: deviceDays * 86_400 });
     reply.cookie(viewerCookie, writeViewerCookie(config.APP_SECRET, userId), { maxAgeSeconds: sessionDays * 86_400 });
     const place = await syncPlaceOnSignIn(db, userId, readPlaceCookie(config.APP_SECRET, cookies));
     if (place) reply.cookie(placeCookie, writePlaceCookie(config.APP_SECRET, place), { maxAgeSeconds: placeSeconds });
@@ -47,8 +49,9 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     },
 
     "POST /api/login": async (request) => {
-      const session = await signIn({ db, config }, request.body, request);
-      await setSignInCookies(request, session.user.id);
+      const device = deviceOf(request.cookies);
+      const session = await signIn({ db, config }, request.body, { ...request, device });
+      await setSignInCookies(request, session.user.id, device);
       return session;
     },
 
@@ -59,8 +62,11 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
         ? await exchangeSocialCode({ db }, code)
         : null;
       if (userId === null) throw new ApiError("LINK_INVALID");
-      await setSignInCookies(request, userId);
-      return startSession(db, userId, request.userAgent);
+      const device = deviceOf(request.cookies);
+      await setSignInCookies(request, userId, device);
+      return db
+        .transaction()
+        .execute((transaction) => startSession(transaction, userId, { userAgent: request.userAgent, device }));
     },
 
     "POST /api/register": async ({ body, address, locale, reply }) => {
@@ -130,7 +136,15 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "DELETE /api/profile/devices": async ({ actor }) => {
       const { id, sessionId } = signedIn(actor);
-      await endSessions(db, id, sessionId);
+      await db.transaction().execute((transaction) => endSessions(transaction, id, sessionId));
+      return undefined;
+    },
+
+    "DELETE /api/profile/devices/:id": async ({ actor, params }) => {
+      const isEnded = await db
+        .transaction()
+        .execute((transaction) => endSession(transaction, signedIn(actor).id, params.id));
+      if (!isEnded) throw new ApiError("NOT_FOUND");
       return undefined;
     },
 

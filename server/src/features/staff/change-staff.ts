@@ -8,7 +8,7 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
-import { endSessions } from "../accounts/sign-in/start-session.ts";
+import { endSession, endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 import { changeRefusal, grantChanges, refusalOf, type Rights } from "./staff.policy.ts";
 import { findMember, findRole, findRights, listExtraPermissions, rightsOf, type MemberRow } from "./staff.queries.ts";
@@ -119,6 +119,6 @@ export const restoreStaff = (db: Database, caller: Caller, id: number): Promise<
 export const endStaffSessions = (db: Database, caller: Caller, id: number, session?: number): Promise<void> =>
   changeMember(db, caller, id, async (transaction) => {
     if (session === undefined) await endSessions(transaction, id);
-    else await transaction.deleteFrom("sessions").where("user_id", "=", id).where("id", "=", session).execute();
+    else await endSession(transaction, id, session);
     await writeAudit(transaction, caller, { action: "end_staff_sessions", target: { kind: "user", id } });
   });

@@ -214,6 +214,14 @@ export interface JobWorkers {
   seen_at: Generated<Timestamp>;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Generated<Timestamp>;
+  forgotten_at: Timestamp | null;
+  last_seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface LexemeCounts {
   documents: number;
   lexeme: string;
@@ -530,6 +538,7 @@ export interface SearchWords {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
@@ -682,6 +691,7 @@ export interface DB {
   filters: Filters;
   granted_areas: GrantedAreas;
   job_workers: JobWorkers;
+  known_devices: KnownDevices;
   lexeme_counts: LexemeCounts;
   lexeme_samples: LexemeSamples;
   listing_approved_contents: ListingApprovedContents;

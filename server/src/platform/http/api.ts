@@ -12,6 +12,7 @@ import { localeStore } from "../text/locale.ts";
 import { bearerOf, findActor, type Actor } from "../security/session.ts";
 import { checkAccess, type CallContext, type Reply, type Runner } from "./calls.ts";
 import { isCsrfMatch } from "../security/csrf.ts";
+import { cookieName, isHttps } from "./own-cookies.ts";
 import { requestLocale } from "./request-locale.ts";
 
 type Dependencies = { db: Database; config: Config; run: Runner };
@@ -105,10 +106,10 @@ const replyOf = (reply: FastifyReply, config: Config): Reply => ({
   status: (code) => void reply.code(code),
   header: (name, value) => void reply.header(name, value),
   cookie: (name, value, { maxAgeSeconds, isReadableByScripts = false } = {}) =>
-    void reply.setCookie(name, value, {
+    void reply.setCookie(cookieName(name, config), value, {
       path: "/",
       sameSite: "lax",
-      secure: config.PUBLIC_URL.startsWith("https:"),
+      secure: isHttps(config),
       httpOnly: !isReadableByScripts,
       ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
     }),

@@ -10,6 +10,7 @@ import { ApiError } from "./api-error.ts";
 import type { Log } from "../log.ts";
 import { handleErrors, sendError } from "./handle-errors.ts";
 import { acceptJsonAndPhotos } from "./json-body.ts";
+import { ownCookies } from "./own-cookies.ts";
 import { readablePath } from "./readable-path.ts";
 import { networkOf } from "../security/network-of.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
@@ -53,6 +54,10 @@ export async function createServer(
     done();
   });
   await app.register(cookie);
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.cookies = ownCookies(request.cookies, config);
+    done();
+  });
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,

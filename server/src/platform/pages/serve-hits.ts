@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fastifyCookie } from "@fastify/cookie";
 import type { Locale } from "@pazar/contract/locale";
 import type { Config } from "../config.ts";
+import { ownCookies } from "../http/own-cookies.ts";
 import { chooseLocale, localeCookie } from "../text/locale.ts";
 import { type PageCache, pageKey } from "./page-cache.ts";
 import { pageAddress } from "./page-address.ts";
@@ -46,7 +47,7 @@ export function createHitServer({
     if (method !== "GET") return false;
     const { address, lang, isCacheable } = pageAddress(url);
     if (lang !== null || !isCacheable) return false;
-    const cookies = headers.cookie === undefined ? noCookies : fastifyCookie.parse(headers.cookie);
+    const cookies = headers.cookie === undefined ? noCookies : ownCookies(fastifyCookie.parse(headers.cookie), config);
     const key = pageKey(address, localeOf(cookies, headers["accept-language"]), placeKeyOf(cookies));
     if (!pageCache.serveFresh(key, request, response)) return false;
     onHit({ method, url, ip: addressOf(request, config.TRUST_PROXY), headers, cookies });

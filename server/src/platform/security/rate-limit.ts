@@ -6,6 +6,15 @@ import { networkOf } from "./network-of.ts";
 
 export type RateLimit = { name: string; max: number; windowSeconds: number };
 
+const keyOf = ({ name }: RateLimit, subject: readonly string[]): Buffer =>
+  createHash("sha256")
+    .update(JSON.stringify([name, ...subject.map(networkOf)]))
+    .digest()
+    .subarray(0, 16);
+
+export const isRateLimitError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === "TOO_MANY_REQUESTS";
+
 /** Counts an attempt, across all processes, and refuses it when there were too many. */
 export const consumeRateLimit = (db: Database, limit: RateLimit, ...subject: string[]): Promise<void> =>
   consumeRateLimits(db, [limit], ...subject);
@@ -15,14 +24,9 @@ export async function consumeRateLimits(
   limits: readonly RateLimit[],
   ...subject: string[]
 ): Promise<void> {
-  const keyOf = ({ name }: RateLimit): Buffer =>
-    createHash("sha256")
-      .update(JSON.stringify([name, ...subject.map(networkOf)]))
-      .digest()
-      .subarray(0, 16);
   const values = limits.map(
     (limit, index) =>
-      sql`(${index}::integer, ${keyOf(limit)}::bytea, ${limit.windowSeconds}::integer, ${limit.max}::integer)`,
+      sql`(${index}::integer, ${keyOf(limit, subject)}::bytea, ${limit.windowSeconds}::integer, ${limit.max}::integer)`,
   );
   const { rows } = await sql<{ seconds: number }>`
     with limits (number, key, seconds, most) as (values ${sql.join(values)}),
@@ -38,4 +42,18 @@ export async function consumeRateLimits(
   );
   const [refused] = rows;
   if (refused) throw new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.max(1, refused.seconds) });
+}
+
+/** An attempt that was counted turned out not to be one. */
+export async function returnAttempt(db: Database, limit: RateLimit, ...subject: string[]): Promise<void> {
+  await db
+    .updateTable("request_limits")
+    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", keyOf(limit, subject))
+    .where("count", ">", 0)
+    .execute();
+}
+
+export async function forgetRateLimit(db: Database, limit: RateLimit, ...subject: string[]): Promise<void> {
+  await db.deleteFrom("request_limits").where("key", "=", keyOf(limit, subject)).execute();
 }

@@ -23,12 +23,31 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
   /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
 
 export const sessionDays = 30;
-export const sessionEnd = (): Date => new Date(Date.now() + sessionDays * dayMs);
-/** Sessions are extended by use, but not written on every call. */
-const renewAfterMs = 3_600_000;
+const hourMs = 3_600_000;
 
-const renewSession = (db: Database, id: number) =>
-  db.updateTable("sessions").set({ last_seen_at: new Date(), expires_at: sessionEnd() }).where("id", "=", id).execute();
+/** Sessions are extended by use, up to a maximum, but not written on every call. */
+const lifetimes = {
+  member: { idleMs: sessionDays * dayMs, maxMs: 90 * dayMs, renewAfterMs: hourMs },
+  staff: { idleMs: 12 * hourMs, maxMs: 7 * dayMs, renewAfterMs: hourMs / 12 },
+};
+const lifetimeOf = (role: string) => lifetimes[role === "users" ? "member" : "staff"];
+
+/** Where it is not used again. */
+export function sessionEnd(role: string, startedAt: Date): Date {
+  const { idleMs, maxMs } = lifetimeOf(role);
+  return new Date(Math.min(Date.now() + idleMs, startedAt.getTime() + maxMs));
+}
+
+type SessionRow = { session_id: number; role: string; created_at: Date; last_seen_at: Date };
+
+async function renewSession(db: Database, { session_id, role, created_at, last_seen_at }: SessionRow): Promise<void> {
+  if (last_seen_at.getTime() > Date.now() - lifetimeOf(role).renewAfterMs) return;
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: new Date(), expires_at: sessionEnd(role, created_at) })
+    .where("id", "=", session_id)
+    .execute();
+}
 
 /** Those of the sessions that have not expired and belong to active users. */
 export async function listLiveSessions(db: Database, ids: readonly number[]): Promise<number[]> {
@@ -67,10 +86,10 @@ export async function findActor(db: Database, token: string | undefined): Promis
     .where("s.token_hash", "=", hashToken(token))
     .where("s.expires_at", ">", new Date())
     .where("u.status", "=", "active")
-    .select((eb) => ["s.id as session_id", "s.last_seen_at", "u.id", "u.role", ...heldPermissions(eb)])
+    .select((eb) => ["s.id as session_id", "s.created_at", "s.last_seen_at", "u.id", "u.role", ...heldPermissions(eb)])
     .executeTakeFirst();
   if (!row) return null;
-  if (row.last_seen_at.getTime() < Date.now() - renewAfterMs) await renewSession(db, row.session_id);
+  await renewSession(db, row);
   return {
     id: row.id,
     sessionId: row.session_id,

@@ -16,7 +16,7 @@ import { emailVerificationJob, sendEmailVerification } from "./send-email-verifi
 import { passwordResetJob, sendPasswordReset } from "./send-password-reset.job.ts";
 
 const config = { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } as const;
-const tokenOf = (text: string): string => /[?&]token=([\w-]{43})\b/.exec(text)?.[1] ?? "";
+const tokenOf = (text: string): string => /#token=([\w-]{43})\b/.exec(text)?.[1] ?? "";
 
 describe("account mails", () => {
   let database: TestDatabase;
@@ -68,9 +68,9 @@ describe("account mails", () => {
       const { text = "", html = "" } = mail ?? {};
       const token = tokenOf(text);
       expect(text).toContain(
-        `\nhttps://pazar.test/reset-password?token=${token}&email=${encodeURIComponent("İpek.Ünlü@Pazar.test")}\n`,
+        `\nhttps://pazar.test/reset-password#token=${token}&email=${encodeURIComponent("İpek.Ünlü@Pazar.test")}\n`,
       );
-      expect(html).toContain(`href="https://pazar.test/reset-password?token=${token}&#38;email=`);
+      expect(html).toContain(`href="https://pazar.test/reset-password#token=${token}&#38;email=`);
       expect(html).toContain('lang="tr"');
       expect(text).toContain("Merhaba İpek,");
       expect(text).toContain("60 dakika");
@@ -120,7 +120,7 @@ describe("account mails", () => {
       const [mail] = await run(emailVerificationJob, { userId: id });
       expect(mail).toMatchObject({ recipients: [email], subject: "E-posta adresinizi doğrulayın" });
       const token = tokenOf(mail?.text ?? "");
-      expect(mail?.text).toContain(`\nhttps://pazar.test/verify-email?token=${token}\n`);
+      expect(mail?.text).toContain(`\nhttps://pazar.test/verify-email#token=${token}\n`);
       const row = await db
         .selectFrom("one_time_tokens")
         .where("token_hash", "=", hashToken(token))
@@ -163,6 +163,36 @@ describe("account mails", () => {
       expect((await suspended())[0]?.subject).toBe("Your Pazar account is suspended");
       await change(id, { status: "active", suspended_reason: null, suspended_until: null });
       expect((await restored())[0]?.subject).toBe("Your Pazar account is open again");
+    });
+
+    it("tell of a sign-in with a new browser: which, when and what to do", async () => {
+      const { id, email } = await make.user();
+      const notice = {
+        kind: "new_device",
+        userId: id,
+        userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        signedInAt: "2026-11-14T21:30:00.000Z",
+      };
+      const [mail] = await run(accountMailJob, notice);
+      expect(mail).toMatchObject({
+        recipients: [email],
+        subject: "Pazar hesabınıza yeni bir cihazdan giriş yapıldı",
+      });
+      expect(mail?.text).toContain("Windows üzerinde Firefox, 15 Kasım 2026 00:30.");
+      expect(mail?.text).toContain("https://pazar.test/account/privacy#devices");
+      await change(id, { locale: "en" });
+      const [english] = await run(accountMailJob, { ...notice, userAgent: "" });
+      expect(english?.text).toMatch(/a browser that did not give its name, on November 15, 2026 at 12:30\sAM\./);
+    });
+
+    it("tell of a limit that strangers have used up", async () => {
+      const { id, email } = await make.user();
+      const [mail] = await run(accountMailJob, { kind: "login_paused", userId: id });
+      expect(mail).toMatchObject({
+        recipients: [email],
+        subject: "Pazar hesabınıza çok sayıda hatalı giriş denemesi yapıldı",
+      });
+      expect(mail?.text).toContain("Şifremi unuttum");
     });
 
     it("name the day of the deletion in Turkey's time, unless it was cancelled", async () => {

@@ -1,8 +1,9 @@
 import { isLocale, type Locale } from "@pazar/contract/locale";
+import { readUserAgent } from "@pazar/contract/text/user-agent";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { m } from "../../../platform/text/locale.ts";
-import { longDate } from "../../../platform/text/long-date.ts";
+import { longDate, longMoment } from "../../../platform/text/long-date.ts";
 import type { Mail, Mailer } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
 
@@ -62,6 +63,46 @@ export function passwordChangedMail(to: Addressee): AccountMail {
     ...to,
     subject: m["mail.passwordChanged.subject"]({}, language),
     paragraphs: [m["mail.passwordChanged.intro"]({}, language), m["mail.passwordChanged.notYou"]({}, language)],
+    action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
+    reason: m["mail.ownAccount"](site, language),
+  });
+}
+
+export function newDeviceMail(
+  to: Addressee,
+  { userAgent, signedInAt }: { userAgent: string; signedInAt: Date },
+): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  const { browser, system } = readUserAgent(userAgent);
+  const device =
+    browser && system
+      ? m["devices.name"]({ browser, system }, language)
+      : (browser ?? system ?? m["mail.newDevice.unknown"]({}, language));
+  return layOutMail({
+    ...to,
+    subject: m["mail.newDevice.subject"](site, language),
+    paragraphs: [
+      m["mail.newDevice.intro"]({ device, time: longMoment(signedInAt, to.locale) }, language),
+      m["mail.newDevice.you"]({}, language),
+      m["mail.newDevice.notYou"]({}, language),
+    ],
+    action: { label: m["mail.newDevice.action"]({}, language), url: `${to.siteUrl}/account/privacy#devices` },
+    reason: m["mail.ownAccount"](site, language),
+  });
+}
+
+export function loginPausedMail(to: Addressee): AccountMail {
+  const language = { locale: to.locale };
+  const site = siteName(to.locale);
+  return layOutMail({
+    ...to,
+    subject: m["mail.loginPaused.subject"](site, language),
+    paragraphs: [
+      m["mail.loginPaused.intro"]({}, language),
+      m["mail.loginPaused.effect"]({}, language),
+      m["mail.loginPaused.newPassword"]({}, language),
+    ],
     action: { label: m["mail.visitSite"](site, language), url: to.siteUrl },
     reason: m["mail.ownAccount"](site, language),
   });

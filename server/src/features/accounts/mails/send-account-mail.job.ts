@@ -6,6 +6,8 @@ import {
   accountMailJob,
   addresseeOf,
   deletionRequestedMail,
+  loginPausedMail,
+  newDeviceMail,
   passwordChangedMail,
   restoredMail,
   suspendedMail,
@@ -15,6 +17,13 @@ import { findRecipient, findSuspendedRecipient } from "./account-mails.queries.t
 
 const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("password_changed"), userId: z.number() }),
+  z.object({
+    kind: z.literal("new_device"),
+    userId: z.number(),
+    userAgent: z.string(),
+    signedInAt: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal("login_paused"), userId: z.number() }),
   z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
   z.object({ kind: z.literal("suspended"), userId: z.number() }),
   z.object({ kind: z.literal("restored"), userId: z.number() }),
@@ -42,6 +51,11 @@ export const sendAccountMail = ({ db, mailer, config }: AccountMailParts): Job =
     if (!person) return;
     const addressee = addresseeOf(person, config);
     if (notice.kind === "password_changed") return mailer.send({ to: person.email, ...passwordChangedMail(addressee) });
+    if (notice.kind === "new_device") {
+      const mail = newDeviceMail(addressee, { ...notice, signedInAt: new Date(notice.signedInAt) });
+      return mailer.send({ to: person.email, ...mail });
+    }
+    if (notice.kind === "login_paused") return mailer.send({ to: person.email, ...loginPausedMail(addressee) });
     if (notice.kind === "restored") return mailer.send({ to: person.email, ...restoredMail(addressee) });
     // The person may have taken the request back before this runs.
     if (person.delete_requested_at === null) return;

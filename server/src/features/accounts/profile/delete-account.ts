@@ -88,6 +88,7 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
   await closeListings(db, id);
   for (const table of [
     "sessions",
+    "known_devices",
     "one_time_tokens",
     "social_accounts",
     "user_permissions",

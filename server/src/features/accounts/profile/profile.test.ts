@@ -25,6 +25,7 @@ describe("profile", () => {
     ["PUT", "/api/profile/password"],
     ["GET", "/api/profile/devices"],
     ["DELETE", "/api/profile/devices"],
+    ["DELETE", "/api/profile/devices/1"],
     ["GET", "/api/profile/data"],
     ["POST", "/api/profile/deletion"],
     ["GET", "/api/messages/unread-count"],

@@ -15,7 +15,7 @@ describe("open connections", () => {
   });
   afterAll(() => sockets.forEach((socket) => socket.disconnect()));
 
-  async function connected(): Promise<{ id: number; socket: Socket; refusal: Promise<unknown> }> {
+  async function connected(): Promise<{ id: number; token: string; socket: Socket; refusal: Promise<unknown> }> {
     const { id } = await app.make.user();
     const { token } = await app.make.session(id);
     const socket = io(address, {
@@ -29,6 +29,7 @@ describe("open connections", () => {
     await new Promise((resolve) => socket.once("connect", () => resolve(undefined)));
     return {
       id,
+      token,
       socket,
       refusal: new Promise((resolve) => socket.once("connect_error", (error) => resolve(error.message))),
     };
@@ -55,6 +56,17 @@ describe("open connections", () => {
     expect((await act(id)).statusCode).toBe(200);
     expect(await ended).toBe("ended");
     expect(await refusal).toBe("unauthorized");
+  });
+
+  it("of a device that its owner signs out end at once", async () => {
+    const { id, token, refusal } = await connected();
+    const elsewhere = await app.make.session(id);
+    const devices = (await app.get("/api/profile/devices", { token })).json();
+    const { id: device } = devices.find(({ is_current }: { is_current: boolean }) => is_current);
+    const end = () => app.write("DELETE", `/api/profile/devices/${device}`, undefined, { token: elsewhere.token });
+    expect((await end()).statusCode).toBe(204);
+    expect(await refusal).toBe("unauthorized");
+    expect((await end()).statusCode).toBe(404);
   });
 
   it("of others stay", async () => {

@@ -10,6 +10,7 @@ import { accountMailJob } from "../mails/account-mails.ts";
 import { findUser } from "../accounts.queries.ts";
 import { discardOneTimeTokens, isTokenUsable, useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
+import { forgetFailedLogins } from "./limit-failed-logins.ts";
 import { endSessions } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
@@ -50,6 +51,7 @@ export async function resetPassword(
       .where("id", "=", user.id)
       .execute();
     await discardOneTimeTokens(transaction, user.id);
+    await forgetFailedLogins({ db: transaction, config }, { userId: user.id, email: user.email });
     await endSessions(transaction, user.id);
     await enqueue(transaction, accountMailJob, { userId: user.id, kind: "password_changed" });
   });

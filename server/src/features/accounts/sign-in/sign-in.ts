@@ -9,23 +9,30 @@ import { findCredentials } from "../accounts.queries.ts";
 import { accountLimits } from "../account-limits.ts";
 import { cancelDeletion } from "../profile/delete-account.ts";
 import { accountSuspended } from "./account-suspended.ts";
-import { startSession } from "./start-session.ts";
+import { isKnownDevice } from "./known-devices.ts";
+import { countLogin, takeBackLogin } from "./limit-failed-logins.ts";
+import { startSession, type Browser } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
-type From = { address: string; userAgent: string; locale: Locale };
+type From = Browser & { address: string; locale: Locale };
 
 /** Unknown address and wrong password give the same response after the same time; only the right password learns of a suspension. */
 export async function signIn(
   { db, config }: Dependencies,
   { email, password }: Login,
-  { address, userAgent, locale }: From,
+  { address, locale, userAgent, device }: From,
 ): Promise<NewSession> {
   const limits = accountLimits(config);
   await consumeRateLimit(db, limits.loginPerAddress, address);
   await consumeRateLimit(db, limits.loginPerAccount, address, email.toLowerCase());
   const user = await findCredentials(db, email);
+  const target = { userId: user?.id, email };
+  // Strangers who use up the limit must not lock out whoever signs in where they always do.
+  const isCounted = !user || !(await isKnownDevice(db, user.id, device));
+  if (isCounted) await countLogin({ db, config }, target);
   const isRight = await isPassword(password, user?.password_hash ?? null, address);
   if (!user || !isRight || user.status === "deleted") throw new ApiError("LOGIN_FAILED");
+  if (isCounted) await takeBackLogin({ db, config }, target);
   if (user.status === "suspended") throw accountSuspended(user, locale);
   if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return db.transaction().execute(async (transaction) => {
@@ -39,6 +46,6 @@ export async function signIn(
       .forShare()
       .executeTakeFirst();
     if (!isUnchanged) throw new ApiError("LOGIN_FAILED");
-    return startSession(transaction, user.id, userAgent);
+    return startSession(transaction, user.id, { userAgent, device });
   });
 }

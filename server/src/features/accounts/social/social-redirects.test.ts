@@ -1,10 +1,13 @@
 import { socialProviders } from "@pazar/contract/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { stateCookie } from "./social-state.ts";
+import { stateCookie as plainName } from "./social-state.ts";
 import { createBrowser, site, type Browser } from "../../../testing/social/browser.ts";
 import { startFacebook, type FacebookProvider } from "../../../testing/social/facebook-provider.ts";
 import { startGoogle, type GoogleProvider } from "../../../testing/social/google-provider.ts";
+
+// The tests' site is on https.
+const stateCookie = `__Host-${plainName}`;
 
 const somebody = { sub: "somebody", email: "somebody@pazar.test", email_verified: true };
 const aCode = /^\/social-login\?code=[\w-]{43}$/;

@@ -58,7 +58,7 @@ describe("a social sign-in", () => {
       method: "POST",
       url: "/api/social-login",
       payload: body,
-      headers: app.csrfHeaders(`social_code=${browser.cookies.get("social_code")}`),
+      headers: app.csrfHeaders(`__Host-social_code=${browser.cookies.get("__Host-social_code")}`),
     });
     expect(answer.json()).toMatchObject({
       user: { name: "Ayşe", surname: "Işık", email, role: "users" },

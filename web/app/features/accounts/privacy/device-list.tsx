@@ -2,6 +2,7 @@ import type { Device } from "@pazar/contract/accounts";
 import LogOut from "lucide-react/icons/log-out";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api/api.ts";
+import { deviceName } from "../device-name.ts";
 import { DeviceRow } from "../device-row.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,25 +11,47 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { ConfirmDialog } from "../../../platform/api/confirm-dialog.tsx";
 import { Problem } from "../../../ui/problem.tsx";
-import type { Devices } from "./use-devices.ts";
+import { isOther, type Devices } from "./use-devices.ts";
 
-export function DeviceList({ list, problem, reload, forgetOthers }: Devices) {
+export function DeviceList({ list, problem, reload, forget }: Devices) {
   const rows = useRef<HTMLUListElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const hasOthers = list?.some((device) => !device.is_current) ?? false;
+  /** What is about to be signed out. */
+  const [asked, setAsked] = useState<Device | "others">();
+  const hasOthers = list?.some(isOther) ?? false;
   const signOutOthers = async () => {
     await api("DELETE /api/profile/devices");
-    setAsking(false);
-    forgetOthers();
+    setAsked(undefined);
+    forget(isOther);
     showToast("success", m["devices.signedOut"]());
   };
+  const signOut = async ({ id, user_agent }: Device) => {
+    await api("DELETE /api/profile/devices/:id", { params: { id } });
+    setAsked(undefined);
+    forget((device) => device.id === id);
+    showToast("success", m["devices.signedOutOne"]({ device: deviceName(user_agent) }));
+  };
   return (
-    <Card as="section" heading={m["devices.heading"]()} className="md:p-6">
+    <Card as="section" id="devices" heading={m["devices.heading"]()} className="scroll-mt-24 md:p-6">
       <p className="mb-2 text-muted">{m["devices.text"]()}</p>
       {list && (
         <ul ref={rows} tabIndex={-1} className="divide-y divide-line outline-none">
           {list.toSorted(currentFirst).map((device) => (
-            <DeviceRow key={device.id} device={device} />
+            <DeviceRow
+              key={device.id}
+              device={device}
+              action={
+                isOther(device) && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={m["devices.signOutOne"]({ device: deviceName(device.user_agent) })}
+                    onClick={() => setAsked(device)}
+                  >
+                    {m["devices.signOut"]()}
+                  </Button>
+                )
+              }
+            />
           ))}
         </ul>
       )}
@@ -44,21 +67,32 @@ export function DeviceList({ list, problem, reload, forgetOthers }: Devices) {
           variant="danger-outline"
           className="mt-3"
           icon={<LogOut size={18} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsked("others")}
         >
           {m["devices.signOutOthers"]()}
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={asked === "others"}
         title={m["devices.signOutTitle"]()}
         text={m["devices.signOutText"]()}
         confirmLabel={m["devices.signOutOthers"]()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(undefined)}
         onConfirm={signOutOthers}
         failure={m["devices.signOutFailed"]()}
         focusAfter={rows}
       />
+      {typeof asked === "object" && (
+        <ConfirmDialog
+          open
+          title={m["devices.signOutOneTitle"]()}
+          text={m["devices.signOutOneText"]({ device: deviceName(asked.user_agent) })}
+          confirmLabel={m["devices.signOut"]()}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => signOut(asked)}
+          failure={m["devices.signOutOneFailed"]()}
+        />
+      )}
     </Card>
   );
 }

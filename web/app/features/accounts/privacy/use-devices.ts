@@ -5,7 +5,9 @@ import { failureReason } from "../../../platform/api/failure-reason.ts";
 
 /** Neither list nor problem: still loading. */
 type Loaded = { list?: Device[]; problem?: string };
-export type Devices = Loaded & { reload: () => void; forgetOthers: () => void };
+export type Devices = Loaded & { reload: () => void; forget: (isEnded: (device: Device) => boolean) => void };
+
+export const isOther = (device: Device): boolean => !device.is_current;
 
 export function useDevices(): Devices {
   const [loaded, setLoaded] = useState<Loaded>({});
@@ -22,7 +24,7 @@ export function useDevices(): Devices {
     setLoaded({});
     void load();
   };
-  const forgetOthers = () =>
-    setLoaded(({ list, ...rest }) => (list ? { list: list.filter((device) => device.is_current) } : rest));
-  return { ...loaded, reload, forgetOthers };
+  const forget: Devices["forget"] = (isEnded) =>
+    setLoaded(({ list, ...rest }) => (list ? { list: list.filter((device) => !isEnded(device)) } : rest));
+  return { ...loaded, reload, forget };
 }

@@ -27,6 +27,11 @@ test.each([
   expect(explainFailure(tooMany(seconds))).toBe(`Too many attempts. Please try again in ${english}.`);
 });
 
+test("an account that was guessed at too often says how to get in at once", () => {
+  const paused = new ApiFailure({ status: 429, code: "LOGIN_PAUSED", message: "", retryAfterSeconds: 80_000 });
+  expect(explainFailure(paused)).toMatch(/23 saat sonra tekrar deneyin ya da .*“Şifremi unuttum”/);
+});
+
 test("other failures speak for themselves, what is none says that something went wrong", () => {
   expect(explainFailure(new ApiFailure({ status: 0, code: "NO_NETWORK", message: "Bağlantı yok." }))).toBe(
     "Bağlantı yok.",

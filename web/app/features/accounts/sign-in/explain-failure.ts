@@ -8,5 +8,6 @@ const usualWait = 60;
 export function explainFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
   if (error.status !== 429) return error.message;
-  return m["authModal.errors.tooManyTries"]({ wait: formatWait(error.retryAfterSeconds ?? usualWait, getLocale()) });
+  const wait = formatWait(error.retryAfterSeconds ?? usualWait, getLocale());
+  return m[error.code === "LOGIN_PAUSED" ? "authModal.errors.loginPaused" : "authModal.errors.tooManyTries"]({ wait });
 }
