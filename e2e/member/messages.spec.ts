@@ -270,10 +270,9 @@ test("an impossible conversation is not found", { tag: "@phone" }, async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sayfa bulunamadı");
 });
 
-test("messages are searched, and both pages have no accessibility violations, light or dark", async ({
-  page,
-  request,
-}) => {
+test("messages are searched, and both pages have no accessibility violations, light or dark", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   await signIn(page, request, demoPerson);
   await open(page, "/messages");
   const rows = page.getByRole("navigation", { name: "Sohbetler" }).getByRole("link");

@@ -1,7 +1,6 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { violationsOf, expectAccessible } from "../support/accessibility.ts";
 import {
-  category,
   demoPerson,
   menuButton,
   menuGroups,
@@ -12,30 +11,20 @@ import {
   staticPage,
 } from "../support/steps.ts";
 
-const pages: Record<string, string | ((request: APIRequestContext) => Promise<string>)> = {
-  "the home page": "/",
-  "a category": category.path,
-  "a listing": async (request) => `/${(await newestListing(request)).slug_pid}`,
+/** every-page.spec.ts looks at the others. */
+const pages = {
   "a seller": "/satici/5",
-  "a static page": staticPage.path,
   "a page that does not exist": "/boyle-bir-sayfa-yok",
   "a page that is being prepared": "/yakinda",
 };
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Tested at one size only: nothing but the frame differs. */
-const simplePages = ["a seller", "a page that is being prepared"];
-
 for (const [name, address] of Object.entries(pages)) {
-  test(
-    `${name} has no accessibility violations, light or dark`,
-    simplePages.includes(name) ? { tag: "@phone" } : {},
-    async ({ page, request }) => {
-      await open(page, typeof address === "string" ? address : await address(request));
-      await expectAccessible(page);
-    },
-  );
+  test(`${name} has no accessibility violations, light or dark`, { tag: "@phone" }, async ({ page }) => {
+    await open(page, address);
+    await expectAccessible(page);
+  });
 }
 
 test("the open mega menu has no accessibility violations, light or dark", { tag: "@desktop" }, async ({ page }) => {

@@ -117,7 +117,7 @@ test("the end of a list says so", { tag: "@phone" }, async ({ page }) => {
   expect(new Set(await addresses(list)).size).toBe(total);
 });
 
-test("a search leads to its results", async ({ page }) => {
+test("a search leads to its results", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   const box = searchField(page);
   await box.fill("iphone");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { category, newestListing, open, staticPage } from "../support/steps.ts";
 
 type Kind = {
@@ -48,7 +49,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 for (const { name, find } of kinds) {
-  test(`${name} has its title and one main heading, fits the screen and causes no errors`, async ({
+  test(`${name} has its title and one main heading, fits the screen, causes no errors and is accessible`, async ({
     page,
     request,
   }) => {
@@ -61,6 +62,7 @@ for (const { name, find } of kinds) {
     await scrollToEnd(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     expect(complaints).toEqual([]);
+    await expectAccessible(page);
   });
 
   test(`${name} runs only its own scripts`, { tag: "@desktop" }, async ({ request }) => {

@@ -38,7 +38,7 @@ const answerSearch = (page: Page, answer: (route: Route) => Promise<void>) =>
 // One of the last files, with independent tests: run in parallel, so that neither worker idles at the end.
 test.describe.configure({ mode: "parallel" });
 
-test("guests see what is popular, with counts, and search for it with one tap", async ({ page }) => {
+test("guests see what is popular, with counts, and search for it with one tap", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/");
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   await field(page).click();
@@ -102,7 +102,10 @@ test("a history that cannot be deleted shows an error and stays", { tag: "@deskt
   await expect(option(page, "gitar").first()).toBeVisible();
 });
 
-test("suggestions by keyboard: a category, a term, a listing by its number", async ({ page, request }) => {
+test("suggestions by keyboard: a category, a term, a listing by its number", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   await open(page, "/");
   await field(page).focus();
   await field(page).pressSequentially("oto");
@@ -141,7 +144,10 @@ test("suggestions by keyboard: a category, a term, a listing by its number", asy
   await expect(page.getByRole("banner").getByRole("status")).toHaveText(/^Öneri yok\./);
 });
 
-test("a misspelt search shows the corrected results and the way to what was typed", async ({ page, request }) => {
+test("a misspelt search shows the corrected results and the way to what was typed", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   await wordsCounted(request);
   const heading = page.getByRole("heading", { level: 1 });
   const results = cards(page.getByRole("main"));
@@ -168,7 +174,9 @@ test("a misspelt search shows the corrected results and the way to what was type
   await expect(results).not.toHaveCount(0);
 });
 
-test("a brand of many things is searched in all categories, the best of them above the list", async ({ page }) => {
+test("a brand of many things is searched in all categories, the best of them above the list", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await open(page, "/");
   await search(page, "samsung");
   await expect(page).toHaveURL("/tum-ilanlar-c0?search=samsung");
@@ -428,7 +436,7 @@ test("the open search has no accessibility violations, light or dark", { tag: "@
   await expectAccessible(page, "header");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the search is a plain form", async ({ page, request }) => {
