@@ -12,6 +12,7 @@ export default defineConfig({
     // A busy machine is slow, not broken.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: [["default", { summary: false }]],
   },
 });
