@@ -82,6 +82,7 @@ const caller = {
   cookies: {},
   address: "",
   userAgent: "",
+  recordSecurityEvent: () => {},
   shows: () => {},
   reply: { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} },
 } as const;

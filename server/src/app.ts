@@ -50,6 +50,8 @@ import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
+import { createSecurityLog, securityStream, type SecurityLog } from "./features/security-log/security-log.ts";
+import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
@@ -91,6 +93,7 @@ export type App = {
   server: FastifyInstance;
   jobs: readonly Job[];
   views: ListingViews;
+  securityLog: SecurityLog;
   /** `GET /api/listings`, ...: all that is mounted. */
   routes: readonly string[];
   /** Runs jobs from now on, if this process has that role. */
@@ -154,6 +157,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   };
   const run = createRunner(handlers);
   const views = createListingViews({ db, visitorOf, log });
+  const securityLog = createSecurityLog({ db, log, write: securityStream(config) });
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -165,6 +169,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),
     deleteOldSearches(jobsDb),
+    shortenLogs({ db: jobsDb, securityLog }),
     rebuildListingWords({ db: jobsDb, categories, filters, places }),
     sendPasswordReset({ db: jobsDb, mailer, config }),
     sendEmailVerification({ db: jobsDb, mailer, config }),
@@ -210,7 +215,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     await mountOnlineUsers(server, { realtime, db, log });
   }
   if (config.ROLES.has("web")) {
-    mountApi(server, { db, config, run });
+    mountApi(server, { db, config, run, observe: securityLog.record });
     mountDocs(server, config.PUBLIC_URL);
     mountPhotos(server, { storage });
     mountFeeds(server, { db, config, categories });
@@ -233,6 +238,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     server,
     jobs,
     views,
+    securityLog,
     routes,
     async startJobs() {
       if (!config.ROLES.has("worker")) return;
@@ -247,6 +253,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       await Promise.all([worker?.stop(), server.close()]);
       await realtime.stop();
       await views.stop();
+      await securityLog.stop();
       await mailer.stop();
       await changes.stop();
       await visitorsPool.end();

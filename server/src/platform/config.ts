@@ -73,6 +73,8 @@ const Environment = z.object({
   /** Trust X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
+  /** A file for the security log's lines; by default they go to the standard output. */
+  SECURITY_LOG: z.optional(z.string()),
   API_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 600),
   /** Requests are shed above this mean delay; 0 means never. */
   MAX_EVENT_LOOP_DELAY_MS: z._default(number(0, 60_000), 1_000),

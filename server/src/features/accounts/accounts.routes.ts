@@ -51,6 +51,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "POST /api/login": async (request) => {
       const device = deviceOf(request.cookies);
       const session = await signIn({ db, config }, request.body, { ...request, device });
+      request.recordSecurityEvent("sign_in.succeeded", { personId: session.user.id, details: { by: "password" } });
       await setSignInCookies(request, session.user.id, device);
       return session;
     },
@@ -63,31 +64,36 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
         : null;
       if (userId === null) throw new ApiError("LINK_INVALID");
       const device = deviceOf(request.cookies);
+      request.recordSecurityEvent("sign_in.succeeded", { personId: userId, details: { by: "social" } });
       await setSignInCookies(request, userId, device);
       return db
         .transaction()
         .execute((transaction) => startSession(transaction, userId, { userAgent: request.userAgent, device }));
     },
 
-    "POST /api/register": async ({ body, address, locale, reply }) => {
+    "POST /api/register": async ({ body, address, locale, reply, recordSecurityEvent }) => {
       const data = await register({ db, config }, body, { address, locale });
+      recordSecurityEvent("account.registered", { personId: data.id });
       reply.status(201);
       return { data };
     },
 
-    "POST /api/logout": async ({ actor, reply }) => {
+    "POST /api/logout": async ({ actor, reply, recordSecurityEvent }) => {
       await db.deleteFrom("sessions").where("id", "=", signedIn(actor).sessionId).execute();
+      recordSecurityEvent("sign_out");
       reply.cookie(viewerCookie, "", { maxAgeSeconds: 0 });
       return undefined;
     },
 
-    "POST /api/forgot-password": async ({ body, address }) => {
+    "POST /api/forgot-password": async ({ body, address, recordSecurityEvent }) => {
       await requestPasswordReset({ db, config }, body.email, address);
+      recordSecurityEvent("password.reset_requested");
       return undefined;
     },
 
-    "POST /api/reset-password": async ({ body, address }) => {
-      await resetPassword({ db, config }, body, address);
+    "POST /api/reset-password": async ({ body, address, recordSecurityEvent }) => {
+      const personId = await resetPassword({ db, config }, body, address);
+      recordSecurityEvent("password.reset", { personId });
       return undefined;
     },
 
@@ -113,8 +119,9 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
 
     "DELETE /api/profile/photo": ({ actor }) => setPhoto(db, signedIn(actor).id, null),
 
-    "PUT /api/profile/password": async ({ actor, body }) => {
-      await changePassword(db, signedIn(actor), body);
+    "PUT /api/profile/password": async ({ actor, body, recordSecurityEvent }) => {
+      await changePassword(db, signedIn(actor), body, recordSecurityEvent);
+      recordSecurityEvent("password.changed");
       return undefined;
     },
 
@@ -134,17 +141,19 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       return (await listDevices(db, id)).map((device) => presentDevice(device, sessionId));
     },
 
-    "DELETE /api/profile/devices": async ({ actor }) => {
+    "DELETE /api/profile/devices": async ({ actor, recordSecurityEvent }) => {
       const { id, sessionId } = signedIn(actor);
       await db.transaction().execute((transaction) => endSessions(transaction, id, sessionId));
+      recordSecurityEvent("session.ended");
       return undefined;
     },
 
-    "DELETE /api/profile/devices/:id": async ({ actor, params }) => {
+    "DELETE /api/profile/devices/:id": async ({ actor, params, recordSecurityEvent }) => {
       const isEnded = await db
         .transaction()
         .execute((transaction) => endSession(transaction, signedIn(actor).id, params.id));
       if (!isEnded) throw new ApiError("NOT_FOUND");
+      recordSecurityEvent("session.ended", { details: { session: params.id } });
       return undefined;
     },
 
@@ -153,8 +162,10 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       return exportData(db, signedIn(actor).id);
     },
 
-    "POST /api/profile/deletion": async ({ actor, body }) => ({
-      deletes_at: (await requestDeletion(db, signedIn(actor).id, body.password)).toISOString(),
-    }),
+    "POST /api/profile/deletion": async ({ actor, body, recordSecurityEvent }) => {
+      const deletesAt = await requestDeletion(db, signedIn(actor).id, body.password, recordSecurityEvent);
+      recordSecurityEvent("account.deletion_requested");
+      return { deletes_at: deletesAt.toISOString() };
+    },
   };
 }

@@ -43,6 +43,20 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "suspended";
 
+export interface AuditChain {
+  entry_id: number;
+  hash: Buffer;
+  position: number;
+}
+
+export interface AuditChainHead {
+  hash: Buffer;
+  id: Generated<boolean>;
+  position: number;
+  start_hash: Buffer;
+  start_position: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -536,6 +550,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityEvents {
+  count: Generated<number>;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+  network: string | null;
+  person_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device_hash: Buffer | null;
@@ -548,6 +572,7 @@ export interface Sessions {
 }
 
 export interface Settings {
+  audit_log_days: Generated<number>;
   auto_approve_ads: Generated<boolean>;
   bank_account_holder: Generated<string>;
   bank_name: Generated<string>;
@@ -565,6 +590,8 @@ export interface Settings {
   listing_days: Generated<number>;
   logo_hash: string | null;
   mobil_app: Generated<boolean>;
+  security_contact: Generated<string>;
+  security_log_days: Generated<number>;
   slider_desc_en: Generated<string>;
   slider_desc_tr: Generated<string>;
   slider_title_en: Generated<string>;
@@ -672,6 +699,8 @@ export interface VisitorSalts {
 }
 
 export interface DB {
+  audit_chain: AuditChain;
+  audit_chain_head: AuditChainHead;
   audit_log: AuditLog;
   blocked_users: BlockedUsers;
   bulk_decision_items: BulkDecisionItems;
@@ -730,6 +759,7 @@ export interface DB {
   search_suggestions: SearchSuggestions;
   search_visitors: SearchVisitors;
   search_words: SearchWords;
+  security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
   slider_images: SliderImages;

@@ -5,17 +5,41 @@ import { limits } from "@pazar/contract/limits";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import { Readable } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SecurityEvent } from "@pazar/contract/admin/security-events";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { ApiError } from "./api-error.ts";
 import { localeStore } from "../text/locale.ts";
 import { bearerOf, findActor, type Actor } from "../security/session.ts";
-import { checkAccess, type CallContext, type Reply, type Runner } from "./calls.ts";
+import { checkAccess, type CallContext, type EventDetails, type Reply, type Runner } from "./calls.ts";
 import { isCsrfMatch } from "../security/csrf.ts";
 import { cookieName, isHttps } from "./own-cookies.ts";
 import { requestLocale } from "./request-locale.ts";
 
-type Dependencies = { db: Database; config: Config; run: Runner };
+/** What the security log is told. */
+export type ObservedEvent = {
+  event: SecurityEvent;
+  /** Whom it concerns, where known. */
+  personId?: number | undefined;
+  /** Shortened before it is kept. */
+  address: string;
+  details?: EventDetails | undefined;
+};
+type Dependencies = { db: Database; config: Config; run: Runner; observe: (event: ObservedEvent) => void };
+
+/** Refusals that the security log records, whatever call they come from. */
+const refusals: Partial<Record<string, SecurityEvent>> = {
+  CSRF_MISMATCH: "csrf.refused",
+  FORBIDDEN: "access.refused",
+  STAFF_ACCOUNT: "access.refused",
+  SUPER_ADMIN_ONLY: "access.refused",
+  NOT_YOURS_TO_GRANT: "access.refused",
+  NOT_YOURS_TO_CHANGE: "access.refused",
+  OWN_ACCOUNT: "access.refused",
+  TOO_MANY_REQUESTS: "limit.reached",
+  LINK_INVALID: "link.refused",
+  UNAUTHENTICATED: "session.refused",
+};
 
 export const calls = Object.keys(endpoints) as Call[];
 
@@ -28,7 +52,7 @@ export function splitKey(call: EndpointKey): { method: Method; path: string } {
 const maxUploads = 32;
 
 /** Mounts every call of the contract; there is no other way to add one. */
-export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies): void {
+export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dependencies): void {
   const actors = new WeakMap<FastifyRequest, Actor | null>();
   let uploads = 0;
   function admitUpload({ raw }: FastifyReply): void {
@@ -41,6 +65,7 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
     const { method, path } = splitKey(call);
     const isWrite = method !== "GET";
     const endpoint: Endpoint = endpoints[call];
+    const isStaffAction = endpoint.access !== "public" && endpoint.access !== "user" && (isWrite || endpoint.file);
     app.route({
       method,
       url: path,
@@ -51,9 +76,16 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
           throw new ApiError("CSRF_MISMATCH");
         }
         const actor = await findActor(db, bearerOf(request.headers.authorization));
-        checkAccess(endpoint.access, actor);
         actors.set(request, actor);
+        checkAccess(endpoint.access, actor);
         if (endpoint.upload) admitUpload(reply);
+      },
+      onError: async (request, _reply, error) => {
+        const event = refusals[error.code];
+        // Who never signed in is no event: guests are asked to sign in all the time.
+        if (!event || (event === "session.refused" && request.headers.authorization === undefined)) return;
+        const details = { call, ...(event === "access.refused" && { code: error.code }) };
+        observe({ event, personId: actors.get(request)?.id, address: request.ip, details });
       },
       handler: async (request, reply) => {
         const locale = requestLocale(request, config);
@@ -68,11 +100,14 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
           reply: replyOf(reply, config),
+          recordSecurityEvent: (event, { personId = actor?.id, details } = {}) =>
+            observe({ event, personId, address: request.ip, details }),
           shows: () => {},
         };
         const { params, query, body } = request;
         const upload = Buffer.isBuffer(body) ? body : undefined;
         const answer = await localeStore.run(locale, () => run(call, { params, query, body, upload }, context));
+        if (isStaffAction) context.recordSecurityEvent("staff.acted", { details: { call, ...targetOf(params) } });
         if (endpoint.file && isPieces(answer)) return reply.type(fileTypes[endpoint.file]).send(Readable.from(answer));
         if (endpoint.answer) return answer;
         return reply.getHeader("location") === undefined ? reply.code(204).send() : reply.send();
@@ -80,6 +115,10 @@ export function mountApi(app: FastifyInstance, { db, config, run }: Dependencies
     });
   }
 }
+
+/** The ids and keys in the address of a call. */
+const targetOf = (params: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
 
 const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;

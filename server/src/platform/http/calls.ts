@@ -1,3 +1,4 @@
+import type { SecurityEvent } from "@pazar/contract/admin/security-events";
 import type { Access, Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
@@ -17,6 +18,13 @@ export type Reply = {
   redirect(url: string): void;
 };
 
+/** Plain values that are no secrets. */
+export type EventDetails = Readonly<Record<string, string | number | boolean>>;
+export type RecordSecurityEvent = (
+  event: SecurityEvent,
+  more?: { personId?: number | undefined; details?: EventDetails },
+) => void;
+
 export type CallContext = {
   actor: Actor | null;
   locale: Locale;
@@ -25,6 +33,8 @@ export type CallContext = {
   address: string;
   userAgent: string;
   reply: Reply;
+  /** For the security log; the person is the caller unless another is given. */
+  recordSecurityEvent: RecordSecurityEvent;
   /** Names what the answer shows (`settings`, `listings:1000123`): a cached page is dropped when one of these changes. */
   shows(...tags: PageTag[]): void;
 };
@@ -75,12 +85,13 @@ export function createRunner(handlers: Handlers) {
 export type Runner = ReturnType<typeof createRunner>;
 
 const ignored: Reply = { status: () => {}, header: () => {}, cookie: () => {}, redirect: () => {} };
+const nobody = { actor: null, address: "", userAgent: "", reply: ignored, recordSecurityEvent: () => {} };
 
 /** The API as a page's loader calls it: as a guest, without HTTP. */
 export const guestCaller =
   (run: Runner, visit: Pick<CallContext, "locale" | "cookies" | "shows">): ApiCaller =>
   (call, ...[input]) =>
-    run(call, withoutUpload(input), { ...visit, actor: null, address: "", userAgent: "", reply: ignored });
+    run(call, withoutUpload(input), { ...visit, ...nobody });
 
 /** Loaders only read: no page sends a file. */
 const withoutUpload = (input: RawCallInput | undefined): RawInput => ({

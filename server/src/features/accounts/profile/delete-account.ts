@@ -2,6 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
+import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
@@ -14,8 +15,17 @@ import { endSessions } from "../sign-in/start-session.ts";
 export const graceDays = 14;
 
 /** Signs out everywhere and hides the listings; the job below deletes after the grace period. */
-export async function requestDeletion(db: Database, userId: number, password: string): Promise<Date> {
-  await confirmPassword(db, userId, password, { field: "password", whenNone: m["privacy.noPassword"]() });
+export async function requestDeletion(
+  db: Database,
+  userId: number,
+  password: string,
+  recordSecurityEvent: RecordSecurityEvent,
+): Promise<Date> {
+  await confirmPassword(db, userId, password, {
+    field: "password",
+    whenNone: m["privacy.noPassword"](),
+    recordSecurityEvent,
+  });
   const requestedAt = new Date();
   const deletesAt = new Date(requestedAt.getTime() + graceDays * dayMs);
   await db.transaction().execute(async (transaction) => {

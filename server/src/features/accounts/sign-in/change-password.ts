@@ -1,5 +1,6 @@
 import type { PasswordChange } from "@pazar/contract/accounts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
@@ -10,10 +11,16 @@ import { discardOneTimeTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./start-session.ts";
 
 /** This device stays signed in, the others do not. */
-export async function changePassword(db: Database, actor: Actor, given: PasswordChange): Promise<void> {
+export async function changePassword(
+  db: Database,
+  actor: Actor,
+  given: PasswordChange,
+  recordSecurityEvent: RecordSecurityEvent,
+): Promise<void> {
   await confirmPassword(db, actor.id, given.current_password, {
     field: "current_password",
     whenNone: m["privacy.noPassword"](),
+    recordSecurityEvent,
   });
   const password_hash = await hashPassword(given.password, String(actor.id));
   await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
+import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { isPassword } from "../../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
@@ -12,11 +13,16 @@ export async function confirmPassword(
   db: Database,
   userId: number,
   password: string,
-  { field, whenNone }: { field: string; whenNone: string },
+  {
+    field,
+    whenNone,
+    recordSecurityEvent,
+  }: { field: string; whenNone: string; recordSecurityEvent: RecordSecurityEvent },
 ): Promise<void> {
   await consumeRateLimit(db, tries, String(userId));
   const passwordHash = await findPasswordHash(db, userId);
   if (passwordHash === null) throw new ApiError("INVALID", { fields: { [field]: [whenNone] } });
-  if (!(await isPassword(password, passwordHash, String(userId))))
-    throw new ApiError("INVALID", { fields: { [field]: [m["privacy.wrongPassword"]()] } });
+  if (await isPassword(password, passwordHash, String(userId))) return;
+  recordSecurityEvent("password.refused");
+  throw new ApiError("INVALID", { fields: { [field]: [m["privacy.wrongPassword"]()] } });
 }

@@ -27,17 +27,17 @@ export async function requestPasswordReset(
   await enqueue(db, passwordResetJob, { email }, { key: `${passwordResetJob}:${email.toLowerCase()}` });
 }
 
-/** The link proves the address, so it becomes verified; every session ends. */
+/** The link proves the address, so it becomes verified; every session ends. Answers whose password it was. */
 export async function resetPassword(
   { db, config }: Dependencies,
   given: PasswordReset,
   address: string,
-): Promise<void> {
+): Promise<number> {
   await consumeRateLimit(db, accountLimits(config).token, address);
   // Before the work of a hash, which costs a stranger nothing to ask for.
   if (!(await isTokenUsable(db, "password_reset", given.token))) throw new ApiError("LINK_INVALID");
   const password_hash = await hashPassword(given.password, address);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const used = await useOneTimeToken(transaction, "password_reset", given.token);
     const user = used && (await findUser(transaction, used.userId));
     if (!user || user.email.toLowerCase() !== given.email.toLowerCase()) throw new ApiError("LINK_INVALID");
@@ -54,5 +54,6 @@ export async function resetPassword(
     await forgetFailedLogins({ db: transaction, config }, { userId: user.id, email: user.email });
     await endSessions(transaction, user.id);
     await enqueue(transaction, accountMailJob, { userId: user.id, kind: "password_changed" });
+    return user.id;
   });
 }

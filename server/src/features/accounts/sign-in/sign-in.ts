@@ -1,8 +1,8 @@
 import type { Login, NewSession } from "@pazar/contract/accounts";
-import type { Locale } from "@pazar/contract/locale";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
+import type { CallContext } from "../../../platform/http/calls.ts";
 import { isPassword } from "../../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { findCredentials } from "../accounts.queries.ts";
@@ -14,13 +14,13 @@ import { countLogin, takeBackLogin } from "./limit-failed-logins.ts";
 import { startSession, type Browser } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
-type From = Browser & { address: string; locale: Locale };
+type From = Browser & Pick<CallContext, "address" | "locale" | "recordSecurityEvent">;
 
 /** Unknown address and wrong password give the same response after the same time; only the right password learns of a suspension. */
 export async function signIn(
   { db, config }: Dependencies,
   { email, password }: Login,
-  { address, locale, userAgent, device }: From,
+  { address, locale, userAgent, device, recordSecurityEvent }: From,
 ): Promise<NewSession> {
   const limits = accountLimits(config);
   await consumeRateLimit(db, limits.loginPerAddress, address);
@@ -31,9 +31,16 @@ export async function signIn(
   const isCounted = !user || !(await isKnownDevice(db, user.id, device));
   if (isCounted) await countLogin({ db, config }, target);
   const isRight = await isPassword(password, user?.password_hash ?? null, address);
-  if (!user || !isRight || user.status === "deleted") throw new ApiError("LOGIN_FAILED");
+  if (!user || !isRight || user.status === "deleted") {
+    // What was typed as the address may be a password, and is not kept.
+    recordSecurityEvent("sign_in.failed", { personId: user?.id, details: { is_known: user !== undefined } });
+    throw new ApiError("LOGIN_FAILED");
+  }
   if (isCounted) await takeBackLogin({ db, config }, target);
-  if (user.status === "suspended") throw accountSuspended(user, locale);
+  if (user.status === "suspended") {
+    recordSecurityEvent("sign_in.suspended", { personId: user.id });
+    throw accountSuspended(user, locale);
+  }
   if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return db.transaction().execute(async (transaction) => {
     // A password that is changed or removed while it is being compared must not start another session.
