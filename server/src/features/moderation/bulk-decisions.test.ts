@@ -100,7 +100,7 @@ describe("a decision about everything that matches", () => {
   });
 
   it("goes on after a worker that crashed, where it was", async () => {
-    const [first = 0, second = 0] = await makeWaiting(2);
+    const [first = 0] = await makeWaiting(2);
     const { id }: BulkProgress = (await start({ action: "approve" })).json();
     await moderator.decide(first, "approve");
     await app.db

@@ -43,12 +43,16 @@ export function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
       closeLabel={m["common.close"]()}
       footer={buttons}
     >
-      <FilterForm id={formId} query={query} onApply={onApply} />
+      <FilterForm formId={formId} query={query} onApply={onApply} />
     </Sheet>
   );
 }
 
-export function FilterForm({ id, query, onApply }: Pick<FilterSheetProps, "query" | "onApply"> & { id: string }) {
+export function FilterForm({
+  formId,
+  query,
+  onApply,
+}: Pick<FilterSheetProps, "query" | "onApply"> & { formId: string }) {
   const { categories, hasFailed, retry } = useCategories();
   const cities = useLoaded(loadCities);
   const [cityId, setCityId] = useState(query.city);
@@ -67,7 +71,7 @@ export function FilterForm({ id, query, onApply }: Pick<FilterSheetProps, "query
         </div>
       )}
       {/* Uncontrolled, because the options are loaded later. */}
-      <form id={id} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
+      <form id={formId} key={`${categories?.length} ${cities.value?.length}`} className="space-y-4" onSubmit={apply}>
         <SelectField
           name="status_reason"
           label={m["moderation.filters.statusReason"]()}
