@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,10 +10,11 @@ import { createDatabase, createPool, type Database } from "../../server/src/plat
 import { startEmbeddedPostgres } from "../../server/src/platform/database/embedded-postgres.ts";
 import { migrate } from "../../server/src/platform/database/migrate.ts";
 import { seedReferenceData } from "../../server/src/seed/reference-data.ts";
+import { seedSiteContent } from "../../server/src/seed/site-content.ts";
 import { createFactories } from "../../server/src/testing/factories.ts";
 import { generateListings, rareWord } from "./generated-listings.ts";
 
-export type ScratchDatabase = { pool: pg.Pool; db: Database; stop(): Promise<void> };
+export type ScratchDatabase = { url: string; pool: pg.Pool; db: Database; stop(): Promise<void> };
 
 /** Listings created by the product's own code; the rest are copies with other places, prices, times and rare words. */
 const originals = 20_000;
@@ -44,6 +46,8 @@ const loading = [
 type Options = {
   /** Some listings are sold, inactive, pending or reported, as on a real site; otherwise all are on sale. */
   isMixed?: boolean;
+  /** Settings of the server while it is measured. */
+  flags?: readonly string[];
 };
 
 /**
@@ -53,7 +57,7 @@ type Options = {
 export async function openScratchDatabase(
   listings: number,
   say: (line: string) => void,
-  { isMixed = false }: Options = {},
+  { isMixed = false, flags = [] }: Options = {},
 ): Promise<ScratchDatabase> {
   const keptIn = process.env["BENCH_DATABASE_DIR"];
   const folder = keptIn ?? mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
@@ -66,10 +70,11 @@ export async function openScratchDatabase(
       await load(folder, listings, isMixed, say);
       writeFileSync(loaded, "");
     }
-    const server = await startEmbeddedPostgres({ folder });
+    const server = await startEmbeddedPostgres({ folder, flags });
     await warmUp(server.url);
     const pool = createPool(server.url);
     return {
+      url: server.url,
       pool,
       db: createDatabase(pool),
       stop: async () => {
@@ -105,8 +110,10 @@ async function load(folder: string, listings: number, isMixed: boolean, say: (li
   };
   await migrate(pool);
   await seedReferenceData(pool);
+  await insertPhotos(pool);
+  await seedSiteContent(createDatabase(pool), { pick: (_, number) => [photoHash(number + 1)] });
   await step("originals", () => insertOriginals(pool, Math.min(listings, originals)));
-  await insertPeopleAndPhotos(pool, listings);
+  await insertPeople(pool, listings);
   const indexes = await dropIndexes(pool);
   await step(`${listings} listings`, () => multiply(pool, listings, isMixed));
   await step("indexes", async () => {
@@ -124,7 +131,7 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`
     create unlogged table originals (
       number serial primary key, category_id int, mid_id int, top_id int, title text, price bigint,
-      features jsonb, photo_count int, tsv tsvector);
+      features jsonb, photo_count int, tsv tsvector, description text);
     create unlogged table bench_places (
       number serial primary key, city_id int, district_id int, cell int, tsv tsvector);
     create unlogged table bench_words (number serial primary key, word text, lexeme text)`);
@@ -138,6 +145,7 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
       price,
       features,
       photo_count: photoCount,
+      description,
       tsv: listingWords({
         title,
         description,
@@ -151,11 +159,11 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   );
   for (let start = 0; start < rows.length; start += batchSize) {
     await pool.query(
-      `insert into originals (category_id, mid_id, top_id, title, price, features, photo_count, tsv)
-       select category_id, mid_id, top_id, title, price, features, photo_count,
+      `insert into originals (category_id, mid_id, top_id, title, price, features, photo_count, description, tsv)
+       select category_id, mid_id, top_id, title, price, features, photo_count, description,
          ts_delete(tsv::tsvector, '{il:0,ilce:0}'::text[])
-       from jsonb_to_recordset($1::jsonb) as r (
-         category_id int, mid_id int, top_id int, title text, price bigint, features jsonb, photo_count int, tsv text)`,
+       from jsonb_to_recordset($1::jsonb) as r (category_id int, mid_id int, top_id int, title text, price bigint,
+         features jsonb, photo_count int, description text, tsv text)`,
       [JSON.stringify(rows.slice(start, start + batchSize))],
     );
   }
@@ -167,13 +175,18 @@ async function insertOriginals(pool: pg.Pool, count: number): Promise<void> {
   ]);
 }
 
-async function insertPeopleAndPhotos(pool: pg.Pool, listings: number): Promise<void> {
+async function insertPeople(pool: pg.Pool, listings: number): Promise<void> {
   await pool.query(
     `insert into users (first_name, last_name, email)
      select ($2::text[])[1 + n % 20], ($3::text[])[1 + n / 20 % 20] || 'oğlu' || n % 50, 'seller-' || n || '@pazar.test'
      from generate_series(1, $1::int) n`,
     [listings / listingsPerSeller, firstNames, lastNames],
   );
+}
+
+const photoHash = (number: number): string => createHash("md5").update(String(number)).digest("hex");
+
+async function insertPhotos(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into photos (hash, width, height, preview)
      select md5(n::text), 1200, 900, 'data:image/webp;base64,' || repeat(md5(n::text), 3)
@@ -253,7 +266,12 @@ async function multiply(pool: pg.Pool, listings: number, isMixed: boolean): Prom
     );
     await client.query(
       `insert into listing_images (listing_id, position, photo_hash, is_cover)
-       select id, 0, md5((1 + id % ${photos})::text), true from listings where photo_count > 0`,
+       select id, n, md5((1 + (id + n) % ${photos})::text), n = 0 from listings, generate_series(0, photo_count - 1) n`,
+    );
+    await client.query(
+      `insert into listing_bodies (listing_id, description)
+       select l.id, o.description from listings l
+       join originals o on o.number = 1 + l.id % (select count(*) from originals)`,
     );
   } finally {
     client.release(true);

@@ -15,7 +15,7 @@ const linkPages = (body: string): string =>
 const iconOf = (path: string): string =>
   `<svg viewBox="0 0 24 24" fill="currentColor" fill-rule="evenodd" aria-hidden="true"><path d="${path}"/></svg>`;
 
-export async function seedSiteContent(db: Database, drawn: DemoPictures): Promise<void> {
+export async function seedSiteContent(db: Database, drawn: Pick<DemoPictures, "pick">): Promise<void> {
   await db.updateTable("settings").set(site.settings).execute();
   await db.insertInto("page_groups").values(seedPageGroups).execute();
   await insertPages(
