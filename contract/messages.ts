@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { ListingStatus } from "./listings.ts";
-import { Photo, PhotoHash } from "./photos.ts";
+import { MessagePhotoHash, Photo } from "./photos.ts";
 import { line, text } from "./text/text.ts";
 import { Id, IdParams, page, Timestamp } from "./values.ts";
 
@@ -86,7 +86,7 @@ export const MessageDraft = z
       "",
     ),
     attachments: z._default(
-      z.array(PhotoHash).check(z.maxLength(limits.messagePhotos, "messages.errors.tooManyPhotos")),
+      z.array(MessagePhotoHash).check(z.maxLength(limits.messagePhotos, "messages.errors.tooManyPhotos")),
       [],
     ),
   })
@@ -140,6 +140,13 @@ export const messageEndpoints = {
     params: ConversationParams,
     body: MessageDraft,
     answer: Message,
+  },
+  "POST /api/messages/photos": {
+    access: "user",
+    summary:
+      "Keeps a photo for a message of this person (201); the body is the JPEG or PNG itself. Unused, it is removed after 24 hours.",
+    upload: "photo",
+    answer: Photo,
   },
   "PUT /api/messages/:user/:product/read": {
     access: "user",

@@ -150,7 +150,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...favoriteRoutes({ db, config, places }),
     ...searchRoutes({ db, cached, categories, visitorOf }),
     ...locationRoutes({ db, config, cached, places }),
-    ...messageRoutes({ db, config, realtime }),
+    ...messageRoutes({ db, config, storage, realtime }),
     ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, cached }),
     ...moderationRoutes({ db, config, log, search, categories, filters, places }),
@@ -217,7 +217,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   if (config.ROLES.has("web")) {
     mountApi(server, { db, config, run, observe: securityLog.record });
     mountDocs(server, config.PUBLIC_URL);
-    mountPhotos(server, { storage });
+    mountPhotos(server, { storage, config });
     mountFeeds(server, { db, config, categories });
     server.all("/api/*", () => {
       throw new ApiError("NOT_FOUND");

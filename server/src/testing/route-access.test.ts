@@ -130,6 +130,7 @@ POST /api/login                                public
 POST /api/logout                               user
 POST /api/messages/:user/:product              user
 POST /api/messages/:user/:product/report       user
+POST /api/messages/photos                      user
 POST /api/photos                               user
 POST /api/profile/deletion                     user
 POST /api/profile/photo                        user

@@ -1,5 +1,6 @@
 import type { Conversation } from "@pazar/contract/messages";
 import { limits } from "@pazar/contract/limits";
+import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import {
   countConversations,
@@ -16,18 +17,21 @@ type Wanted = { userId: number; before?: number | undefined; search?: string | u
 /** `next` is the newest message of the last conversation that was searched. */
 export type ConversationPage = { data: Conversation[]; next: number | null; total: number; isCapped: boolean };
 
+type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
+
 export async function findConversations(
-  db: Database,
+  parts: Parts,
   { userId, before, search = "" }: Wanted,
 ): Promise<ConversationPage> {
   const pattern = searchPattern(search);
-  return pattern === "" ? listAll(db, userId, before) : searchAmong(db, userId, before, pattern);
+  return pattern === "" ? listAll(parts, userId, before) : searchAmong(parts, userId, before, pattern);
 }
 
-async function listAll(db: Database, userId: number, before: number | undefined): Promise<ConversationPage> {
+async function listAll(parts: Parts, userId: number, before: number | undefined): Promise<ConversationPage> {
+  const { db } = parts;
   const [rows, total] = await Promise.all([listConversations(db, { userId, before }), countConversations(db, userId)]);
   return {
-    data: await present(db, rows),
+    data: await present(parts, rows),
     next: nextOf(rows),
     total: Math.min(total, limits.exactTotal),
     isCapped: total > limits.exactTotal,
@@ -36,28 +40,31 @@ async function listAll(db: Database, userId: number, before: number | undefined)
 
 /** A search reads a bounded window per page, so a page may be empty and still have a next one. */
 async function searchAmong(
-  db: Database,
+  parts: Parts,
   userId: number,
   before: number | undefined,
   pattern: string,
 ): Promise<ConversationPage> {
+  const { db } = parts;
   const looked = await listNewest(db, { userId, before, limit: searchWindow.conversations });
   const rows = await listConversations(db, { userId, before, pattern });
   const rest = looked.length === searchWindow.conversations ? (looked.at(-1)?.last_message_id ?? null) : null;
   const next = nextOf(rows) ?? rest;
-  const data = await present(db, rows);
+  const data = await present(parts, rows);
   return { data, next, total: data.length, isCapped: next !== null };
 }
 
 const nextOf = (rows: readonly ConversationRow[]): number | null =>
   rows.length > limits.pageSize ? (rows[limits.pageSize - 1]?.last_message_id ?? null) : null;
 
-async function present(db: Database, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+async function present({ db, config }: Parts, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const shown = rows.slice(0, limits.pageSize);
   const messages = await findMessages(
     db,
     shown.flatMap(({ shown_message_id }) => shown_message_id ?? []),
   );
   const byId = new Map(messages.map((message) => [message.id, message]));
-  return shown.map((row) => presentConversation(row, row.unread_count, byId.get(row.shown_message_id ?? 0)));
+  return shown.map((row) =>
+    presentConversation(config.APP_SECRET, row, row.unread_count, byId.get(row.shown_message_id ?? 0)),
+  );
 }

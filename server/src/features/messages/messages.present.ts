@@ -2,21 +2,36 @@ import type { Conversation, ConversationListing, ConversationPartner, Message } 
 import { toLira } from "@pazar/contract/text/money";
 import { listingSlug } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
+import type { Photo } from "@pazar/contract/photos";
 import type { ListingStatus, UserStatus } from "../../platform/database/database-types.ts";
+import { signPhoto } from "../../platform/media/private-photos.ts";
 import { shortName } from "../accounts/short-name.ts";
 import { presentCover, type CoverRow } from "../listings/listings.present.ts";
 import type { ConversationContextRow } from "./conversation-context.queries.ts";
 import type { MessageRow } from "./messages.queries.ts";
 import type { ConversationContext } from "./messages.policy.ts";
 
-export const presentMessage = (row: Omit<MessageRow, "conversation_id">, listingId: number): Message => ({
+type AttachmentRow = Photo & { is_private: boolean };
+
+/** Whoever gets this answer may see the photo for some days; its name in the answer says so. */
+export const presentAttachment = (secret: string, { hash, is_private, ...photo }: AttachmentRow): Photo => ({
+  ...photo,
+  // Sent before there were private photos.
+  hash: is_private ? signPhoto(secret, hash) : hash,
+});
+
+export const presentMessage = (
+  secret: string,
+  row: Omit<MessageRow, "conversation_id">,
+  listingId: number,
+): Message => ({
   id: row.id,
   client_id: row.client_id,
   sender_id: row.sender_id,
   receiver_id: row.receiver_id,
   product_id: listingId,
   body: row.body,
-  attachments: row.attachments,
+  attachments: row.attachments.map((photo) => presentAttachment(secret, photo)),
   created_at: row.created_at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,
 });
@@ -58,6 +73,7 @@ export const presentListing = (row: ListingRow): ConversationListing => ({
 });
 
 export const presentConversation = (
+  secret: string,
   row: PersonRow & ListingRow & { is_seller: boolean },
   unreadCount: number,
   lastMessage: MessageRow | undefined,
@@ -66,7 +82,7 @@ export const presentConversation = (
   listing: presentListing(row),
   is_seller: row.is_seller,
   unread_count: unreadCount,
-  last_message: lastMessage ? presentMessage(lastMessage, row.listing_id) : null,
+  last_message: lastMessage ? presentMessage(secret, lastMessage, row.listing_id) : null,
 });
 
 export const contextOf = (row: ConversationContextRow): ConversationContext => ({

@@ -24,7 +24,7 @@ export const messages = (db: Database) =>
           .selectFrom("message_attachments as a")
           .innerJoin("photos as p", "p.hash", "a.photo_hash")
           .whereRef("a.message_id", "=", "m.id")
-          .select(["p.hash", "p.width", "p.height", "p.preview"])
+          .select(["p.hash", "p.width", "p.height", "p.preview", "p.is_private"])
           .orderBy("a.position"),
       ).as("attachments"),
     ]);
@@ -206,7 +206,7 @@ export async function openConversation(
   return id;
 }
 
-/** Those of the photos that this user uploaded. */
+/** Those of the photos that this user uploaded for messages. */
 export const findOwnPhotos = (db: Database, userId: number, hashes: readonly string[]) =>
   hashes.length === 0
     ? Promise.resolve([])
@@ -215,5 +215,6 @@ export const findOwnPhotos = (db: Database, userId: number, hashes: readonly str
         .innerJoin("photos as p", "p.hash", "u.photo_hash")
         .where("u.user_id", "=", userId)
         .where("u.photo_hash", "in", hashes)
-        .select(["p.hash", "p.width", "p.height", "p.preview"])
+        .where("p.is_private", "=", true)
+        .select(["p.hash", "p.width", "p.height", "p.preview", "p.is_private"])
         .execute();

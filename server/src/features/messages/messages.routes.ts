@@ -6,7 +6,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
+import { photoLimit } from "../../platform/media/photo-limit.ts";
+import { signPhoto } from "../../platform/media/private-photos.ts";
+import type { Storage } from "../../platform/media/storage.ts";
+import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { signedIn, type Actor } from "../../platform/security/session.ts";
+import { uploadPhoto } from "../posting/upload-photo.ts";
 import { blockUser, listBlockedUsers, unblockUser } from "./blocked-users.queries.ts";
 import { deleteConversation, deleteMessage } from "./delete-for-me.ts";
 import { haveConversation, type ConversationRef } from "./conversation-context.queries.ts";
@@ -30,9 +35,14 @@ const conversationRefOf = (
   listingId: product,
 });
 
-type Dependencies = { db: Database; config: Config; realtime: Pick<Realtime, "emitToUsers" | "renewPresence"> };
+type Dependencies = {
+  db: Database;
+  config: Config;
+  storage: Storage;
+  realtime: Pick<Realtime, "emitToUsers" | "renewPresence">;
+};
 
-export function messageRoutes({ db, config, realtime }: Dependencies): Routes<typeof messageEndpoints> {
+export function messageRoutes({ db, config, storage, realtime }: Dependencies): Routes<typeof messageEndpoints> {
   function readPosition(userId: number, cursor: string): number {
     const { data } = Cursor.safeParse(readCursor(config.APP_SECRET, cursor));
     if (data?.[1] !== userId) throw new ApiError("CURSOR_INVALID");
@@ -43,7 +53,10 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
     "GET /api/messages": async ({ actor, query }) => {
       const { id } = signedIn(actor);
       const before = query.cursor === undefined ? undefined : readPosition(id, query.cursor);
-      const { data, next, total, isCapped } = await findConversations(db, { userId: id, before, search: query.search });
+      const { data, next, total, isCapped } = await findConversations(
+        { db, config },
+        { userId: id, before, search: query.search },
+      );
       return {
         data,
         next_cursor: next === null ? null : writeCursor(config.APP_SECRET, ["conversations", id, next]),
@@ -55,12 +68,20 @@ export function messageRoutes({ db, config, realtime }: Dependencies): Routes<ty
     "GET /api/messages/unread-count": async ({ actor }) => ({ count: await countUnread(db, signedIn(actor).id) }),
 
     "GET /api/messages/:user/:product": ({ actor, params, query }) =>
-      viewConversation(db, conversationRefOf(actor, params), query),
+      viewConversation({ db, config }, conversationRefOf(actor, params), query),
 
     "POST /api/messages/:user/:product": async ({ actor, params, body, reply }) => {
       const message = await sendMessage({ db, config, realtime }, conversationRefOf(actor, params), body);
       reply.status(201);
       return message;
+    },
+
+    "POST /api/messages/photos": async ({ actor, upload, reply }) => {
+      const { id } = signedIn(actor);
+      await consumeRateLimit(db, photoLimit, String(id));
+      const photo = await uploadPhoto({ db, storage }, id, upload, { isPrivate: true });
+      reply.status(201);
+      return { ...photo, hash: signPhoto(config.APP_SECRET, photo.hash) };
     },
 
     "PUT /api/messages/:user/:product/read": async ({ actor, params, body }) => {

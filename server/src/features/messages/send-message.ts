@@ -1,5 +1,4 @@
 import type { Message, MessageDraft } from "@pazar/contract/messages";
-import type { Photo } from "@pazar/contract/photos";
 import type * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -24,7 +23,7 @@ export async function sendMessage(
   draft: Draft,
 ): Promise<Message> {
   const message = await write({ db, config, realtime }, ref, draft).catch(
-    async (refusal: unknown) => (await findEarlier(db, ref, draft)) ?? Promise.reject(refusal),
+    async (refusal: unknown) => (await findEarlier({ db, config }, ref, draft)) ?? Promise.reject(refusal),
   );
   // Repeated messages are announced again: the process that wrote the first may have ended before it did so. Clients
   // ignore ids they already have.
@@ -33,12 +32,12 @@ export async function sendMessage(
 }
 
 async function findEarlier(
-  db: Database,
+  { db, config }: Pick<Parts, "db" | "config">,
   { userId, otherId, listingId }: ConversationRef,
   { client_id }: Draft,
 ): Promise<Message | undefined> {
   const row = await findSentMessage(db, { senderId: userId, receiverId: otherId, listingId, clientId: client_id });
-  return row && presentMessage(row, listingId);
+  return row && presentMessage(config.APP_SECRET, row, listingId);
 }
 
 async function write({ db, config, realtime }: Parts, ref: ConversationRef, draft: Draft): Promise<Message> {
@@ -77,12 +76,13 @@ async function write({ db, config, realtime }: Parts, ref: ConversationRef, draf
       : await insert(db, context.conversation_id);
   if (context.conversation_id === null) realtime.renewPresence([userId, otherId]);
   return presentMessage(
+    config.APP_SECRET,
     { ...written, client_id, body, sender_id: userId, receiver_id: otherId, attachments: photos, read_at: null },
     listingId,
   );
 }
 
-async function checkPhotos(db: Database, userId: number, hashes: readonly string[]): Promise<Photo[]> {
+async function checkPhotos(db: Database, userId: number, hashes: readonly string[]) {
   const own = new Map((await findOwnPhotos(db, userId, hashes)).map((photo) => [photo.hash, photo]));
   return hashes.map((hash) => {
     const photo = own.get(hash);

@@ -1,5 +1,6 @@
 import { limits } from "@pazar/contract/limits";
 import type { ConversationView } from "@pazar/contract/messages";
+import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ConversationRef } from "./conversation-context.queries.ts";
 import { sendRefusal } from "./messages.policy.ts";
@@ -9,14 +10,20 @@ import { requireConversationContext } from "./require-conversation.ts";
 
 type Range = { before?: number | undefined; after?: number | undefined };
 
-export async function viewConversation(db: Database, ref: ConversationRef, range: Range): Promise<ConversationView> {
+export async function viewConversation(
+  { db, config }: { db: Database; config: Pick<Config, "APP_SECRET"> },
+  ref: ConversationRef,
+  range: Range,
+): Promise<ConversationView> {
   const context = await requireConversationContext(db, ref);
   const { rows, newest, unread } = await readMessages(db, ref.userId, context, range);
   const page = rows.slice(0, limits.messagePage);
   return {
-    ...presentConversation(context, unread, newest),
+    ...presentConversation(config.APP_SECRET, context, unread, newest),
     writing_bar: sendRefusal(contextOf(context)),
-    messages: (range.after === undefined ? page.toReversed() : page).map((row) => presentMessage(row, ref.listingId)),
+    messages: (range.after === undefined ? page.toReversed() : page).map((row) =>
+      presentMessage(config.APP_SECRET, row, ref.listingId),
+    ),
     has_more: rows.length > page.length,
   };
 }

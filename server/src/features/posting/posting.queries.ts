@@ -8,10 +8,12 @@ export async function listUsablePhotos(
   { userId, listingId = 0 }: { userId: number; listingId?: number },
 ): Promise<Set<string>> {
   const sent = db
-    .selectFrom("photo_uploads")
-    .where("user_id", "=", userId)
-    .where("photo_hash", "in", hashes)
-    .select("photo_hash");
+    .selectFrom("photo_uploads as u")
+    .innerJoin("photos as p", "p.hash", "u.photo_hash")
+    .where("u.user_id", "=", userId)
+    .where("u.photo_hash", "in", hashes)
+    .where("p.is_private", "=", false)
+    .select("u.photo_hash");
   const shown = db
     .selectFrom("listing_images")
     .where("listing_id", "=", listingId)

@@ -3,13 +3,15 @@ import type { Database } from "../../platform/database/database.ts";
 import { checkPhoto, storeCheckedPhoto } from "../../platform/media/images.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 
-/** Stores a photo that this person may use in a listing. */
+/** Stores a photo that this person may use in a listing, or in a message if it is private. */
 export async function uploadPhoto(
   { db, storage }: { db: Database; storage: Storage },
   userId: number,
   upload: Uint8Array,
+  { isPrivate = false } = {},
 ): Promise<Photo> {
-  const checked = await checkPhoto(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength), String(userId));
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  const checked = await checkPhoto(bytes, String(userId), { isPrivate });
   const { photo } = checked;
   // The file is written while the row is locked, so that the job that removes unused photos cannot delete it in between.
   await db.transaction().execute(async (transaction) => {

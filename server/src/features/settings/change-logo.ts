@@ -14,7 +14,7 @@ export async function changeLogo(
 ): Promise<SettingsRow> {
   const whose = String(caller.actor?.id);
   await consumeRateLimit(db, photoLimit, whose);
-  const photo = await storePhoto(storage, Buffer.from(upload), whose, "png");
+  const photo = await storePhoto(storage, Buffer.from(upload), whose, { format: "png" });
   await db
     .insertInto("photos")
     .values(photo)

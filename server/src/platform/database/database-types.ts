@@ -472,6 +472,7 @@ export interface Photos {
   fingerprint_quarters: Generated<number[] | null>;
   hash: string;
   height: number;
+  is_private: Generated<boolean>;
   preview: string;
   width: number;
 }

@@ -37,6 +37,7 @@ const refusals: Partial<Record<string, SecurityEvent>> = {
   NOT_YOURS_TO_CHANGE: "access.refused",
   OWN_ACCOUNT: "access.refused",
   TOO_MANY_REQUESTS: "limit.reached",
+  LOGIN_PAUSED: "limit.reached",
   LINK_INVALID: "link.refused",
   UNAUTHENTICATED: "session.refused",
 };

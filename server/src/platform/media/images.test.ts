@@ -172,7 +172,7 @@ describe("hostile and unlucky photos", () => {
       ...storage,
       put: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })),
     };
-    expect(await photoVariant(full, hash, 240)).toBeInstanceOf(Buffer);
+    expect(await photoVariant(full, { hash }, 240)).toBeInstanceOf(Buffer);
     await expect(storePhoto(full, await flagJpeg(), "somebody")).rejects.toMatchObject({
       code: "PHOTO_NOT_STORED",
       status: 503,
@@ -194,9 +194,9 @@ test("what a killed process left half written is removed once it is old", async 
 describe("a variant", () => {
   test("is a WebP of the asked width, never wider than the photo", async () => {
     const { hash } = await store(await flagJpeg(800, 600));
-    const narrow = await photoVariant(storage, hash, 480);
+    const narrow = await photoVariant(storage, { hash }, 480);
     expect(await sharp(narrow ?? undefined).metadata()).toMatchObject({ format: "webp", width: 480, height: 360 });
-    const wide = await photoVariant(storage, hash, 1920);
+    const wide = await photoVariant(storage, { hash }, 1920);
     expect(await sharp(wide ?? undefined).metadata()).toMatchObject({ width: 800, height: 600 });
   });
 
@@ -204,23 +204,23 @@ describe("a variant", () => {
     const { hash } = await store(await flagJpeg());
     const puts: string[] = [];
     const watched: Storage = { ...storage, put: (key, body) => (puts.push(key), storage.put(key, body)) };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => photoVariant(watched, hash, 240)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => photoVariant(watched, { hash }, 240)));
     expect(new Set(answers).size).toBe(1);
-    expect(await photoVariant(watched, hash, 240)).toEqual(answers[0]);
+    expect(await photoVariant(watched, { hash }, 240)).toEqual(answers[0]);
     expect(puts).toEqual([`${hash}-240.webp`]);
   });
 
   test("can be asked again after the storage failed", async () => {
     const { hash } = await store(await flagJpeg());
     const failing: Storage = { ...storage, get: () => Promise.reject(new Error("disk")) };
-    await expect(photoVariant(failing, hash, 240)).rejects.toThrow("disk");
+    await expect(photoVariant(failing, { hash }, 240)).rejects.toThrow("disk");
     failing.get = storage.get;
-    expect(await photoVariant(failing, hash, 240)).toBeInstanceOf(Buffer);
+    expect(await photoVariant(failing, { hash }, 240)).toBeInstanceOf(Buffer);
   });
 
   test("of an unknown photo is null", async () => {
-    expect(await photoVariant(storage, "0".repeat(32), 240)).toBeNull();
-    expect(await photoVariant(storage, "../../etc/passwd", 240)).toBeNull();
+    expect(await photoVariant(storage, { hash: "0".repeat(32) }, 240)).toBeNull();
+    expect(await photoVariant(storage, { hash: "../../etc/passwd" }, 240)).toBeNull();
   });
 });
 

@@ -50,13 +50,27 @@ async function encodeUpright(input: Buffer, format: Format) {
 }
 
 export type CheckedPhoto = { photo: StoredPhoto; data: Buffer; format: Format };
-export type StoredPhoto = Photo & { fingerprint: string | null };
+export type StoredPhoto = Photo & { fingerprint: string | null; is_private: boolean };
+
+/** Private photos are served at signed addresses only: under another hash, from another file. */
+type PhotoKind = { format?: Format; isPrivate?: boolean };
+const hashOf = (data: Buffer, isPrivate: boolean): string =>
+  createHash("sha256")
+    .update(isPrivate ? "private" : "")
+    .update(data)
+    .digest("hex")
+    .slice(0, 32);
+const stemOf = (hash: string, isPrivate: boolean): string => (isPrivate ? `${hash}-private` : hash);
 
 /**
  * The photo as it will be stored; the hash is of these bytes, so that the same photo uploaded twice is stored once.
  * `whose` photo it is decides whose turn it is to be decoded.
  */
-export async function checkPhoto(input: Buffer, whose: string, target: Format = "jpg"): Promise<CheckedPhoto> {
+export async function checkPhoto(
+  input: Buffer,
+  whose: string,
+  { format: target = "jpg", isPrivate = false }: PhotoKind = {},
+): Promise<CheckedPhoto> {
   if (input.length > maxBytes) throw new ApiError("PHOTO_TOO_LARGE");
   // Checked before any decoder sees the bytes, so that only those of JPEG and PNG are ever exposed to uploads.
   if (!signatures.some((signature) => input.subarray(0, signature.length).equals(signature)))
@@ -68,9 +82,10 @@ export async function checkPhoto(input: Buffer, whose: string, target: Format = 
 
   return inTurn(whose, async () => {
     const { data, info } = await encodeUpright(input, target);
-    const hash = createHash("sha256").update(data).digest("hex").slice(0, 32);
+    const hash = hashOf(data, isPrivate);
     const [preview, fingerprint] = [await photoPreview(data), await photoFingerprint(data)];
-    return { photo: { hash, width: info.width, height: info.height, preview, fingerprint }, data, format: target };
+    const photo = { hash, width: info.width, height: info.height, preview, fingerprint, is_private: isPrivate };
+    return { photo, data, format: target };
   });
 }
 
@@ -79,7 +94,7 @@ const diskErrors = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO
 
 export async function storeCheckedPhoto(storage: Storage, { photo, data, format }: CheckedPhoto): Promise<void> {
   try {
-    await storage.put(`${photo.hash}.${format}`, data);
+    await storage.put(`${stemOf(photo.hash, photo.is_private)}.${format}`, data);
   } catch (error) {
     const isDiskError = error instanceof Error && "code" in error && diskErrors.has(String(error.code));
     throw isDiskError ? new ApiError("PHOTO_NOT_STORED", { retryAfterSeconds: 60, cause: error }) : error;
@@ -90,37 +105,43 @@ export async function storePhoto(
   storage: Storage,
   input: Buffer,
   whose: string,
-  target: Format = "jpg",
+  kind: PhotoKind = {},
 ): Promise<StoredPhoto> {
-  const checked = await checkPhoto(input, whose, target);
+  const checked = await checkPhoto(input, whose, kind);
   await storeCheckedPhoto(storage, checked);
   return checked.photo;
 }
 
 export async function removePhoto(storage: Storage, hash: string): Promise<void> {
-  for (const key of [`${hash}.jpg`, `${hash}.png`, ...photoWidths.map((width) => `${hash}-${width}.webp`)])
-    await storage.remove(key);
+  for (const stem of [stemOf(hash, false), stemOf(hash, true)])
+    for (const key of [`${stem}.jpg`, `${stem}.png`, ...photoWidths.map((width) => `${stem}-${width}.webp`)])
+      await storage.remove(key);
 }
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>();
 
-export function photoVariant(storage: Storage, hash: string, width: PhotoWidth): Promise<Buffer | null> {
+export function photoVariant(
+  storage: Storage,
+  { hash, isPrivate = false }: { hash: string; isPrivate?: boolean },
+  width: PhotoWidth,
+): Promise<Buffer | null> {
   if (!/^[0-9a-f]{32}$/.test(hash)) return Promise.resolve(null);
-  const key = `${hash}-${width}.webp`;
+  const stem = stemOf(hash, isPrivate);
+  const key = `${stem}-${width}.webp`;
   const jobs = underWay.get(storage) ?? new Map<string, Promise<Buffer | null>>();
   underWay.set(storage, jobs);
 
   const running = jobs.get(key);
   if (running) return running;
-  const job = findOrMake(storage, hash, width, key).finally(() => jobs.delete(key));
+  const job = findOrMake(storage, stem, width, key).finally(() => jobs.delete(key));
   jobs.set(key, job);
   return job;
 }
 
-async function findOrMake(storage: Storage, hash: string, width: PhotoWidth, key: string) {
+async function findOrMake(storage: Storage, stem: string, width: PhotoWidth, key: string) {
   const kept = await storage.get(key);
   if (kept) return kept;
-  const original = (await storage.get(`${hash}.jpg`)) ?? (await storage.get(`${hash}.png`));
+  const original = (await storage.get(`${stem}.jpg`)) ?? (await storage.get(`${stem}.png`));
   if (!original) return null;
   // Effort 2 takes half the time of the default 4 for files that are 3 to 10 % larger.
   const made = await inTurn("visitors", () =>

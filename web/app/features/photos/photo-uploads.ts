@@ -14,14 +14,16 @@ function explain(error: unknown): Problem {
   return { problem: failureReason(error), canRetry: !isRefused };
 }
 
-export const createPhotoUploads = (photos: readonly Photo[], maximum: number): PhotoQueue =>
+type UploadCall = "POST /api/photos" | "POST /api/messages/photos";
+
+export const createPhotoUploads = (call: UploadCall, photos: readonly Photo[], maximum: number): PhotoQueue =>
   createPhotoQueue({
     photos,
     maximum,
     send: async (file, { signal, onProgress }) => {
       const upload = await preparePhoto(file);
       signal.throwIfAborted();
-      return apiWith({ signal, fetch: fetchWithProgress(onProgress) })("POST /api/photos", { upload });
+      return apiWith({ signal, fetch: fetchWithProgress(onProgress) })(call, { upload });
     },
     explain,
     twice: m["postAd.errors.photoTwice"],

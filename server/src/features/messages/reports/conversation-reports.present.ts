@@ -6,7 +6,7 @@ import type {
   Review,
 } from "@pazar/contract/admin/conversation-reports";
 import { photoUrl } from "@pazar/contract/photo-url";
-import { presentListing } from "../messages.present.ts";
+import { presentAttachment, presentListing } from "../messages.present.ts";
 import type {
   listOtherReports,
   readAround,
@@ -47,6 +47,7 @@ const presentSide = (row: SideRow): ReportSide => ({
 
 /** Deleted for oneself: that message alone, or the conversation up to it. */
 export function presentReadMessage(
+  secret: string,
   report: Pick<ReportRecord, "seller_id" | "buyer_cleared_id" | "seller_cleared_id">,
   row: ReadMessageRow,
 ): ReadMessage {
@@ -60,7 +61,7 @@ export function presentReadMessage(
     id: row.id,
     sender_id: row.sender_id,
     body: row.body,
-    attachments: row.attachments,
+    attachments: row.attachments.map((photo) => presentAttachment(secret, photo)),
     created_at: row.created_at.toISOString(),
     deleted_by,
   };
@@ -73,7 +74,11 @@ type Parts = {
   around: Awaited<ReturnType<typeof readAround>>;
 };
 
-export const presentReport = (report: ReportRecord, { reporter, reported, others, around }: Parts): ReportDetails => ({
+export const presentReport = (
+  secret: string,
+  report: ReportRecord,
+  { reporter, reported, others, around }: Parts,
+): ReportDetails => ({
   id: report.id,
   created_at: report.created_at.toISOString(),
   reason: report.reason,
@@ -89,7 +94,7 @@ export const presentReport = (report: ReportRecord, { reporter, reported, others
     reason,
     outcome,
   })),
-  messages: around.rows.map((row) => presentReadMessage(report, row)),
+  messages: around.rows.map((row) => presentReadMessage(secret, report, row)),
   has_older: around.hasOlder,
   has_newer: around.hasNewer,
 });

@@ -43,7 +43,7 @@ export function conversationReportRoutes({
     const reporter = sides.find((side) => side.id === report.reporter_id);
     const reported = sides.find((side) => side.id === report.reported_id);
     if (!reporter || !reported) throw new ApiError("REPORT_NOT_FOUND");
-    return presentReport(report, { reporter, reported, others, around });
+    return presentReport(config.APP_SECRET, report, { reporter, reported, others, around });
   }
 
   /** Messages are private: every page that staff read is audited. */
@@ -70,7 +70,7 @@ export function conversationReportRoutes({
       const report = await reportOf(request.params.id);
       const { rows, hasMore } = await readMessages(db, report.conversation_id, request.query);
       await auditReading(request, report.id);
-      return { messages: rows.map((row) => presentReadMessage(report, row)), has_more: hasMore };
+      return { messages: rows.map((row) => presentReadMessage(config.APP_SECRET, report, row)), has_more: hasMore };
     },
 
     "POST /api/admin/conversation-reports/:id/review": async (request) => {

@@ -39,7 +39,7 @@ type ComposerProps = {
 
 export function Composer({ isSeller, isOnSale, draft, onDraft, onTyping, onSend }: ComposerProps) {
   const [text, setText] = useState(draft);
-  const [queue] = useState(() => createPhotoUploads([], maximum));
+  const [queue] = useState(() => createPhotoUploads("POST /api/messages/photos", [], maximum));
   useEffect(() => queue.stop, [queue]);
   const slots = useStore(queue.store);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -7,7 +7,7 @@ import type { Change, PostingForm } from "./posting-form.ts";
 
 /** The form's values and its photos, including those being uploaded. */
 export function usePostingForm(start: PostingForm) {
-  const [queue] = useState(() => createPhotoUploads(start.photos, limits.photos.max));
+  const [queue] = useState(() => createPhotoUploads("POST /api/photos", start.photos, limits.photos.max));
   useEffect(() => queue.stop, [queue]);
   const slots = useStore(queue.store);
   const [entered, setEntered] = useState(start);
