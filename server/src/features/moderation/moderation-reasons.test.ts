@@ -62,6 +62,18 @@ describe("reasons sent to sellers", () => {
     ]);
   });
 
+  it("can be added while others put them in order", async () => {
+    const texts = { text_tr: "Aynı anda eklenen", text_en: "Added at once" };
+    const ids = (await all()).map((reason) => reason.id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => [
+        moderator.write("POST", path, texts),
+        moderator.write("PUT", path, { ids }),
+      ]).flat(),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 400)).toEqual([]);
+  });
+
   it("stay on the listings they were used for", async () => {
     const { id } = (await moderator.write("POST", path, { text_tr: "Geçici neden", text_en: "Passing reason" })).json();
     const listing = await app.make.listing({ status: "pedding" });

@@ -72,7 +72,10 @@ export const orderReasons = (db: Database, caller: CallContext, ids: readonly nu
       .execute();
     const known = before.map(({ id }) => id);
     const after = [...ids.filter((id) => known.includes(id)), ...known.filter((id) => !ids.includes(id))];
-    await sql`update moderation_reasons set position = array_position(${after}::int[], id)`.execute(transaction);
+    // Without the condition, a reason that is added at this moment would get no position.
+    await sql`update moderation_reasons set position = array_position(${after}::int[], id) where id = any(${after}::int[])`.execute(
+      transaction,
+    );
     await writeAudit(transaction, caller, {
       action: "order_moderation_reasons",
       target: { kind: "moderation_reason", id: "all" },
