@@ -17,6 +17,7 @@ import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts"
 import { myListingEndpoints } from "./my-listings.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
+import { securityLogEndpoints } from "./admin/security-log.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { staffEndpoints } from "./admin/staff.ts";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...staffEndpoints,
   ...auditEndpoints,
+  ...securityLogEndpoints,
   ...categoryEndpoints,
   ...listingSearchEndpoints,
   ...listingEndpoints,

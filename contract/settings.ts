@@ -60,8 +60,20 @@ const market = {
   hidden_searches: z.array(line(60)).check(z.maxLength(1_000)),
 };
 
+const days = (minimum: number, maximum: number, message: string) =>
+  z.int(message).check(z.gte(minimum, message), z.lte(maximum, message));
+const isContact = (value: string): boolean =>
+  z.safeParse(z.email(), value).success || (value.startsWith("https://") && URL.canParse(value));
+const security = {
+  /** Whom to tell of a hole: a mail address or an https address, for /.well-known/security.txt. */
+  security_contact: line(200, 0).check(emptyOr(isContact, "settings.errors.securityContact")),
+  /** How long entries are kept. */
+  security_log_days: days(30, 3_650, "settings.errors.securityLogDays"),
+  audit_log_days: days(365, 36_500, "settings.errors.auditLogDays"),
+};
+
 /** The public settings in the request's language, and all others. */
-export const StaffSettings = z.extend(Settings, { ...texts, ...switches, ...business, ...market });
+export const StaffSettings = z.extend(Settings, { ...texts, ...switches, ...business, ...market, ...security });
 export type StaffSettings = z.infer<typeof StaffSettings>;
 
 /** Only what changes. A text without a language is in the request's. */
@@ -71,6 +83,7 @@ export const SettingsChange = z.partial(
     ...switches,
     ...business,
     ...market,
+    ...security,
     header_description: settingText,
     footer_description: settingText,
     sub_footer_description: settingText,

@@ -92,19 +92,20 @@ const registry = [
     group: "management",
     hasPage: true,
     roles: { admin: "edit" },
-    otherPaths: ["/cpadmin/audit"],
+    otherPaths: ["/cpadmin/audit", "/cpadmin/security-log"],
     audit: {
       actions: [
         "accept_invitation",
         "change_staff",
         "create_admin",
         "end_staff_sessions",
+        "export_security_log",
         "invite_staff",
         "restore_staff",
         "suspend_staff",
         "take_back_invitation",
       ],
-      targets: ["user", "invitation"],
+      targets: ["user", "invitation", "security_log"],
     },
   },
   {

@@ -51,6 +51,7 @@ import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts"
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSecurityLog, securityStream, type SecurityLog } from "./features/security-log/security-log.ts";
+import { securityLogRoutes } from "./features/security-log/security-log.routes.ts";
 import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
@@ -141,6 +142,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...customerRoutes({ db, config, log }),
     ...staffRoutes({ db, config }),
     ...auditRoutes({ db, config }),
+    ...securityLogRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters }),
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
     ...listingRoutes({ db, config, categories, filters, cards }),

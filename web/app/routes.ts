@@ -32,6 +32,7 @@ export default [
       route("customers/reports", "routes/admin/customers-reports.tsx"),
       route("management", "routes/admin/management.tsx", { id: "admin.management" }),
       route("audit", "routes/admin/audit.tsx", { id: "admin.audit" }),
+      route("security-log", "routes/admin/security-log.tsx", { id: "admin.security-log" }),
       route("roles", "routes/admin/roles.tsx", { id: "admin.roles" }),
       route("settings", "routes/admin/settings.tsx", { id: "admin.settings" }),
       route("adverts", "routes/admin/adverts.tsx", { id: "admin.adverts" }),

@@ -26,6 +26,8 @@ DELETE /api/profile/devices                    user
 DELETE /api/profile/devices/:id                user
 DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
+GET /.well-known/security-policy.txt           outside the contract
+GET /.well-known/security.txt                  outside the contract
 GET /api/admin/audit                           management.view
 GET /api/admin/audit/choices                   management.view
 GET /api/admin/conversation-reports            customers.edit
@@ -47,6 +49,8 @@ GET /api/admin/moderation/queue                adverts.edit
 GET /api/admin/moderation/reasons              adverts.view
 GET /api/admin/moderation/statistics           adverts.view
 GET /api/admin/roles                           roles.view
+GET /api/admin/security-log                    management.view
+GET /api/admin/security-log/export             management.edit
 GET /api/admin/settings                        settings.view
 GET /api/admin/staff                           management.view
 GET /api/admin/staff-invitations               management.view

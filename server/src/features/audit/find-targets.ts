@@ -18,20 +18,17 @@ const isNumber = (text: string): boolean => /^#?\d{1,9}$/.test(text);
 const numberOf = (text: string): string => text.replace("#", "");
 
 /** Names and addresses match customers only for readers who may view customers; anybody may search by id. */
-const findPeople: Find = async (db, text, reader) => {
-  if (isNumber(text)) return isId(numberOf(text));
+export async function findPeopleIds(db: Database, text: string, reader: Reader): Promise<number[]> {
+  if (isNumber(text)) return [Number(numberOf(text))];
   const matches = await matchesWords(db, text);
   const people = db
     .selectFrom("users as u")
     .where(matches ?? sql<SqlBool>`false`)
     .select("u.id")
     .limit(mostPeople);
-  return isAnyId(
-    (await (can(reader, "customers.view") ? people : people.where("u.role", "<>", "users")).execute()).map(
-      ({ id }) => id,
-    ),
-  );
-};
+  const visible = can(reader, "customers.view") ? people : people.where("u.role", "<>", "users");
+  return (await visible.execute()).map(({ id }) => id);
+}
 
 /** By part of the name in either language, or by key, which also finds deleted roles. */
 const findRoles: Find = async (db, text) => {
@@ -44,7 +41,7 @@ const findRoles: Find = async (db, text) => {
 };
 
 const finds: Partial<Record<AuditTargetKind, Find>> = {
-  user: findPeople,
+  user: async (db, text, reader) => isAnyId(await findPeopleIds(db, text, reader)),
   listing: (_, text) => isId(listingNumber(text) ?? text),
   role: findRoles,
   /** By the name of the changed field. Selects the few entries of settings first: in time order, a field that never changed would cost a scan of the whole log. */

@@ -47,3 +47,6 @@ export function listNewest(db: Database, category: { id: number; level: number }
     .execute();
 }
 export type NewListing = Awaited<ReturnType<typeof listNewest>>[number];
+
+export const findSecurityContact = async (db: Database): Promise<string> =>
+  (await db.selectFrom("settings").select("security_contact").executeTakeFirstOrThrow()).security_contact;

@@ -5,14 +5,17 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { requestLocale } from "../../platform/http/request-locale.ts";
+import { m } from "../../platform/text/locale.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import { listNewest } from "./feeds.queries.ts";
+import { findSecurityContact, listNewest } from "./feeds.queries.ts";
 import { robotsText } from "./robots.ts";
+import { securityText } from "./security-txt.ts";
 import { feedSize, rssFeed } from "./rss.ts";
 import { categorySitemap, listingSitemap, pageSitemap, sitemapIndex } from "./sitemap.ts";
 
 type Dependencies = { db: Database; config: Config; categories: Categories };
 
+const plain = "text/plain; charset=utf-8";
 const xml = "application/xml; charset=utf-8";
 const anHour = "public, max-age=3600";
 const fiveMinutes = "public, max-age=300";
@@ -24,13 +27,32 @@ function send(request: FastifyRequest, reply: FastifyReply, text: string) {
   return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(text);
 }
 
-/** robots.txt, the sitemap and an RSS feed per category. */
+/** robots.txt, security.txt, the sitemap and an RSS feed per category. */
 export function mountFeeds(app: FastifyInstance, { db, config, categories }: Dependencies): void {
   const site = config.PUBLIC_URL;
 
   app.get("/robots.txt", (request, reply) =>
-    send(request, reply.type("text/plain; charset=utf-8").header("cache-control", anHour), robotsText(site)),
+    send(request, reply.type(plain).header("cache-control", anHour), robotsText(site)),
   );
+
+  /** Without a contact there is nobody to write to, and no file. */
+  async function securityContact(): Promise<string> {
+    const contact = await findSecurityContact(db);
+    if (contact === "") throw new ApiError("NOT_FOUND");
+    return contact;
+  }
+
+  app.get("/.well-known/security.txt", async (request, reply) => {
+    const text = securityText(site, await securityContact(), new Date());
+    return send(request, reply.type(plain).header("cache-control", fiveMinutes), text);
+  });
+
+  app.get("/.well-known/security-policy.txt", async (request, reply) => {
+    const contact = await securityContact();
+    const text = `${m["feeds.securityPolicy"]({ contact }, { locale: requestLocale(request, config) })}\n`;
+    void reply.type(plain).header("cache-control", fiveMinutes).header("vary", "Cookie, Accept-Language");
+    return send(request, reply, text);
+  });
 
   app.get("/sitemap.xml", async (request, reply) => {
     const text = await sitemapIndex(db, site);

@@ -38,6 +38,43 @@ describe("feeds", () => {
     });
   });
 
+  describe("/.well-known/security.txt", () => {
+    const setContact = (security_contact: string) => app.db.updateTable("settings").set({ security_contact }).execute();
+
+    it.each([
+      ["guvenlik@pazar.test", "mailto:guvenlik@pazar.test"],
+      ["https://pazar.test/guvenlik", "https://pazar.test/guvenlik"],
+    ])("says whom to tell of a hole: %s", async (contact, shown) => {
+      await setContact(contact);
+      const { body, headers, statusCode } = await app.get("/.well-known/security.txt");
+      expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+      const fields = Object.fromEntries(
+        body
+          .trimEnd()
+          .split("\n")
+          .map((text) => text.split(/: (.*)/s)),
+      );
+      expect(fields).toEqual({
+        Contact: shown,
+        Expires: expect.any(String),
+        "Preferred-Languages": "tr, en",
+        Canonical: `${site}/.well-known/security.txt`,
+        Policy: `${site}/.well-known/security-policy.txt`,
+      });
+      const days = (Date.parse(fields["Expires"] ?? "") - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(100);
+      expect(days).toBeLessThan(365);
+      for (const locale of ["tr", "en"] as const)
+        expect((await app.get("/.well-known/security-policy.txt", { locale })).body).toContain(contact);
+    });
+
+    it("does not exist without a contact", async () => {
+      await setContact("");
+      for (const file of ["security.txt", "security-policy.txt"])
+        expect((await app.get(`/.well-known/${file}`)).statusCode).toBe(404);
+    });
+  });
+
   describe("/sitemap.xml", () => {
     it("names a part for each range of numbers that holds a listing on sale", async () => {
       await insert(1, { title: "Uzaktaki bir ilan", after: 1_149_999 });

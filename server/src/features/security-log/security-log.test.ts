@@ -149,4 +149,102 @@ describe("the security log", () => {
     await expect(sql`truncate security_events`.execute(app.db)).rejects.toThrow("only grows");
     await expect(sql`delete from security_events`.execute(app.db)).rejects.toThrow("are kept");
   });
+
+  describe("for staff", () => {
+    let token: string;
+    let person: number;
+    const at = (day: string) => new Date(`${day}T12:00:00Z`);
+    const tokenOf = async (role: string) => (await app.make.session((await app.make.user({ role })).id)).token;
+    beforeAll(async () => {
+      token = await tokenOf("admin");
+      person = (await app.make.user({ firstName: "Zeynep", lastName: "Aksoy" })).id;
+      await app.db
+        .insertInto("security_events")
+        .values([
+          {
+            event: "sign_in.failed",
+            person_id: person,
+            created_at: at("2026-03-01"),
+            network: "203.0.113.0/24",
+            count: 3,
+          },
+          { event: "sign_in.succeeded", person_id: person, created_at: at("2026-03-02") },
+          {
+            event: "csrf.refused",
+            created_at: at("2026-03-03"),
+            details: JSON.stringify({ call: "POST /api/logout" }),
+          },
+        ])
+        .execute();
+    });
+    const period = "from=2026-03-01&to=2026-03-03";
+    const get = async (query: string, as = token) =>
+      (await app.get(`/api/admin/security-log?${period}&${query}`, { token: as })).json();
+    const names = async (query: string, as = token) =>
+      (await get(query, as)).data.map(({ event }: { event: string }) => event);
+
+    it("is read newest first, and narrowed by event, person and days", async () => {
+      expect(await names("")).toEqual(["csrf.refused", "sign_in.succeeded", "sign_in.failed"]);
+      expect(await names("sort=created_at&size=2")).toEqual(["sign_in.failed", "sign_in.succeeded"]);
+      expect(await names("event=sign_in.failed")).toEqual(["sign_in.failed"]);
+      expect(await names(`q=${person}`)).toEqual(["sign_in.succeeded", "sign_in.failed"]);
+      expect(await names("q=zeynep")).toEqual(["sign_in.succeeded", "sign_in.failed"]);
+      const day = await app.get("/api/admin/security-log?from=2026-03-02&to=2026-03-02", { token });
+      expect(day.json().data).toHaveLength(1);
+      expect((await get("event=sign_in.failed")).data[0]).toEqual({
+        id: expect.any(Number),
+        created_at: "2026-03-01T12:00:00.000Z",
+        event: "sign_in.failed",
+        person: { id: person, name: "Zeynep Aksoy", is_staff: false },
+        network: "203.0.113.0/24",
+        count: 3,
+        details: {},
+      });
+    });
+
+    it("is paginated", async () => {
+      const first = await get("size=2");
+      expect(first).toMatchObject({ total: 3, total_is_capped: false });
+      const second = await get(`size=2&cursor=${encodeURIComponent(first.next_cursor)}`);
+      expect(second.data.map(({ event }: { event: string }) => event)).toEqual(["sign_in.failed"]);
+      expect(second.next_cursor).toBeNull();
+    });
+
+    it("names no customers to those who may not see them", async () => {
+      const { id } = await app.make.user({ role: "users" });
+      await app.db.insertInto("user_permissions").values({ user_id: id, permission: "management.view" }).execute();
+      const reader = (await app.make.session(id)).token;
+      expect((await get("event=sign_in.failed", reader)).data[0].person).toEqual({
+        id: person,
+        name: null,
+        is_staff: false,
+      });
+      expect(await names("q=zeynep", reader)).toEqual([]);
+      expect(await names(`q=${person}`, reader)).toHaveLength(2);
+    });
+
+    it("can be saved as a file, which is audited", async () => {
+      const answer = await app.get(`/api/admin/security-log/export?${period}&q=zeynep`, { token, locale: "en" });
+      expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+      expect(answer.body.split("\r\n")).toEqual([
+        '\uFEFF"Time","Event","Person","Network","Times","Details"',
+        `"2026-03-01T12:00:00.000Z","sign_in.failed","${person}","203.0.113.0/24","3","{}"`,
+        `"2026-03-02T12:00:00.000Z","sign_in.succeeded","${person}","","1","{}"`,
+        "",
+      ]);
+      const audited = await app.db
+        .selectFrom("audit_log")
+        .where("action", "=", "export_security_log")
+        .select("after")
+        .executeTakeFirstOrThrow();
+      expect(audited.after).toEqual({ from: "2026-03-01", to: "2026-03-03", q: true });
+      expect((await app.get("/api/admin/security-log/export", { token: await tokenOf("moderator") })).statusCode).toBe(
+        403,
+      );
+    });
+
+    it.each(["event=nonsense", "from=yesterday", "cursor=made-up", "sort=event"])("refuses %s", async (query) => {
+      expect((await app.get(`/api/admin/security-log?${query}`, { token })).statusCode).toBe(422);
+    });
+  });
 });

@@ -107,6 +107,9 @@ describe("settings of staff", () => {
     [{ tax_number: "1234567891" }, "Geçerli bir vergi veya T.C. kimlik numarası girin"],
     [{ iban: "TR330006100519786457841327" }, "Geçerli bir Türkiye IBAN'ı girin"],
     [{ listing_days: 6 }, "Yayın süresi 7 ile 365 gün arasında olmalıdır"],
+    [{ security_contact: "http://pazar.test" }, "Bir e-posta adresi ya da https adresi girin"],
+    [{ security_log_days: 29 }, "Güvenlik kaydı 30 ile 3.650 gün arasında saklanabilir"],
+    [{ audit_log_days: 364 }, "Denetim kaydı 365 ile 36.500 gün arasında saklanabilir"],
     [{ listing_days: 365.5 }, "Yayın süresi 7 ile 365 gün arasında olmalıdır"],
   ])("says what is wrong with %o", async (body, message) => {
     const answer = await put(body);

@@ -39,6 +39,9 @@ const saved: StaffSettings = {
   listing_days: 60,
   banned_words: ["silah"],
   hidden_searches: [],
+  security_contact: "",
+  security_log_days: 365,
+  audit_log_days: 3650,
 };
 
 let toasts: string[];

@@ -29,6 +29,9 @@ export const settingNames = new Map<string, Name>([
   ["listing_days", m["settings.listingDays"]],
   ["banned_words", m["settings.bannedWords"]],
   ["hidden_searches", m["settings.hiddenSearches"]],
+  ["security_contact", m["settings.securityContact"]],
+  ["security_log_days", m["settings.securityLogDays"]],
+  ["audit_log_days", m["settings.auditLogDays"]],
 ]);
 
 /** In the order of their names. */

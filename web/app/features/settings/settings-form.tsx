@@ -35,16 +35,24 @@ const bank = [
   { name: "iban", label: () => m["settings.iban"](), maxLength: 60 },
 ] as const;
 
+const kept = [
+  {
+    name: "security_log_days",
+    label: () => m["settings.securityLogDays"](),
+    hint: () => m["settings.securityLogHint"](),
+  },
+  { name: "audit_log_days", label: () => m["settings.auditLogDays"](), hint: () => m["settings.auditLogHint"]() },
+] as const;
+
+type Typed = "listing_days" | "security_log_days" | "audit_log_days" | "banned_words" | "hidden_searches";
 /** As it is typed: numbers and lists as text. */
-type Fields = Omit<StaffSettings, "listing_days" | "banned_words" | "hidden_searches" | "logo"> & {
-  listing_days: string;
-  banned_words: string;
-  hidden_searches: string;
-};
+type Fields = Omit<StaffSettings, Typed | "logo"> & Record<Typed, string>;
 
 const fieldsOf = ({ logo: _, ...settings }: StaffSettings): Fields => ({
   ...settings,
   listing_days: String(settings.listing_days),
+  security_log_days: String(settings.security_log_days),
+  audit_log_days: String(settings.audit_log_days),
   banned_words: settings.banned_words.join("\n"),
   hidden_searches: settings.hidden_searches.join("\n"),
 });
@@ -60,10 +68,12 @@ const wordsOf = (text: string): string[] => [
 
 /** Only what was changed. */
 function changeOf(values: Fields, dirty: Partial<Record<keyof Fields, unknown>>): SettingsChange {
-  const { listing_days, banned_words, hidden_searches, ...others } = values;
+  const { listing_days, security_log_days, audit_log_days, banned_words, hidden_searches, ...others } = values;
   return {
     ...Object.fromEntries(Object.entries(others).filter(([name]) => name in dirty)),
     ...("listing_days" in dirty && { listing_days: Number(listing_days) }),
+    ...("security_log_days" in dirty && { security_log_days: Number(security_log_days) }),
+    ...("audit_log_days" in dirty && { audit_log_days: Number(audit_log_days) }),
     ...("banned_words" in dirty && { banned_words: wordsOf(banned_words) }),
     ...("hidden_searches" in dirty && { hidden_searches: wordsOf(hidden_searches) }),
   };
@@ -93,7 +103,7 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
     const outcome = await saveSettings(changeOf(values, dirtyFields));
     if ("saved" in outcome) return reset(fieldsOf(outcome.saved));
     const market = [{ name: "listing_days" }, { name: "banned_words" }, { name: "hidden_searches" }] as const;
-    const fields = [...company, ...bank, ...market];
+    const fields = [...company, ...bank, ...market, ...kept, { name: "security_contact" } as const];
     for (const { name } of fields)
       if (outcome.problems[name]) setError(name, { message: outcome.problems[name][0] ?? "" }, { shouldFocus: true });
   };
@@ -193,6 +203,31 @@ export function SettingsForm({ settings, isReadOnly, field }: SettingsFormProps)
       <Card as="section" heading={m["settings.bank"]()} className="space-y-4 md:p-6">
         <p className="text-sm text-muted">{m["settings.bankHint"]()}</p>
         {lines(bank)}
+      </Card>
+      <Card as="section" heading={m["settings.security"]()} className="space-y-4 md:p-6">
+        <TextField
+          readOnly={isFixed}
+          maxLength={200}
+          label={m["settings.securityContact"]()}
+          hint={m["settings.securityContactHint"]()}
+          error={errors.security_contact?.message}
+          autoComplete="off"
+          {...register("security_contact")}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          {kept.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              readOnly={isFixed}
+              inputMode="numeric"
+              maxLength={5}
+              label={label()}
+              hint={hint()}
+              error={errors[name]?.message}
+              {...register(name)}
+            />
+          ))}
+        </div>
       </Card>
       {!isReadOnly && (
         <SaveBar className="flex flex-wrap items-center gap-3">

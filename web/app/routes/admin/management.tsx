@@ -55,6 +55,9 @@ export default function ManagementPage() {
         <Button size="sm" variant="secondary" href="/cpadmin/audit">
           {m["audit.title"]()}
         </Button>
+        <Button size="sm" variant="secondary" href="/cpadmin/security-log">
+          {m["securityLog.title"]()}
+        </Button>
         {canEdit && (
           <Button size="sm" disabled={!beside.value} onClick={inviting.open}>
             {m["staff.invite"]()}

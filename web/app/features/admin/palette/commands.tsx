@@ -4,6 +4,7 @@ import { locales } from "@pazar/contract/locale";
 import { fold } from "@pazar/contract/text/turkish-text";
 import ChartColumn from "lucide-react/icons/chart-column";
 import FileClock from "lucide-react/icons/file-clock";
+import ShieldAlert from "lucide-react/icons/shield-alert";
 import Languages from "lucide-react/icons/languages";
 import ListChecks from "lucide-react/icons/list-checks";
 import LogOut from "lucide-react/icons/log-out";
@@ -55,6 +56,7 @@ const morePages: readonly Page[] = [
     href: "/cpadmin/customers/reports",
   },
   { permission: "management.view", icon: FileClock, label: m["audit.title"], href: "/cpadmin/audit" },
+  { permission: "management.view", icon: ShieldAlert, label: m["securityLog.title"], href: "/cpadmin/security-log" },
 ];
 
 const actions = (): readonly Action[] => [

@@ -1,0 +1,47 @@
+import type { SecurityLogEntry, securityLogEndpoints } from "@pazar/contract/admin/security-log";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Routes } from "../../platform/http/calls.ts";
+import { listCursors } from "../../platform/http/list-page.ts";
+import { signedIn } from "../../platform/security/session.ts";
+import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
+import { exportEvents } from "./export-events.ts";
+import { listEvents, type EventRow } from "./security-log.queries.ts";
+
+const present = ({ created_at, person_id, name, role, details, ...row }: EventRow): SecurityLogEntry => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  person: person_id === null ? null : { id: person_id, name, is_staff: role !== null && role !== "users" },
+  details: Object.fromEntries(Object.entries(details ?? {})),
+});
+
+export function securityLogRoutes({
+  db,
+  config,
+}: {
+  db: Database;
+  config: Config;
+}): Routes<typeof securityLogEndpoints> {
+  const cursors = listCursors(config.APP_SECRET, "security log");
+  return {
+    "GET /api/admin/security-log": async ({ query, actor }) => {
+      const events = await listEvents(db, query, cursors.read(query.cursor, query.sort), signedIn(actor));
+      return cursors.page(events, query, present);
+    },
+
+    "GET /api/admin/security-log/export": async (request) => {
+      const reader = signedIn(request.actor);
+      await db.transaction().execute((transaction) =>
+        writeAudit(transaction, request, {
+          action: "export_security_log",
+          target: { kind: "security_log", id: "all" },
+          after: filtersUsed(request.query),
+        }),
+      );
+      const day = turkishDay(new Date());
+      request.reply.header("content-disposition", `attachment; filename="pazar-security-log-${day}.csv"`);
+      return exportEvents(db, request.query, { reader, locale: request.locale });
+    },
+  };
+}

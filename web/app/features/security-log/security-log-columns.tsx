@@ -1,0 +1,52 @@
+import type { SecurityLogEntry } from "@pazar/contract/admin/security-log";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import type { Column } from "../../ui/data/table.tsx";
+import { detailName, detailText, eventName } from "./event-names.ts";
+
+export const personName = ({ person }: SecurityLogEntry): string =>
+  person === null ? m["securityLog.nobody"]() : (person.name ?? m["securityLog.unnamed"]({ id: String(person.id) }));
+
+const summary = ({ details }: SecurityLogEntry): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${detailName(name)}: ${detailText(value)}`)
+    .join("; ");
+
+export const securityLogColumns = (): Column<SecurityLogEntry>[] => [
+  {
+    id: "event",
+    header: m["securityLog.event"](),
+    isTitle: true,
+    className: "md:min-w-40 xl:min-w-48",
+    cell: ({ event }) => eventName(event),
+  },
+  {
+    id: "created_at",
+    header: m["securityLog.time"](),
+    sortable: true,
+    className: "md:min-w-26 xl:whitespace-nowrap",
+    cell: ({ created_at }) => formatMoment(created_at, getLocale()),
+  },
+  { id: "person", header: m["securityLog.person"](), cell: personName },
+  {
+    id: "network",
+    header: m["securityLog.network"](),
+    className: "whitespace-nowrap",
+    cell: ({ network }) => network ?? "–",
+  },
+  {
+    id: "count",
+    header: m["securityLog.count"](),
+    cell: ({ count }) => formatNumber(count, getLocale()),
+  },
+  {
+    id: "details",
+    header: m["securityLog.details"](),
+    isFilling: true,
+    className: "md:min-w-40",
+    cell: (entry) => (
+      <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere max-xl:md:max-w-80">{summary(entry) || "–"}</span>
+    ),
+  },
+];

@@ -1,0 +1,51 @@
+import { securityEvents } from "@pazar/contract/admin/security-events";
+import type { SecurityLogQuery } from "@pazar/contract/admin/security-log";
+import { m } from "../../platform/i18n/i18n.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { eventName } from "./event-names.ts";
+
+type SecurityLogFiltersProps = {
+  query: SecurityLogQuery;
+  onChange: (change: Record<string, string | undefined>) => void;
+};
+
+/** By event and days. */
+export function SecurityLogFilters({ query, onChange }: SecurityLogFiltersProps) {
+  return (
+    <>
+      <SelectField
+        controlSize="sm"
+        className="w-full sm:w-56"
+        label={m["securityLog.event"]()}
+        value={query.event ?? ""}
+        onChange={({ target }) => onChange({ event: target.value })}
+      >
+        <option value="">{m["securityLog.anyEvent"]()}</option>
+        {securityEvents.map((event) => (
+          <option key={event} value={event}>
+            {eventName(event)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        controlSize="sm"
+        type="date"
+        className="w-[calc(50%-0.375rem)] sm:w-40"
+        label={m["securityLog.from"]()}
+        value={query.from ?? ""}
+        max={query.to}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        controlSize="sm"
+        type="date"
+        className="w-[calc(50%-0.375rem)] sm:w-40"
+        label={m["securityLog.to"]()}
+        value={query.to ?? ""}
+        min={query.from}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </>
+  );
+}
