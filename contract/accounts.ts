@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
 import { limits } from "./limits.ts";
+import { PasskeyProof, PasskeyRequest } from "./passkeys.ts";
 import { normalizePhone } from "./text/phone.ts";
 import { Email, line, password } from "./text/text.ts";
 import { IdParams, Timestamp } from "./values.ts";
@@ -22,6 +23,25 @@ export const Session = z.object({ user: User, permissions: z.array(z.string()) }
 export type Session = z.infer<typeof Session>;
 export const NewSession = z.extend(Session, { token: z.string() });
 export type NewSession = z.infer<typeof NewSession>;
+/** Who is signed in now. */
+const CurrentSession = z.extend(Session, {
+  /** Only for staff who have to add a second factor before anything in the admin area answers. */
+  needs_second_factor: z.optional(z.literal(true)),
+});
+
+/** For people with a second factor: the sign-in goes on with one of these. */
+export const PendingSignIn = z.object({
+  second_factor: z.object({
+    /** Says for whom. Valid for a few minutes and a few tries. */
+    token: z.string(),
+    passkey: z.nullable(PasskeyRequest),
+    /** Codes of an authenticator app; recovery codes are always accepted. */
+    has_app: z.boolean(),
+  }),
+});
+export type PendingSignIn = z.infer<typeof PendingSignIn>;
+export const SignInAnswer = z.union([NewSession, PendingSignIn]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 export const Login = z.object({ email: line(254), password: z.string().check(z.minLength(1), z.maxLength(200)) });
 export type Login = z.infer<typeof Login>;
@@ -84,11 +104,31 @@ export type SocialProvider = (typeof socialProviders)[number];
 const Provider = z.object({ provider: z.enum(socialProviders) });
 
 const authenticationEndpoints = {
-  "GET /api/user": { access: "user", summary: "Who is signed in and what they may do.", answer: Session },
+  "GET /api/user": { access: "user", summary: "Who is signed in and what they may do.", answer: CurrentSession },
   "POST /api/login": {
     access: "public",
-    summary: "Signs in; the token goes into the Authorization header.",
+    summary: "Signs in; the token goes into the Authorization header. People with a second factor are asked for it.",
     body: Login,
+    answer: SignInAnswer,
+  },
+  "POST /api/login/second-factor": {
+    access: "public",
+    summary: "Ends a sign-in with a code of the authenticator app, a recovery code or a passkey.",
+    body: z.union([
+      z.object({ token: line(100), code: line(40) }),
+      z.object({ token: line(100), passkey: PasskeyProof }),
+    ]),
+    answer: NewSession,
+  },
+  "POST /api/login/passkey/options": {
+    access: "public",
+    summary: "What the browser needs to sign in with a passkey alone.",
+    answer: PasskeyRequest,
+  },
+  "POST /api/login/passkey": {
+    access: "public",
+    summary: "Signs in with a passkey alone, which has checked fingerprint, face or PIN.",
+    body: z.object({ passkey: PasskeyProof }),
     answer: NewSession,
   },
   "POST /api/register": {
@@ -135,7 +175,7 @@ const socialEndpoints = {
     access: "public",
     summary: "Exchanges the one-time code of a social sign-in for a session.",
     body: z.object({ code: line(100) }),
-    answer: NewSession,
+    answer: SignInAnswer,
   },
 } satisfies EndpointTable;
 
@@ -169,13 +209,14 @@ const profileEndpoints = {
   },
   "GET /api/profile/data": {
     access: "user",
+    needsConfirmation: true,
     summary: "Everything kept about the person, as a file.",
     answer: z.record(z.string(), z.unknown()),
   },
   "POST /api/profile/deletion": {
     access: "user",
+    needsConfirmation: true,
     summary: "Deletes the account after 14 days; signing in before then takes it back.",
-    body: z.object({ password: z.string().check(z.maxLength(200)) }),
     answer: z.object({ deletes_at: Timestamp }),
   },
 } satisfies EndpointTable;

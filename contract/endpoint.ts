@@ -11,6 +11,8 @@ type Schema = z.core.$ZodType;
 /** The key in the table is method and path, so the browser needs only the types. */
 export type Endpoint = {
   access: Access;
+  /** Refused unless the person has signed in or confirmed their identity within `limits.confirmationMinutes`. */
+  needsConfirmation?: true;
   summary: string;
   params?: Schema;
   query?: Schema;

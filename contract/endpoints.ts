@@ -18,6 +18,7 @@ import { myListingEndpoints } from "./my-listings.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityLogEndpoints } from "./admin/security-log.ts";
+import { secondFactorEndpoints } from "./second-factor.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { staffEndpoints } from "./admin/staff.ts";
@@ -26,6 +27,7 @@ import { staffListingEndpoints } from "./admin/staff-listings.ts";
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...settingsEndpoints,
   ...dashboardEndpoints,
   ...customerEndpoints,

@@ -18,6 +18,11 @@ export const limits = {
   /** Minutes within which a deletion can be undone. */
   restoreMinutes: 10,
   passwordMin: 6,
+  /** How long a sign-in or a confirmation allows what needs one. */
+  confirmationMinutes: 5,
+  /** How long a sign-in waits for its second factor. */
+  secondFactorMinutes: 5,
+  passkeys: 20,
   searchTerm: 200,
   reportNote: 1_000,
   messageBody: 2_000,

@@ -34,6 +34,8 @@ const switches = {
   mobil_app: z.boolean(),
   /** Listings with findings wait for approval even with `auto_approve_ads`. */
   hold_findings: z.boolean(),
+  /** The admin area answers only staff with a second factor. */
+  staff_second_factor: z.boolean(),
 };
 
 const emptyOr = (isRight: (value: string) => boolean, message: string) =>

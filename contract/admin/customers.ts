@@ -110,6 +110,7 @@ export const customerEndpoints = {
   },
   "GET /api/admin/customers/export": {
     access: "customers.edit",
+    needsConfirmation: true,
     summary: "The same list as a CSV file, whole and with private data; written down in the audit log.",
     query: z.pick(CustomerQuery, { q: true, status: true, from: true, to: true }),
     file: "csv",
@@ -152,6 +153,7 @@ export const customerEndpoints = {
   },
   "POST /api/admin/customers/:id/deletion": {
     access: "customers.edit",
+    needsConfirmation: true,
     summary: "Deletes the account at once: what is left is a number without a person.",
     params: IdParams,
     body: z.object({ reason: Reason }),

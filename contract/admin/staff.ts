@@ -120,6 +120,7 @@ const memberEndpoints = {
   },
   "PATCH /api/admin/staff/:id": {
     access: "management.edit",
+    needsConfirmation: true,
     summary: "Changes role and extra permissions; nobody grants what they do not hold. Null: now an ordinary user.",
     params: IdParams,
     body: StaffChange,
@@ -165,6 +166,7 @@ const invitationEndpoints = {
   },
   "POST /api/admin/staff-invitations": {
     access: "management.edit",
+    needsConfirmation: true,
     summary: "Invites somebody by mail; asked again, the newest link counts.",
     body: NewInvitation,
     answer: z.array(Invitation),
@@ -188,9 +190,16 @@ const roleEndpoints = {
     summary: "All roles, what they may do and who holds them.",
     answer: z.array(Role),
   },
-  "POST /api/admin/roles": { access: "roles.edit", summary: "Adds a role.", body: NewRole, answer: z.array(Role) },
+  "POST /api/admin/roles": {
+    access: "roles.edit",
+    needsConfirmation: true,
+    summary: "Adds a role.",
+    body: NewRole,
+    answer: z.array(Role),
+  },
   "PATCH /api/admin/roles/:key": {
     access: "roles.edit",
+    needsConfirmation: true,
     summary: "Changes what a role may do; those that staff added can be renamed.",
     params: RoleParams,
     body: RoleChange,
@@ -198,6 +207,7 @@ const roleEndpoints = {
   },
   "DELETE /api/admin/roles/:key": {
     access: "roles.edit",
+    needsConfirmation: true,
     summary: "Deletes a role that nobody holds.",
     params: RoleParams,
     answer: z.array(Role),

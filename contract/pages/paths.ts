@@ -34,6 +34,7 @@ export const adminPaths = {
   home: "/cpadmin",
   login: "/cpadmin/login",
   unauthorized: "/cpadmin/unauthorized",
+  account: "/cpadmin/account",
   listing: (id: number): string => `/cpadmin/adverts?tab=all&row=${id}`,
   editListing: (id: number): string => `/cpadmin/adverts/${id}/edit`,
   queue: "/cpadmin/adverts/queue",

@@ -53,6 +53,7 @@ import { searchRoutes } from "./features/search/search.routes.ts";
 import { createSecurityLog, securityStream, type SecurityLog } from "./features/security-log/security-log.ts";
 import { securityLogRoutes } from "./features/security-log/security-log.routes.ts";
 import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
+import { secondFactorRoutes } from "./features/accounts/second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
@@ -137,7 +138,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
-    ...settingsRoutes({ db, cached, storage }),
+    ...secondFactorRoutes({ db, config }),
+    ...settingsRoutes({ db, config, cached, storage }),
     ...dashboardRoutes({ db, categories }),
     ...customerRoutes({ db, config, log }),
     ...staffRoutes({ db, config }),

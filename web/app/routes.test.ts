@@ -43,13 +43,14 @@ test("the pages of the admin area have the specified names", () => {
   expect([named("admin.login"), named("admin.dashboard")]).toEqual(["/cpadmin/login", "/cpadmin/dashboard"]);
 });
 
-test("every page of the admin area but those before the login and the one of nothing is guarded by the permission of its own area", async () => {
+test("every page of the admin area but those before the login, the own account and the one of nothing is guarded by the permission of its own area", async () => {
   const admin = pages.filter(({ address }) => address.startsWith("/cpadmin/"));
   const guarded = admin.filter(({ around }) => around.includes("routes/admin/staff-only.tsx"));
   expect(admin.filter((page) => !guarded.includes(page)).map(({ address }) => address)).toEqual([
     "/cpadmin/login",
     "/cpadmin/unauthorized",
     "/cpadmin/invitation",
+    "/cpadmin/account",
     "/cpadmin/*",
   ]);
   const forEditors: string[] = [];

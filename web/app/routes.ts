@@ -26,6 +26,7 @@ export default [
     route("login", "routes/admin/login.tsx", { id: "admin.login" }),
     route("unauthorized", "routes/admin/unauthorized.tsx", { id: "admin.unauthorized" }),
     route("invitation", "routes/admin/invitation.tsx", { id: "admin.invitation" }),
+    route("account", "routes/admin/account.tsx", { id: "admin.account" }),
     layout("routes/admin/staff-only.tsx", [
       route("dashboard", "routes/admin/dashboard.tsx", { id: "admin.dashboard" }),
       route("customers", "routes/admin/customers.tsx", { id: "admin.customers" }),

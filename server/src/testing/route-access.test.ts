@@ -1,15 +1,19 @@
+import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints } from "@pazar/contract/endpoints";
 import { describe, expect, it } from "vitest";
 import { createTestApp } from "./test-app.ts";
 
-/** Every route and who may call it. A new route fails here until it is listed. */
+/**
+ * Every route and who may call it; `confirmed`: only shortly after a sign-in or a confirmation by password or passkey.
+ * A new route fails here until it is listed.
+ */
 const written = `
 DELETE /api/admin/customers/:id/sessions       customers.edit
 DELETE /api/admin/customers/:id/suspension     customers.edit
 DELETE /api/admin/listings/:id/lock            adverts.edit
 DELETE /api/admin/moderation/bulk-decisions/:id adverts.edit
 DELETE /api/admin/moderation/reasons/:id       adverts.edit
-DELETE /api/admin/roles/:key                   roles.edit
+DELETE /api/admin/roles/:key                   roles.edit, confirmed
 DELETE /api/admin/settings/logo                settings.edit
 DELETE /api/admin/staff-invitations/:id        management.edit
 DELETE /api/admin/staff/:id/sessions           management.edit
@@ -22,8 +26,10 @@ DELETE /api/listing-draft                      user
 DELETE /api/listings/:id                       user
 DELETE /api/messages/:id                       user
 DELETE /api/messages/:user/:product            user
+DELETE /api/profile/authenticator-app          user, confirmed
 DELETE /api/profile/devices                    user
 DELETE /api/profile/devices/:id                user
+DELETE /api/profile/passkeys/:id               user, confirmed
 DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
 GET /.well-known/security-policy.txt           outside the contract
@@ -36,13 +42,13 @@ GET /api/admin/conversation-reports/:id/messages customers.edit
 GET /api/admin/conversation-reports/count      customers.edit
 GET /api/admin/customers                       customers.view
 GET /api/admin/customers/:id                   customers.view
-GET /api/admin/customers/export                customers.edit
+GET /api/admin/customers/export                customers.edit, confirmed
 GET /api/admin/dashboard                       dashboard.view
 GET /api/admin/listings                        adverts.view
 GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
 GET /api/admin/listings/counts                 adverts.view
-GET /api/admin/listings/export                 adverts.edit
+GET /api/admin/listings/export                 adverts.edit, confirmed
 GET /api/admin/moderation/bulk-decisions       adverts.edit
 GET /api/admin/moderation/bulk-decisions/:id   adverts.edit
 GET /api/admin/moderation/queue                adverts.edit
@@ -87,11 +93,12 @@ GET /api/messages/unread-count                 user
 GET /api/pages/:id                             public
 GET /api/popular-locations                     public
 GET /api/popular-searches                      public
-GET /api/profile/data                          user
+GET /api/profile/data                          user, confirmed
 GET /api/profile/devices                       user
 GET /api/profile/listings                      user
 GET /api/profile/listings/:id                  user
 GET /api/profile/mails                         user
+GET /api/profile/second-factor                 user
 GET /api/registration-pages                    public
 GET /api/search-history                        public
 GET /api/search-locations                      public
@@ -109,12 +116,13 @@ GET /rss/:file                                 outside the contract
 GET /sanctum/csrf-cookie                       public
 GET /sitemap.xml                               outside the contract
 GET /sitemap/:file                             outside the contract
-PATCH /api/admin/roles/:key                    roles.edit
-PATCH /api/admin/staff/:id                     management.edit
+PATCH /api/admin/roles/:key                    roles.edit, confirmed
+PATCH /api/admin/staff/:id                     management.edit, confirmed
 PATCH /api/profile                             user
+PATCH /api/profile/passkeys/:id                user
 POST /api/accept-invitation                    public
 POST /api/admin/conversation-reports/:id/review customers.edit
-POST /api/admin/customers/:id/deletion         customers.edit
+POST /api/admin/customers/:id/deletion         customers.edit, confirmed
 POST /api/admin/customers/:id/notes            customers.edit
 POST /api/admin/customers/:id/password-reset   customers.edit
 POST /api/admin/customers/changes              customers.edit
@@ -124,20 +132,29 @@ POST /api/admin/moderation/decisions           adverts.edit
 POST /api/admin/moderation/queue/claim         adverts.edit
 POST /api/admin/moderation/reasons             adverts.edit
 POST /api/admin/moderation/undo                adverts.edit
-POST /api/admin/roles                          roles.edit
+POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit
-POST /api/admin/staff-invitations              management.edit
+POST /api/admin/staff-invitations              management.edit, confirmed
 POST /api/forgot-password                      public
 POST /api/listings                             user
 POST /api/listings/:id/report                  user
 POST /api/login                                public
+POST /api/login/passkey                        public
+POST /api/login/passkey/options                public
+POST /api/login/second-factor                  public
 POST /api/logout                               user
 POST /api/messages/:user/:product              user
 POST /api/messages/:user/:product/report       user
 POST /api/messages/photos                      user
 POST /api/photos                               user
-POST /api/profile/deletion                     user
+POST /api/profile/authenticator-app            user, confirmed
+POST /api/profile/confirmation                 user
+POST /api/profile/confirmation/options         user
+POST /api/profile/deletion                     user, confirmed
+POST /api/profile/passkeys                     user, confirmed
+POST /api/profile/passkeys/options             user, confirmed
 POST /api/profile/photo                        user
+POST /api/profile/recovery-codes               user, confirmed
 POST /api/register                             public
 POST /api/reset-password                       public
 POST /api/search-history                       public
@@ -158,6 +175,7 @@ PUT /api/listings/:id                          user
 PUT /api/listings/:id/price                    user
 PUT /api/listings/:id/status                   user
 PUT /api/messages/:user/:product/read          user
+PUT /api/profile/authenticator-app             user, confirmed
 PUT /api/profile/mails                         user
 PUT /api/profile/password                      user
 `;
@@ -166,7 +184,10 @@ describe("routes", () => {
   it("are exactly the written ones", async () => {
     const { routes } = await createTestApp();
     const access: Record<string, string> = Object.fromEntries(
-      Object.entries(endpoints).map(([call, endpoint]) => [call, endpoint.access]),
+      Object.entries(endpoints).map(([call, { access: who, needsConfirmation }]: [string, Endpoint]) => [
+        call,
+        needsConfirmation ? `${who}, confirmed` : who,
+      ]),
     );
     const actual = routes
       .filter((route) => !route.startsWith("HEAD ") && !route.endsWith("*"))

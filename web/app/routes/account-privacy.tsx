@@ -2,6 +2,8 @@ import type { User } from "@pazar/contract/accounts";
 import { AccountDeletion } from "../features/accounts/privacy/account-deletion.tsx";
 import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";
+import { ConfirmIdentity } from "../features/accounts/second-factor/confirm-identity.tsx";
+import { SecondFactorCard } from "../features/accounts/second-factor/second-factor-card.tsx";
 import { BlockedPeople } from "../features/accounts/privacy/blocked-people.tsx";
 import { DataDownload } from "../features/accounts/privacy/data-download.tsx";
 import { DeviceList } from "../features/accounts/privacy/device-list.tsx";
@@ -21,7 +23,9 @@ export default function PrivacyPage() {
       {user && !isLoading ? (
         <Security key={user.id} user={user} />
       ) : (
-        <AccountSkeleton heights={["h-118 sm:h-107", "h-44", "h-20 sm:h-14", "h-32 sm:h-28", "h-28 sm:h-21"]} />
+        <AccountSkeleton
+          heights={["h-118 sm:h-107", "h-140 sm:h-120", "h-44", "h-20 sm:h-14", "h-32 sm:h-28", "h-28 sm:h-21"]}
+        />
       )}
     </AccountLayout>
   );
@@ -33,10 +37,12 @@ function Security({ user }: { user: User }) {
     <>
       {/* A new password signs out the other devices. */}
       <PasswordForm user={user} onChanged={() => devices.forget(isOther)} />
+      <SecondFactorCard />
       <DeviceList {...devices} />
       <BlockedPeople />
       <DataDownload />
-      <AccountDeletion user={user} />
+      <AccountDeletion />
+      <ConfirmIdentity />
     </>
   );
 }

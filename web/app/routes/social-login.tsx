@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { AuthCard } from "../features/accounts/sign-in/auth-card.tsx";
-import { signInWithCode } from "../features/accounts/sign-in/sign-in-with-code.ts";
+import { SecondFactorForm } from "../features/accounts/sign-in/second-factor-form.tsx";
+import { signInWithCode, type CodeOutcome } from "../features/accounts/sign-in/sign-in-with-code.ts";
+import { goLive } from "../features/session/live-session.ts";
 import { m } from "../platform/i18n/i18n.ts";
 import { openAuthDialog } from "../platform/session/auth-dialog.ts";
 import { takeReturnTo } from "../platform/session/return-to.ts";
@@ -36,13 +38,24 @@ type SocialLoginProps = { code: string | null; error: string | null };
 
 /** Where the provider's sign-in ends; the route leads on as soon as there is a session. */
 function SocialLogin({ code, error }: SocialLoginProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [outcome, setOutcome] = useState<CodeOutcome>();
   useEffect(() => {
-    if (code !== null) void signInWithCode(code).then(setRefusal);
+    if (code !== null) void signInWithCode(code).then(setOutcome);
   }, [code]);
   const given = error ?? (code === null ? "failed" : null);
+  const refusal = outcome && "problem" in outcome ? outcome.problem : undefined;
   const problem = given === null ? refusal : errors[isKnown(given) ? given : "failed"]();
   if (problem !== undefined) return <Failed problem={problem} />;
+  if (outcome && "pending" in outcome)
+    return (
+      <AuthCard title={m["authModal.loginTitle"]()}>
+        <SecondFactorForm
+          pending={outcome.pending}
+          onSignedIn={goLive}
+          onRestart={(reason) => setOutcome({ problem: reason ?? m["secondFactor.signIn.stopped"]() })}
+        />
+      </AuthCard>
+    );
   return (
     <AuthCard title={m["socialLogin.title"]()} text={m["socialLogin.waiting"]()}>
       <p className="grid place-items-center py-4 text-brand">

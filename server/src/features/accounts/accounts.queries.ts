@@ -11,7 +11,7 @@ export const findCredentials = (db: Database, email: string) =>
   db
     .selectFrom("users")
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
-    .select([...columns, "password_hash", "status", "suspended_reason", "suspended_until", "delete_requested_at"])
+    .select([...columns, "password_hash", "status", "suspended_reason", "suspended_until"])
     .executeTakeFirst();
 
 export const findMailChoices = (db: Database, userId: number) =>

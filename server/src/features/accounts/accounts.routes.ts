@@ -1,14 +1,16 @@
-import type { accountEndpoints } from "@pazar/contract/accounts";
+import type { accountEndpoints, NewSession } from "@pazar/contract/accounts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
-import { sessionDays, signedIn } from "../../platform/security/session.ts";
+import { isStaff, sessionDays, signedIn } from "../../platform/security/session.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { syncPlaceOnSignIn } from "../locations/sync-place-on-sign-in.ts";
 import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "../locations/place-cookie.ts";
+import { askForFactor, takeFactor } from "./second-factor/ask-for-factor.ts";
+import { provePasskey, requestAnyPasskey } from "./second-factor/prove-passkey.ts";
 import { accountLimits } from "./account-limits.ts";
 import { presentDevice, presentMailChoices, presentUser } from "./accounts.present.ts";
 import { findMailChoices, findUser, listDevices, listPermissions } from "./accounts.queries.ts";
@@ -18,12 +20,13 @@ import { requestDeletion } from "./profile/delete-account.ts";
 import { exportData } from "./profile/export-data.ts";
 import { register } from "./sign-in/register.ts";
 import { requestPasswordReset, resetPassword } from "./sign-in/reset-password.ts";
+import { completeSignIn } from "./sign-in/complete-sign-in.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { exchangeSocialCode } from "./social/exchange-social-code.ts";
 import { codeCookie, isCodeOfBrowser } from "./social/social-state.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { deviceCookie, deviceDays, deviceOf } from "./sign-in/known-devices.ts";
-import { endSession, endSessions, startSession } from "./sign-in/start-session.ts";
+import { endSession, endSessions } from "./sign-in/start-session.ts";
 import { verifyEmail } from "./sign-in/verify-email.ts";
 import { viewerCookie, writeViewerCookie } from "./sign-in/viewer-cookie.ts";
 
@@ -38,22 +41,54 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     if (place) reply.cookie(placeCookie, writePlaceCookie(config.APP_SECRET, place), { maxAgeSeconds: placeSeconds });
   }
 
+  async function welcome(request: CallContext, by: string, session: NewSession, device: string): Promise<NewSession> {
+    request.recordSecurityEvent("sign_in.succeeded", { personId: session.user.id, details: { by } });
+    await setSignInCookies(request, session.user.id, device);
+    return session;
+  }
+
   return {
     ...socialRoutes({ db, config, log }),
 
     "GET /api/user": async ({ actor }) => {
-      const { id } = signedIn(actor);
+      const person = signedIn(actor);
+      const { id } = person;
       const [user, permissions] = await Promise.all([findUser(db, id), listPermissions(db, id)]);
       if (!user) throw new ApiError("UNAUTHENTICATED");
-      return { user: presentUser(user), permissions };
+      return {
+        user: presentUser(user),
+        permissions,
+        ...(person.lacksSecondFactor && isStaff(person) && { needs_second_factor: true as const }),
+      };
     },
 
     "POST /api/login": async (request) => {
       const device = deviceOf(request.cookies);
-      const session = await signIn({ db, config }, request.body, { ...request, device });
-      request.recordSecurityEvent("sign_in.succeeded", { personId: session.user.id, details: { by: "password" } });
-      await setSignInCookies(request, session.user.id, device);
-      return session;
+      const answer = await signIn({ db, config }, request.body, { ...request, device });
+      return "second_factor" in answer ? answer : welcome(request, "password", answer, device);
+    },
+
+    "POST /api/login/second-factor": async (request) => {
+      const device = deviceOf(request.cookies);
+      const userId = await takeFactor({ db, config }, request.body, request.recordSecurityEvent);
+      const session = await completeSignIn(db, userId, { ...request, device });
+      return welcome(request, "second factor", session, device);
+    },
+
+    "POST /api/login/passkey/options": async ({ address }) => {
+      await consumeRateLimit(db, accountLimits(config).loginPerAddress, address);
+      return requestAnyPasskey({ db, config });
+    },
+
+    "POST /api/login/passkey": async (request) => {
+      await consumeRateLimit(db, accountLimits(config).loginPerAddress, request.address);
+      const device = deviceOf(request.cookies);
+      const userId = await provePasskey({ db, config }, "sign_in", null, request.body.passkey);
+      if (userId === null) {
+        request.recordSecurityEvent("sign_in.failed", { details: { by: "passkey" } });
+        throw new ApiError("PASSKEY_REFUSED");
+      }
+      return welcome(request, "passkey", await completeSignIn(db, userId, { ...request, device }), device);
     },
 
     "POST /api/social-login": async (request) => {
@@ -63,12 +98,10 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
         ? await exchangeSocialCode({ db }, code)
         : null;
       if (userId === null) throw new ApiError("LINK_INVALID");
+      const pending = await askForFactor({ db, config }, userId);
+      if (pending) return pending;
       const device = deviceOf(request.cookies);
-      request.recordSecurityEvent("sign_in.succeeded", { personId: userId, details: { by: "social" } });
-      await setSignInCookies(request, userId, device);
-      return db
-        .transaction()
-        .execute((transaction) => startSession(transaction, userId, { userAgent: request.userAgent, device }));
+      return welcome(request, "social", await completeSignIn(db, userId, { ...request, device }), device);
     },
 
     "POST /api/register": async ({ body, address, locale, reply, recordSecurityEvent }) => {
@@ -162,8 +195,8 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       return exportData(db, signedIn(actor).id);
     },
 
-    "POST /api/profile/deletion": async ({ actor, body, recordSecurityEvent }) => {
-      const deletesAt = await requestDeletion(db, signedIn(actor).id, body.password, recordSecurityEvent);
+    "POST /api/profile/deletion": async ({ actor, recordSecurityEvent }) => {
+      const deletesAt = await requestDeletion(db, signedIn(actor).id);
       recordSecurityEvent("account.deletion_requested");
       return { deletes_at: deletesAt.toISOString() };
     },

@@ -108,7 +108,10 @@ describe("accounts", () => {
       const { token, user, permissions } = answer.json();
       expect(token).toMatch(/^[\w-]{43}$/);
       expect(permissions).toEqual([]);
-      expect((await app.get("/api/user", { token })).json()).toEqual({ user, permissions: [] });
+      expect((await app.get("/api/user", { token })).json()).toEqual({
+        user,
+        permissions: [],
+      });
       expect((await app.get("/api/user", { token })).headers["cache-control"]).toBe("no-store");
       const stored = await app.db.selectFrom("sessions").where("user_id", "=", user.id).select("token_hash").execute();
       expect(stored).toEqual([{ token_hash: hashToken(token) }]);

@@ -15,7 +15,12 @@ export const presentSettings = (row: SettingsRow, locale: Locale): Settings => (
 });
 
 /** The contract's schema drops the columns that are not settings. */
-export const presentStaffSettings = (row: SettingsRow, locale: Locale): StaffSettings => ({
+export const presentStaffSettings = (
+  row: SettingsRow,
+  locale: Locale,
+  { demandsSecondFactor }: { demandsSecondFactor: boolean },
+): StaffSettings => ({
   ...row,
   ...presentSettings(row, locale),
+  staff_second_factor: row.staff_second_factor ?? demandsSecondFactor,
 });

@@ -35,7 +35,7 @@ export type ListingStatusReason = "expired" | "rejected" | "removed" | "seller";
 
 export type ModerationAction = "approve" | "dismiss" | "feature" | "put_back" | "reject" | "take_down" | "unfeature";
 
-export type OneTimeTokenKind = "email_verification" | "password_reset" | "social_login" | "staff_invitation";
+export type OneTimeTokenKind = "email_verification" | "password_reset" | "second_factor" | "social_login" | "staff_invitation";
 
 export type ReportReason = "duplicate" | "misleading" | "offensive" | "other" | "prohibited" | "scam" | "unavailable" | "wrong_category";
 
@@ -68,6 +68,14 @@ export interface AuditLog {
   reason: string | null;
   target_id: string;
   target_kind: string;
+}
+
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface BlockedUsers {
@@ -466,6 +474,25 @@ export interface Pages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Photos {
   created_at: Generated<Timestamp>;
   fingerprint: string | null;
@@ -498,6 +525,11 @@ export interface PresenceProcesses {
 export interface PresenceSockets {
   id: string;
   process_id: string;
+  user_id: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
   user_id: number;
 }
 
@@ -562,6 +594,7 @@ export interface SecurityEvents {
 }
 
 export interface Sessions {
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   device_hash: Buffer | null;
   expires_at: Timestamp;
@@ -597,6 +630,7 @@ export interface Settings {
   slider_desc_tr: Generated<string>;
   slider_title_en: Generated<string>;
   slider_title_tr: Generated<string>;
+  staff_second_factor: boolean | null;
   sub_footer_description_en: Generated<string>;
   sub_footer_description_tr: Generated<string>;
   tax_number: Generated<string>;
@@ -703,6 +737,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_chain_head: AuditChainHead;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   blocked_users: BlockedUsers;
   bulk_decision_items: BulkDecisionItems;
   bulk_decisions: BulkDecisions;
@@ -747,11 +782,14 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   page_groups: PageGroups;
   pages: Pages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   photo_uploads: PhotoUploads;
   photos: Photos;
   popular_searches: PopularSearches;
   presence_processes: PresenceProcesses;
   presence_sockets: PresenceSockets;
+  recovery_codes: RecoveryCodes;
   request_limits: RequestLimits;
   role_permissions: RolePermissions;
   roles: Roles;

@@ -76,9 +76,11 @@ export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dep
         if (isWrite && !isCsrfMatch(config.APP_SECRET, request.cookies[csrfCookie], headerOf(request, csrfHeader))) {
           throw new ApiError("CSRF_MISMATCH");
         }
-        const actor = await findActor(db, bearerOf(request.headers.authorization));
+        const actor = await findActor(db, bearerOf(request.headers.authorization), {
+          demandsSecondFactor: !config.isPrivate,
+        });
         actors.set(request, actor);
-        checkAccess(endpoint.access, actor);
+        checkAccess(endpoint, actor);
         if (endpoint.upload) admitUpload(reply);
       },
       onError: async (request, _reply, error) => {

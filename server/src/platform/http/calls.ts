@@ -1,7 +1,9 @@
 import type { SecurityEvent } from "@pazar/contract/admin/security-events";
-import type { Access, Endpoint } from "@pazar/contract/endpoint";
+import { minuteMs } from "@pazar/contract/durations";
+import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type ApiCaller, type Call, type CallAnswer, type CallParsed } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
+import { limits } from "@pazar/contract/limits";
 import type { PageTag } from "@pazar/contract/pages/page-tags";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
@@ -48,10 +50,20 @@ type RawInput = { params?: unknown; query?: unknown; body?: unknown; upload?: Ui
 type RawCallInput = { params?: unknown; query?: unknown; body?: unknown };
 type AnyHandler = (request: RawInput & CallContext) => unknown;
 
-export function checkAccess(access: Access, actor: Actor | null): void {
+export function checkAccess({ access, needsConfirmation }: Endpoint, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw new ApiError("UNAUTHENTICATED");
-  if (access !== "user" && !can(actor, access)) throw new ApiError("FORBIDDEN");
+  if (access !== "user") {
+    if (!can(actor, access)) throw new ApiError("FORBIDDEN");
+    if (actor.lacksSecondFactor) throw new ApiError("SECOND_FACTOR_NEEDED");
+  }
+  if (needsConfirmation) requireConfirmation(actor);
+}
+
+/** A stolen session must not be enough for what cannot be undone. */
+export function requireConfirmation({ confirmedAt }: Actor): void {
+  if (confirmedAt.getTime() < Date.now() - limits.confirmationMinutes * minuteMs)
+    throw new ApiError("CONFIRMATION_NEEDED");
 }
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown {
@@ -65,7 +77,7 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown
 export function createRunner(handlers: Handlers) {
   return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
     const endpoint: Endpoint = endpoints[call];
-    checkAccess(endpoint.access, context.actor);
+    checkAccess(endpoint, context.actor);
     if (endpoint.upload && !input.upload) throw new ApiError("PHOTO_FORMAT");
     const parsed = {
       upload: input.upload,

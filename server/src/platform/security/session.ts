@@ -6,7 +6,18 @@ import type { Database } from "../database/database.ts";
 import type { DB } from "../database/database-types.ts";
 import { ApiError } from "../http/api-error.ts";
 
-export type Actor = { id: number; role: string; permissions: ReadonlySet<string>; sessionId: number };
+export type Actor = {
+  id: number;
+  role: string;
+  permissions: ReadonlySet<string>;
+  sessionId: number;
+  /** The last sign-in or confirmation of this session. */
+  confirmedAt: Date;
+  /** Has none although the settings demand one of staff. */
+  lacksSecondFactor: boolean;
+};
+/** What a person may do. */
+export type Rights = Pick<Actor, "id" | "role" | "permissions">;
 
 /** The runner has already refused calls without a session; this narrows the type. */
 export function signedIn<Someone extends { id: number }>(actor: Someone | null): Someone {
@@ -18,6 +29,9 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 
 export const can = (actor: Pick<Actor, "role" | "permissions">, permission: Permission): boolean =>
   actor.role === "super_admin" || actor.permissions.has(permission);
+
+export const isStaff = ({ role, permissions }: Pick<Actor, "role" | "permissions">): boolean =>
+  role === "super_admin" || permissions.size > 0;
 
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(authorization ?? "")?.[1];
@@ -77,8 +91,18 @@ const heldPermissions = (eb: ExpressionBuilder<DB & { u: DB["users"] }, "u">) =>
       .as("own"),
   ] as const;
 
+/** `byDefault`: as long as the setting was never touched. */
+const lacksSecondFactor = (byDefault: boolean) => sql<boolean>`
+  coalesce((select staff_second_factor from settings), ${byDefault})
+  and not exists (select from passkeys p where p.user_id = u.id)
+  and not exists (select from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)`;
+
 /** Null if the token is unknown or expired, or the account is not active. */
-export async function findActor(db: Database, token: string | undefined): Promise<Actor | null> {
+export async function findActor(
+  db: Database,
+  token: string | undefined,
+  { demandsSecondFactor = false }: { demandsSecondFactor?: boolean } = {},
+): Promise<Actor | null> {
   if (token === undefined) return null;
   const row = await db
     .selectFrom("sessions as s")
@@ -86,7 +110,16 @@ export async function findActor(db: Database, token: string | undefined): Promis
     .where("s.token_hash", "=", hashToken(token))
     .where("s.expires_at", ">", new Date())
     .where("u.status", "=", "active")
-    .select((eb) => ["s.id as session_id", "s.created_at", "s.last_seen_at", "u.id", "u.role", ...heldPermissions(eb)])
+    .select((eb) => [
+      "s.id as session_id",
+      "s.created_at",
+      "s.last_seen_at",
+      "s.confirmed_at",
+      "u.id",
+      "u.role",
+      lacksSecondFactor(demandsSecondFactor).as("lacks_second_factor"),
+      ...heldPermissions(eb),
+    ])
     .executeTakeFirst();
   if (!row) return null;
   await renewSession(db, row);
@@ -95,11 +128,13 @@ export async function findActor(db: Database, token: string | undefined): Promis
     sessionId: row.session_id,
     role: row.role,
     permissions: new Set([...(row.of_role ?? []), ...(row.own ?? [])]),
+    confirmedAt: row.confirmed_at,
+    lacksSecondFactor: row.lacks_second_factor,
   };
 }
 
 /** The rights that somebody holds now, for what is done later on their behalf. Null if the account is not active. */
-export async function findRightsNow(db: Database, userId: number): Promise<Omit<Actor, "sessionId"> | null> {
+export async function findRightsNow(db: Database, userId: number): Promise<Rights | null> {
   const row = await db
     .selectFrom("users as u")
     .where("u.id", "=", userId)

@@ -44,6 +44,16 @@ test("signed out, every page leads to the login and carries the wanted path", ()
   expect(decideAccess(guest, login("/cpadmin/settings"))).toBe("show");
 });
 
+test("staff who have to add a second factor are led to it, whatever they want", () => {
+  const waiting = { ...staff("super_admin"), needs_second_factor: true };
+  const account: AdminPlace = { kind: "account", path: "/cpadmin/account" };
+  for (const place of [{ kind: "home" } as const, page("settings"), page("dashboard")])
+    expect(decideAccess(waiting, place)).toEqual({ go: "/cpadmin/account" });
+  expect(decideAccess(waiting, account)).toBe("show");
+  expect(decideAccess(staff("moderator"), account)).toBe("show");
+  expect(decideAccess(guest, account)).toEqual({ go: "/cpadmin/login?redirect=%2Fcpadmin%2Faccount" });
+});
+
 test("an address without a page is guarded before it is said to be missing", () => {
   const planned: AdminPlace = { kind: "missing", area: "invoices", path: "/cpadmin/invoices" };
   const unknown: AdminPlace = { kind: "missing", area: undefined, path: "/cpadmin/nothing" };

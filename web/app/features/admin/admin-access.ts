@@ -16,6 +16,8 @@ export type AdminPlace =
   | { kind: "home" }
   | { kind: "login"; redirect: string | null }
   | { kind: "unauthorized" }
+  /** The person's own sign-in, for all who are signed in. */
+  | { kind: "account"; path: string }
   | { kind: "page"; area: Area; level: PermissionLevel; path: string }
   /** An address without a page: of an area that is planned, or of none. */
   | { kind: "missing"; area: Area | undefined; path: string };
@@ -56,7 +58,7 @@ export const innerPath = (path: string | null): string | undefined =>
     : undefined;
 
 /** Whether a visitor sees an admin page or is redirected. What protects the data is the API. */
-export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
+export function decideAccess(visitor: Visitor & Pick<SessionState, "needs_second_factor">, place: AdminPlace): Verdict {
   if (place.kind === "unauthorized") return "show";
   if (visitor.isLoading) return "wait";
   const home = homeOf(visitor);
@@ -68,6 +70,8 @@ export function decideAccess(visitor: Visitor, place: AdminPlace): Verdict {
           ? adminPaths.login
           : `${adminPaths.login}?${new URLSearchParams({ redirect: place.path })}`,
     };
+  if (place.kind === "account") return "show";
+  if (visitor.needs_second_factor) return { go: adminPaths.account };
   if (place.kind === "home") return { go: home };
   if (place.area === undefined) return "show";
   const level = place.kind === "page" ? place.level : "view";

@@ -1,6 +1,7 @@
 import { areaPath } from "@pazar/contract/admin/admin-areas";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import LogOut from "lucide-react/icons/log-out";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import Settings from "lucide-react/icons/settings";
 import User from "lucide-react/icons/user";
 import { locales } from "@pazar/contract/locale";
@@ -44,6 +45,11 @@ export function AdminMenu() {
           label: m["profileMenu.profile"](),
           href: canSee(session, "management") ? adminPaths.staffMember(id) : "/account/profile",
           icon: <User size={18} aria-hidden="true" />,
+        },
+        {
+          label: m["secondFactor.staff.title"](),
+          href: adminPaths.account,
+          icon: <ShieldCheck size={18} aria-hidden="true" />,
         },
         ...(canSee(session, "settings") ? [settings] : []),
         "separator",

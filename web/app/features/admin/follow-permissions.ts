@@ -1,5 +1,5 @@
 import { api } from "../../platform/api/api.ts";
-import { onForbidden } from "../../platform/api/forbidden.ts";
+import { onRefusal } from "../../platform/api/refusals.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
 import { currentSession, updateSession } from "../../platform/session/session.ts";
 import { storeSession } from "../../platform/session/stored-session.ts";
@@ -13,12 +13,15 @@ export function followPermissions(): () => void {
       const session = await api("GET /api/user");
       if (currentSession().token !== token) return;
       storeSession(session);
-      updateSession(session);
+      updateSession({ needs_second_factor: undefined, ...session });
     } catch (error) {
       warnOnce("The permissions could not be loaded.", error);
     }
   };
-  return onForbidden(() => {
+  const follow = () => {
     loading ??= reload().finally(() => (loading = undefined));
-  });
+    return undefined;
+  };
+  const stops = ["FORBIDDEN", "SECOND_FACTOR_NEEDED"].map((code) => onRefusal(code, follow));
+  return () => stops.forEach((stop) => stop());
 }

@@ -28,7 +28,8 @@ async function loadSession(isSecondTry = false): Promise<boolean> {
     clearSession();
     return false;
   }
-  updateSession({ isLoading: true, token, user: null, permissions: [], ...readStoredSession() });
+  const unknown = { user: null, permissions: [], needs_second_factor: undefined };
+  updateSession({ isLoading: true, token, ...unknown, ...readStoredSession() });
   try {
     const session = await api("GET /api/user");
     if (storedToken() !== token) return false;

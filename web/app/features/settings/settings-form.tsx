@@ -22,6 +22,7 @@ const switches = [
   { name: "auto_approve_ads", label: () => m["settings.autoApprove"]() },
   { name: "hold_findings", label: () => m["settings.holdFindings"]() },
   { name: "mobil_app", label: () => m["settings.mobileApp"]() },
+  { name: "staff_second_factor", label: () => m["settings.staffSecondFactor"]() },
 ] as const;
 const company = [
   { name: "company_name", label: () => m["settings.companyName"](), maxLength: 200 },

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { api, apiWith } from "./api.ts";
 import { ApiFailure } from "./api-failure.ts";
+import { onRefusal } from "./refusals.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 
 type Sent = { address: string; method: string; headers: Headers; init: RequestInit };
@@ -151,6 +152,29 @@ test("a token that cannot be removed does not reload for ever", async () => {
   answer = refused;
   await expect(api("GET /api/home/categories")).rejects.toMatchObject({ status: 401 });
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe("a call that needs a confirmation", () => {
+  const refusal = { message: "Siz olduğunuzu doğrulayın.", code: "CONFIRMATION_NEEDED" };
+  const refuseUntil = (isConfirmed: () => boolean) => () =>
+    isConfirmed() ? Response.json({ id: 7 }) : Response.json(refusal, { status: 403 });
+
+  test("is sent again with what was typed once it is given", async () => {
+    let isConfirmed = false;
+    answer = refuseUntil(() => isConfirmed);
+    const stop = onRefusal("CONFIRMATION_NEEDED", async () => (isConfirmed = true));
+    expect(await write("PUT")).toEqual({ id: 7 });
+    stop();
+    expect(sent.filter(({ method }) => method === "PUT").map(({ init }) => init.body)).toEqual(['{"a":1}', '{"a":1}']);
+  });
+
+  test("fails when it is not, or nobody asks for it", async () => {
+    answer = refuseUntil(() => false);
+    await expect(write("PUT")).rejects.toMatchObject(refusal);
+    const stop = onRefusal("CONFIRMATION_NEEDED", async () => false);
+    await expect(write("PUT")).rejects.toMatchObject(refusal);
+    stop();
+  });
 });
 
 test("an error answer becomes a failure with all it says", async () => {

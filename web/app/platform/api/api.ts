@@ -3,7 +3,7 @@ import type { ErrorAnswer } from "@pazar/contract/errors";
 import { csrfCookie, csrfHeader } from "@pazar/contract/session";
 import { ApiFailure } from "./api-failure.ts";
 import { readCookie } from "./cookies.ts";
-import { reportForbidden } from "./forbidden.ts";
+import { settleRefusal } from "./refusals.ts";
 import { m } from "../i18n/i18n.ts";
 import { removeToken, storedToken } from "../session/token.ts";
 
@@ -50,18 +50,22 @@ export const apiWith =
       return answer;
     };
 
-    try {
-      if (method === "GET") return await perform();
+    const attempt = async () => {
+      if (method === "GET") return perform();
       await getCsrfCookie();
       // First writes that start together, also in two tabs, each get a cookie, and only the last one is valid.
-      return await perform().catch(async (error: unknown) => {
+      return perform().catch(async (error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== "CSRF_MISMATCH") throw error;
         await getCsrfCookie();
         return perform();
       });
+    };
+
+    try {
+      return await attempt();
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) endSession(token, options);
-      if (error instanceof ApiFailure && error.code === "FORBIDDEN") reportForbidden();
+      if (error instanceof ApiFailure && (await settleRefusal(error.code))) return attempt();
       throw error;
     }
   };
@@ -89,7 +93,7 @@ async function send(
   }
 }
 
-function parse(text: string) {
+export function parse(text: string) {
   try {
     return JSON.parse(text);
   } catch {
@@ -112,7 +116,7 @@ function endSession(refused: string | null, { reloadOn401 = true }: CallOptions)
   if (reloadOn401 && storedToken() === null) location.reload();
 }
 
-function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
+export function failureOf({ status, headers }: Response, answer: unknown): ApiFailure {
   const retryAfter = Number.parseInt(headers.get("retry-after") ?? "", 10);
   return new ApiFailure({
     ...(isErrorAnswer(answer) ? answer : { code: "UNREADABLE", message: m["app.requestFailed"]() }),

@@ -12,6 +12,8 @@ export type SessionState = {
   /** Null for guests. */
   user: User | null;
   permissions: string[];
+  /** Staff who have to add a second factor first; known once the API has confirmed who is signed in. */
+  needs_second_factor?: boolean | undefined;
   unreadCount: number;
   /** Newest first. */
   searchHistory: readonly SearchHistoryItem[];

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from "react-router";
 import { AdminFrame } from "../../features/admin/admin-frame.tsx";
 import { followPermissions } from "../../features/admin/follow-permissions.ts";
 import { useAdminAccess } from "../../features/admin/use-admin-access.ts";
+import { ConfirmIdentity } from "../../features/accounts/second-factor/confirm-identity.tsx";
 import { SessionCheck } from "../../features/session/session-check.tsx";
 import { isAreaHandle } from "../../features/admin/area-handle.ts";
 
@@ -19,6 +20,7 @@ export default function StaffOnly() {
   return isShown ? (
     <AdminFrame>
       <Outlet />
+      <ConfirmIdentity />
     </AdminFrame>
   ) : (
     <main>

@@ -144,6 +144,19 @@ describe("account mails", () => {
       expect(mail?.text).toContain("Şifremi unuttum");
     });
 
+    it.each([
+      ["factor_added", "passkey", "Hesabınıza iki adımlı doğrulama eklendi", "yeni bir geçiş anahtarı eklendi"],
+      ["factor_added", "app", "Hesabınıza iki adımlı doğrulama eklendi", "bir doğrulama uygulaması eklendi"],
+      ["factor_removed", "passkey", "Hesabınızdan bir doğrulama yöntemi kaldırıldı", "bir geçiş anahtarı kaldırıldı"],
+      ["factor_removed", "app", "Hesabınızdan bir doğrulama yöntemi kaldırıldı", "Doğrulama uygulaması"],
+    ])("tell of a %s: %s", async (kind, factor, subject, words) => {
+      const { id, email } = await make.user();
+      const [mail] = await run(accountMailJob, { kind, factor, userId: id });
+      expect(mail).toMatchObject({ recipients: [email], subject });
+      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain("https://pazar.test/account/privacy");
+    });
+
     it("tell of a suspension and its end, each only while it is true", async () => {
       const { id, email } = await make.user();
       const suspended = () => run(accountMailJob, { kind: "suspended", userId: id });

@@ -160,6 +160,22 @@ export function restoredMail(to: Addressee): AccountMail {
   });
 }
 
+/** A login method was added or removed. */
+export function factorMail(
+  to: Addressee,
+  { kind, factor }: { kind: "factor_added" | "factor_removed"; factor: "passkey" | "app" },
+): AccountMail {
+  const language = { locale: to.locale };
+  const texts = kind === "factor_added" ? "mail.factorAdded" : "mail.factorRemoved";
+  return layOutMail({
+    ...to,
+    subject: m[`${texts}.subject`]({}, language),
+    paragraphs: [m[`${texts}.${factor}`]({}, language), m["mail.factorNotYou"]({}, language)],
+    action: { label: m["mail.factorAction"]({}, language), url: `${to.siteUrl}/account/privacy` },
+    reason: m["mail.ownAccount"](siteName(to.locale), language),
+  });
+}
+
 export function accountDeletedMail(to: Addressee): AccountMail {
   const language = { locale: to.locale };
   return layOutMail({

@@ -6,6 +6,7 @@ import {
   accountMailJob,
   addresseeOf,
   deletionRequestedMail,
+  factorMail,
   loginPausedMail,
   newDeviceMail,
   passwordChangedMail,
@@ -25,6 +26,8 @@ const Notice = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("login_paused"), userId: z.number() }),
   z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
+  z.object({ kind: z.literal("factor_added"), userId: z.number(), factor: z.enum(["passkey", "app"]) }),
+  z.object({ kind: z.literal("factor_removed"), userId: z.number(), factor: z.enum(["passkey", "app"]) }),
   z.object({ kind: z.literal("suspended"), userId: z.number() }),
   z.object({ kind: z.literal("restored"), userId: z.number() }),
   // The address travels in the payload because the account is anonymised before the job runs.
@@ -57,6 +60,8 @@ export const sendAccountMail = ({ db, mailer, config }: AccountMailParts): Job =
     }
     if (notice.kind === "login_paused") return mailer.send({ to: person.email, ...loginPausedMail(addressee) });
     if (notice.kind === "restored") return mailer.send({ to: person.email, ...restoredMail(addressee) });
+    if (notice.kind !== "deletion_requested")
+      return mailer.send({ to: person.email, ...factorMail(addressee, notice) });
     // The person may have taken the request back before this runs.
     if (person.delete_requested_at === null) return;
     return mailer.send({ to: person.email, ...deletionRequestedMail(addressee, new Date(notice.deletesAt)) });

@@ -2,30 +2,18 @@ import { dayMs } from "@pazar/contract/durations";
 import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
-import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
-import { m } from "../../../platform/text/locale.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
-import { confirmPassword } from "../sign-in/confirm-password.ts";
+import { dropFactors } from "../second-factor/drop-factors.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 
 export const graceDays = 14;
 
 /** Signs out everywhere and hides the listings; the job below deletes after the grace period. */
-export async function requestDeletion(
-  db: Database,
-  userId: number,
-  password: string,
-  recordSecurityEvent: RecordSecurityEvent,
-): Promise<Date> {
-  await confirmPassword(db, userId, password, {
-    field: "password",
-    whenNone: m["privacy.noPassword"](),
-    recordSecurityEvent,
-  });
+export async function requestDeletion(db: Database, userId: number): Promise<Date> {
   const requestedAt = new Date();
   const deletesAt = new Date(requestedAt.getTime() + graceDays * dayMs);
   await db.transaction().execute(async (transaction) => {
@@ -49,11 +37,15 @@ export async function requestDeletion(
 }
 
 /** Called on every sign-in: signing in within the grace period cancels the deletion. */
-export async function cancelDeletion(db: Database, userId: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable("users").set({ delete_requested_at: null }).where("id", "=", userId).execute();
-    await transaction.updateTable("listings").set({ seller_hidden: false }).where("seller_id", "=", userId).execute();
-  });
+export async function cancelDeletion(db: Transaction<DB>, userId: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ delete_requested_at: null })
+    .where("id", "=", userId)
+    .where("delete_requested_at", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await db.updateTable("listings").set({ seller_hidden: false }).where("seller_id", "=", userId).execute();
 }
 
 /** The row stays, anonymised, because others keep their side of conversations and sales. */
@@ -110,6 +102,7 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
   ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
+  await dropFactors(db, id);
   await db.deleteFrom("blocked_users").where("blocker_id", "=", id).execute();
   await db.updateTable("conversation_reports").set({ review_note: "" }).where("reported_id", "=", id).execute();
   await enqueue(db, accountMailJob, { email, locale, kind: "deleted" });

@@ -15,6 +15,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     searches,
     devices,
     socialAccounts,
+    passkeys,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -112,6 +113,12 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .orderBy("id")
       .execute(),
     db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "created_at"]).execute(),
+    db
+      .selectFrom("passkeys")
+      .where("user_id", "=", userId)
+      .select(["name", "created_at", "last_used_at"])
+      .orderBy("id")
+      .execute(),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -126,5 +133,6 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     searches,
     devices,
     social_accounts: socialAccounts,
+    passkeys,
   };
 }

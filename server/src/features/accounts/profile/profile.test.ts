@@ -163,14 +163,19 @@ describe("profile", () => {
   });
 
   describe("deletion", () => {
-    it("needs the password, hides the listings, and is taken back by signing in", async () => {
+    it("needs a confirmation, hides the listings, and is taken back by signing in", async () => {
       const leaving = await app.make.user({ password });
       const { id: listingId } = await app.make.listing({ sellerId: leaving.id });
       const session = await app.make.session(leaving.id);
-      expect(
-        (await app.write("POST", "/api/profile/deletion", { password: "yanlis" }, { token: session.token })).statusCode,
-      ).toBe(422);
-      const answer = await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
+      await app.db
+        .updateTable("sessions")
+        .set({ confirmed_at: new Date(0) })
+        .where("user_id", "=", leaving.id)
+        .execute();
+      const refused = await app.write("POST", "/api/profile/deletion", undefined, { token: session.token });
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "CONFIRMATION_NEEDED"]);
+      await app.write("POST", "/api/profile/confirmation", { password }, { token: session.token });
+      const answer = await app.write("POST", "/api/profile/deletion", undefined, { token: session.token });
       const days = (new Date(answer.json().deletes_at).getTime() - Date.now()) / dayMs;
       expect(days).toBeCloseTo(14, 1);
       expect((await app.get("/api/user", { token: session.token })).statusCode).toBe(401);
@@ -190,7 +195,7 @@ describe("profile", () => {
         lines: [{ from: "seller", text: "Benden kalan", at: new Date() }],
       });
       const session = await app.make.session(leaving.id);
-      await app.write("POST", "/api/profile/deletion", { password }, { token: session.token });
+      await app.write("POST", "/api/profile/deletion", undefined, { token: session.token });
       await deleteAccounts(app.db, () => new Date(Date.now() + 13.9 * dayMs)).run({});
       expect(
         (await app.db.selectFrom("users").where("id", "=", leaving.id).select("status").executeTakeFirstOrThrow())

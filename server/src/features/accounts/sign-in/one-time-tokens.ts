@@ -33,17 +33,17 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** Whether using it now would succeed. */
-export async function isTokenUsable(db: Database, kind: OneTimeTokenKind, token: string): Promise<boolean> {
+/** Null unless using it now would succeed. */
+export async function findTokenOwner(db: Database, kind: OneTimeTokenKind, token: string): Promise<number | null> {
   const found = await db
     .selectFrom("one_time_tokens")
     .where("token_hash", "=", hashToken(token))
     .where("kind", "=", kind)
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
-    .select("token_hash")
+    .select("user_id")
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.user_id ?? null;
 }
 
 /** With a new password, whoever had links to this account's mailbox has them no more. */

@@ -8,7 +8,8 @@ import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { findUser } from "../accounts.queries.ts";
-import { discardOneTimeTokens, isTokenUsable, useOneTimeToken } from "./one-time-tokens.ts";
+import { dropFactors } from "../second-factor/drop-factors.ts";
+import { discardOneTimeTokens, findTokenOwner, useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
 import { forgetFailedLogins } from "./limit-failed-logins.ts";
 import { endSessions } from "./start-session.ts";
@@ -35,12 +36,14 @@ export async function resetPassword(
 ): Promise<number> {
   await consumeRateLimit(db, accountLimits(config).token, address);
   // Before the work of a hash, which costs a stranger nothing to ask for.
-  if (!(await isTokenUsable(db, "password_reset", given.token))) throw new ApiError("LINK_INVALID");
+  if ((await findTokenOwner(db, "password_reset", given.token)) === null) throw new ApiError("LINK_INVALID");
   const password_hash = await hashPassword(given.password, address);
   return db.transaction().execute(async (transaction) => {
     const used = await useOneTimeToken(transaction, "password_reset", given.token);
     const user = used && (await findUser(transaction, used.userId));
     if (!user || user.email.toLowerCase() !== given.email.toLowerCase()) throw new ApiError("LINK_INVALID");
+    // Factors of an address that nobody had proved may be a stranger's, who lies in wait.
+    if (!(await isVerified(transaction, user.id))) await dropFactors(transaction, user.id);
     await transaction
       .updateTable("users")
       .set((eb) => ({
@@ -57,3 +60,7 @@ export async function resetPassword(
     return user.id;
   });
 }
+
+const isVerified = async (db: Database, userId: number): Promise<boolean> =>
+  (await db.selectFrom("users").where("id", "=", userId).select("email_verified_at").executeTakeFirstOrThrow())
+    .email_verified_at !== null;

@@ -1,4 +1,4 @@
-import type { Login, NewSession } from "@pazar/contract/accounts";
+import type { Login, SignInAnswer } from "@pazar/contract/accounts";
 import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
@@ -7,11 +7,12 @@ import { isPassword } from "../../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { findCredentials } from "../accounts.queries.ts";
 import { accountLimits } from "../account-limits.ts";
-import { cancelDeletion } from "../profile/delete-account.ts";
+import { askForFactor } from "../second-factor/ask-for-factor.ts";
 import { accountSuspended } from "./account-suspended.ts";
+import { admit } from "./complete-sign-in.ts";
 import { isKnownDevice } from "./known-devices.ts";
 import { countLogin, takeBackLogin } from "./limit-failed-logins.ts";
-import { startSession, type Browser } from "./start-session.ts";
+import type { Browser } from "./start-session.ts";
 
 type Dependencies = { db: Database; config: Config };
 type From = Browser & Pick<CallContext, "address" | "locale" | "recordSecurityEvent">;
@@ -21,7 +22,7 @@ export async function signIn(
   { db, config }: Dependencies,
   { email, password }: Login,
   { address, locale, userAgent, device, recordSecurityEvent }: From,
-): Promise<NewSession> {
+): Promise<SignInAnswer> {
   const limits = accountLimits(config);
   await consumeRateLimit(db, limits.loginPerAddress, address);
   await consumeRateLimit(db, limits.loginPerAccount, address, email.toLowerCase());
@@ -41,7 +42,6 @@ export async function signIn(
     recordSecurityEvent("sign_in.suspended", { personId: user.id });
     throw accountSuspended(user, locale);
   }
-  if (user.delete_requested_at) await cancelDeletion(db, user.id);
   return db.transaction().execute(async (transaction) => {
     // A password that is changed or removed while it is being compared must not start another session.
     const isUnchanged = await transaction
@@ -50,9 +50,11 @@ export async function signIn(
       .where("password_hash", "=", user.password_hash)
       .where("status", "=", "active")
       .select("id")
-      .forShare()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!isUnchanged) throw new ApiError("LOGIN_FAILED");
-    return startSession(transaction, user.id, { userAgent, device });
+    return (
+      (await askForFactor({ db: transaction, config }, user.id)) ?? admit(transaction, user.id, { userAgent, device })
+    );
   });
 }

@@ -1,5 +1,4 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { cancelDeletion } from "../profile/delete-account.ts";
 import { useOneTimeToken } from "../sign-in/one-time-tokens.ts";
 
 /** The owner of a one-time code; undefined if it was used, has expired, or the account is no longer active. */
@@ -10,9 +9,7 @@ export async function exchangeSocialCode({ db }: { db: Database }, code: string)
     .selectFrom("users")
     .where("id", "=", used.userId)
     .where("status", "=", "active")
-    .select(["id", "delete_requested_at"])
+    .select("id")
     .executeTakeFirst();
-  if (!user) return null;
-  if (user.delete_requested_at) await cancelDeletion(db, user.id);
-  return user.id;
+  return user?.id ?? null;
 }

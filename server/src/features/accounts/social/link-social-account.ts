@@ -4,6 +4,7 @@ import { Email } from "@pazar/contract/text/text";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "../../../platform/database/database.ts";
+import { dropFactors } from "../second-factor/drop-factors.ts";
 import { recordConsents } from "../sign-in/record-consents.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 import { profileNames } from "./profile-names.ts";
@@ -64,7 +65,7 @@ const lockByEmail = (db: Database, email: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The address was registered but never verified, perhaps by a stranger: the password, sessions and other links are removed. */
+/** The address was registered but never verified, perhaps by a stranger: password, second factor, sessions and other links are removed. */
 async function revokeCredentials(db: Database, userId: number): Promise<void> {
   await db
     .updateTable("users")
@@ -74,4 +75,5 @@ async function revokeCredentials(db: Database, userId: number): Promise<void> {
   await endSessions(db, userId);
   await db.deleteFrom("one_time_tokens").where("user_id", "=", userId).where("used_at", "is", null).execute();
   await db.deleteFrom("social_accounts").where("user_id", "=", userId).execute();
+  await dropFactors(db, userId);
 }

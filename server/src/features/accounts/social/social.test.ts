@@ -39,6 +39,14 @@ const codeOf = (page: string): string => {
   expect(page).toMatch(/^\/social-login\?code=[\w-]{43}$/);
   return page.replace("/social-login?code=", "");
 };
+/** As the site does it at the end. */
+const exchange = (page: string) =>
+  app.request({
+    method: "POST",
+    url: "/api/social-login",
+    payload: { code: codeOf(page) },
+    headers: app.csrfHeaders(`__Host-social_code=${browser.cookies.get("__Host-social_code")}`),
+  });
 const userOf = async (page: string) => {
   const userId = await exchangeSocialCode(app, codeOf(page));
   return app.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
@@ -54,12 +62,7 @@ describe("a social sign-in", () => {
     const body = { code: codeOf(page) };
     const lured = await app.write("POST", "/api/social-login", body);
     expect(lured.json().code).toBe("LINK_INVALID");
-    const answer = await app.request({
-      method: "POST",
-      url: "/api/social-login",
-      payload: body,
-      headers: app.csrfHeaders(`__Host-social_code=${browser.cookies.get("__Host-social_code")}`),
-    });
+    const answer = await exchange(page);
     expect(answer.json()).toMatchObject({
       user: { name: "Ayşe", surname: "Işık", email, role: "users" },
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -129,7 +132,11 @@ describe("a social sign-in", () => {
     const resetToken = await createOneTimeToken(app.db, { kind: "password_reset", userId: id, minutes: 60 });
     expect(await app.write("POST", "/api/login", { email, password })).toMatchObject({ statusCode: 200 });
 
+    const passkey = { user_id: id, credential_id: "lie-in-wait", public_key: Buffer.alloc(1), name: "Telefon" };
+    await app.db.insertInto("passkeys").values(passkey).execute();
+
     const user = await userOf(await browser.signIn("google"));
+    expect(await app.db.selectFrom("passkeys").where("user_id", "=", id).select("id").execute()).toEqual([]);
     expect(user).toMatchObject({ id, password_hash: null, email_verified_at: expect.any(Date) });
     expect(await app.get("/api/user", session)).toMatchObject({ statusCode: 401 });
     expect(await app.write("POST", "/api/login", { email, password })).toMatchObject({ statusCode: 422 });
@@ -218,10 +225,22 @@ describe("the one-time code", () => {
 
   it("cancels a requested deletion", async () => {
     const { email } = newcomer();
-    const code = codeOf(await browser.signIn("google"));
+    const page = await browser.signIn("google");
     await app.db.updateTable("users").set({ delete_requested_at: new Date() }).where("email", "=", email).execute();
-    await exchangeSocialCode(app, code);
+    await exchange(page);
     expect(await users(email)).toMatchObject([{ delete_requested_at: null }]);
+  });
+
+  it("leads people with a second factor to that", async () => {
+    const { email } = newcomer();
+    await exchange(await browser.signIn("google"));
+    const [user] = await users(email);
+    const passkey = { user_id: user?.id ?? 0, credential_id: email, public_key: Buffer.alloc(1), name: "Telefon" };
+    await app.db.insertInto("passkeys").values(passkey).execute();
+    const answer = (await exchange(await browser.signIn("google"))).json();
+    expect(answer).toEqual({
+      second_factor: { token: expect.any(String), passkey: expect.any(Object), has_app: false },
+    });
   });
 });
 

@@ -2,16 +2,16 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { missingFields } from "./form-input.ts";
-import { logIn, readLogin } from "./log-in.ts";
+import { logIn, readLogin, type SignInSteps } from "./log-in.ts";
 import type { Problems } from "./use-attempt.ts";
 
 const labels = () => ({ email: m["authModal.email"](), password: m["authModal.password"]() });
 
-export async function tryLogin(data: FormData, onSignedIn: () => void): Promise<Problems | undefined> {
+export async function tryLogin(data: FormData, steps: SignInSteps): Promise<Problems | undefined> {
   const given = readLogin(data);
   const missing = missingFields(given, labels());
   if (missing) return { form: m["authModal.errors.PleaseEmailAndPassword"](), fields: missing };
-  return logIn(given, onSignedIn);
+  return logIn(given, steps);
 }
 
 export function LoginFields({ email, problems }: { email?: string; problems: Problems }) {

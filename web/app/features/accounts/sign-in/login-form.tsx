@@ -4,10 +4,12 @@ import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConsentNote } from "./consent-note.tsx";
 import { FormProblem } from "./form-problem.tsx";
-import { LoginFields, tryLogin } from "./login-fields.tsx";
+import { LoginFields } from "./login-fields.tsx";
 import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
-import { useAttempt } from "./use-attempt.ts";
+import { useLogIn } from "./use-log-in.ts";
 
 export function LoginForm({ email, returnTo, onSwitch, onSignedIn }: AuthFormProps) {
   const finish = () => {
@@ -15,7 +17,8 @@ export function LoginForm({ email, returnTo, onSwitch, onSignedIn }: AuthFormPro
     onSignedIn();
     reloadSoon();
   };
-  const { problems, isBusy, onSubmit } = useAttempt((data) => tryLogin(data, finish));
+  const { pending, restart, tryPasskey, problems, isBusy, onSubmit } = useLogIn(finish);
+  if (pending) return <SecondFactorForm pending={pending} onSignedIn={finish} onRestart={restart} />;
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       <SocialButtons returnTo={returnTo} />
@@ -26,9 +29,12 @@ export function LoginForm({ email, returnTo, onSwitch, onSignedIn }: AuthFormPro
         </ModeSwitch>
       </p>
       <FormProblem text={problems.form} />
-      <Button type="submit" block busy={isBusy}>
-        {m["authModal.login"]()}
-      </Button>
+      <div className="space-y-3">
+        <Button type="submit" block busy={isBusy}>
+          {m["authModal.login"]()}
+        </Button>
+        <PasskeyLogin onUse={tryPasskey} />
+      </div>
       <ConsentNote />
       <p className="text-center text-muted">
         {m["authModal.noAccount"]()}{" "}

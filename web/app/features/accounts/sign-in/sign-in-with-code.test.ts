@@ -42,11 +42,20 @@ test("a code is exchanged once, however often the page asks", async () => {
 test("a used code says so and leaves nobody signed in", async () => {
   localStorage.setItem("token", "token-a");
   answer = () => Response.json({ message: "Bu bağlantı artık geçerli değil.", code: "LINK_INVALID" }, { status: 422 });
-  expect(await signInWithCode("kod-2")).toBe("Giriş tamamlanamadı. Lütfen tekrar deneyin.");
+  expect(await signInWithCode("kod-2")).toEqual({ problem: "Giriş tamamlanamadı. Lütfen tekrar deneyin." });
   expect(localStorage.getItem("token")).toBeNull();
 });
 
 test("without a network it says that", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect(await signInWithCode("kod-3")).toBe("Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.");
+  expect(await signInWithCode("kod-3")).toEqual({
+    problem: "Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.",
+  });
+});
+
+test("with a second factor nobody is signed in yet", async () => {
+  const second_factor = { token: "t", passkey: null, has_app: true };
+  answer = () => Response.json({ second_factor });
+  expect(await signInWithCode("kod-4")).toEqual({ pending: second_factor });
+  expect(localStorage.getItem("token")).toBeNull();
 });

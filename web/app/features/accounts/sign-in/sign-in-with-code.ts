@@ -5,24 +5,29 @@ import { goLive } from "../../session/live-session.ts";
 import { clearSession, saveSession } from "../../../platform/session/session.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { explainFailure } from "./explain-failure.ts";
+import type { Pending } from "./log-in.ts";
 
-const exchanges = new Map<string, Promise<string | undefined>>();
+/** Undefined: signed in. */
+export type CodeOutcome = { problem: string } | { pending: Pending } | undefined;
 
-/** Answers what went wrong, if anything. A code is exchanged once, however often this is called. */
-export function signInWithCode(code: string): Promise<string | undefined> {
+const exchanges = new Map<string, Promise<CodeOutcome>>();
+
+/** A code is exchanged once, however often this is called. */
+export function signInWithCode(code: string): Promise<CodeOutcome> {
   const exchange = exchanges.get(code) ?? signIn(code);
   exchanges.set(code, exchange);
   return exchange;
 }
 
-async function signIn(code: string): Promise<string | undefined> {
+async function signIn(code: string): Promise<CodeOutcome> {
   try {
-    const session = await api("POST /api/social-login", { body: { code } });
-    if (!saveSession(session)) return m["session.noStorage"]();
+    const answer = await api("POST /api/social-login", { body: { code } });
+    if ("second_factor" in answer) return { pending: answer.second_factor };
+    if (!saveSession(answer)) return { problem: m["session.noStorage"]() };
   } catch (error) {
     clearSession();
     const isRefused = error instanceof ApiFailure && error.status === 422;
-    return isRefused ? m["socialLogin.errors.failed"]() : explainFailure(error);
+    return { problem: isRefused ? m["socialLogin.errors.failed"]() : explainFailure(error) };
   }
   showToast("success", m["authModal.success.loggedIn"]());
   goLive();

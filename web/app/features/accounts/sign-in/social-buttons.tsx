@@ -2,6 +2,7 @@ import type { SocialProvider } from "@pazar/contract/accounts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { saveReturnTo } from "../../../platform/session/return-to.ts";
 import { Button } from "../../../ui/button.tsx";
+import { OrDivider } from "../second-factor/or-divider.tsx";
 
 const providers: { key: SocialProvider; name: string; mark: string }[] = [
   { key: "google", name: "Google", mark: "brand-google" },
@@ -25,9 +26,7 @@ export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
           {m["authModal.continueWith"]({ provider: name })}
         </Button>
       ))}
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {m["authModal.orByEmail"]()}
-      </p>
+      <OrDivider text={m["authModal.orByEmail"]()} />
     </div>
   );
 }

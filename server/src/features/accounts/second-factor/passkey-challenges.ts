@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { limits } from "@pazar/contract/limits";
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+
+export type ChallengePurpose = "add" | "sign_in" | "second_factor" | "confirm";
+/** Null: whoever the passkey belongs to. */
+type For = { purpose: ChallengePurpose; userId: number | null };
+
+export async function createChallenge(db: Database, { purpose, userId }: For): Promise<string> {
+  const challenge = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("passkey_challenges")
+    .values({
+      challenge,
+      purpose,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${limits.secondFactorMinutes})`,
+    })
+    .execute();
+  return challenge;
+}
+
+/** True once: what was signed for one purpose or person proves nothing for another. */
+export async function useChallenge(db: Database, challenge: string, { purpose, userId }: For): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passkey_challenges")
+    .where("challenge", "=", challenge)
+    .where("purpose", "=", purpose)
+    .where("user_id", "is not distinct from", userId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

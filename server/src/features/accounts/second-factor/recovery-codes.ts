@@ -1,0 +1,40 @@
+import { createHash, randomInt } from "node:crypto";
+import type { Database } from "../../../platform/database/database.ts";
+
+const count = 10;
+/** Nothing that looks like something else. */
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const [groups, groupLength] = [4, 4];
+
+const group = (): string => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join("");
+const newCode = (): string => Array.from({ length: groups }, group).join("-");
+
+/** However it is typed: with or without hyphens, in capitals. 79 random bits need no slow hash. */
+const hashCode = (code: string): Buffer =>
+  createHash("sha256")
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
+    .digest();
+
+/** Replaces the old ones. Returns the only copies. */
+export async function makeRecoveryCodes(db: Database, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode);
+  await dropRecoveryCodes(db, userId);
+  await db
+    .insertInto("recovery_codes")
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(code) })))
+    .execute();
+  return codes;
+}
+
+export const dropRecoveryCodes = (db: Database, userId: number) =>
+  db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+
+/** True once for each code. */
+export async function redeemRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hashCode(code))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

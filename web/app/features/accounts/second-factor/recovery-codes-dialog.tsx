@@ -1,0 +1,56 @@
+import Copy from "lucide-react/icons/copy";
+import Download from "lucide-react/icons/download";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import Dialog from "../../../ui/overlays/dialog.tsx";
+import { showToast } from "../../../ui/overlays/toast.ts";
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
+
+/** The only time that they are shown. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => showToast("success", m["secondFactor.recovery.copied"]()),
+      () => showToast("error", m["secondFactor.recovery.copyFailed"]()),
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOnOutsidePress
+      title={m["secondFactor.recovery.title"]()}
+      description={m["secondFactor.recovery.once"]()}
+      closeLabel={m["common.close"]()}
+      footer={<Button onClick={onClose}>{m["secondFactor.recovery.kept"]()}</Button>}
+    >
+      <ol className="grid gap-x-6 gap-y-1.5 rounded-control bg-sunken p-4 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="text-center whitespace-nowrap select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+          {m["secondFactor.recovery.copy"]()}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Download size={18} aria-hidden="true" />}
+          onClick={() => saveAsFile(codes)}
+        >
+          {m["secondFactor.recovery.download"]()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function saveAsFile(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
+  const download = `${m["secondFactor.recovery.fileName"]()}.txt`;
+  Object.assign(document.createElement("a"), { href: url, download }).click();
+  URL.revokeObjectURL(url);
+}
