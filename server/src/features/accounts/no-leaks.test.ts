@@ -72,7 +72,7 @@ describe("nothing leaks", () => {
     const app = await createTestApp({ PUBLIC_URL: "https://pazar.test" });
     await app.write("POST", "/api/register", { first_name: "Ada", last_name: "Su", email: "ada@pazar.test", password });
     const viewer = (await app.write("POST", "/api/login", { email: "ada@pazar.test", password })).cookies.find(
-      ({ name }) => name === "viewer",
+      ({ name }) => name === "__Host-viewer",
     );
     expect(viewer).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/" });
     const [csrf] = (await app.get("/sanctum/csrf-cookie")).cookies;

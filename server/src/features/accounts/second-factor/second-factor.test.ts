@@ -302,7 +302,7 @@ describe("second factor", () => {
         const proof = authenticator.get(await options());
         const done = await signIn(proof);
         expect(done.json()).toMatchObject({ user: { email: someone.email }, token: expect.any(String) });
-        expect(done.cookies.map(({ name }) => name)).toContain("viewer");
+        expect(done.cookies.map(({ name }) => name)).toContain("__Host-viewer");
         const row = await app.db
           .selectFrom("users")
           .where("id", "=", someone.id)
