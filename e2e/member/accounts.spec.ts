@@ -58,7 +58,12 @@ test("register, log in, complete the profile with a photo, change the password a
   await dialog(page).getByLabel("Şifre", { exact: true }).fill("12345");
   await dialog(page).getByRole("button", { name: "Kayıt ol", exact: true }).click();
   await expect(dialog(page).getByText("Şifre en az 6 karakter olmalıdır").first()).toBeVisible();
+  await dialog(page).getByLabel("Şifre", { exact: true }).fill("123456");
+  await expect(dialog(page).getByText("Zayıf")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Kayıt ol", exact: true }).click();
+  await expect(dialog(page).getByText("Bu şifre çok yaygın ve kolay tahmin edilir.").first()).toBeVisible();
   await dialog(page).getByLabel("Şifre", { exact: true }).fill("ilk-sifre1");
+  await expect(dialog(page).getByText("Orta")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Kayıt ol", exact: true }).click();
   await expect(dialog(page).getByRole("button", { name: "Giriş yap", exact: true })).toBeVisible();
   await expect(dialog(page).getByLabel("E-posta")).toHaveValue(email);

@@ -142,7 +142,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...settingsRoutes({ db, config, cached, storage }),
     ...dashboardRoutes({ db, categories }),
     ...customerRoutes({ db, config, log }),
-    ...staffRoutes({ db, config }),
+    ...staffRoutes({ db, config, log }),
     ...auditRoutes({ db, config }),
     ...securityLogRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters }),

@@ -89,6 +89,8 @@ const Environment = z.object({
   MESSAGE_LIMIT_PER_MINUTE: z._default(number(1, 1_000_000), 30),
   MESSAGE_LIMIT_PER_HOUR: z._default(number(1, 1_000_000), 300),
   CONVERSATION_LIMIT_PER_HOUR: z._default(number(1, 1_000_000), 20),
+  /** A list of stolen passwords that is asked by the first five digits of a SHA-1. */
+  BREACHED_PASSWORDS_URL: z.optional(providerUrl),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(providerUrl, "https://accounts.google.com"),

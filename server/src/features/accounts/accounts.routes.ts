@@ -105,7 +105,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     },
 
     "POST /api/register": async ({ body, address, locale, reply, recordSecurityEvent }) => {
-      const data = await register({ db, config }, body, { address, locale });
+      const data = await register({ db, config, log }, body, { address, locale });
       recordSecurityEvent("account.registered", { personId: data.id });
       reply.status(201);
       return { data };
@@ -125,7 +125,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     },
 
     "POST /api/reset-password": async ({ body, address, recordSecurityEvent }) => {
-      const personId = await resetPassword({ db, config }, body, address);
+      const personId = await resetPassword({ db, config, log }, body, address);
       recordSecurityEvent("password.reset", { personId });
       return undefined;
     },
@@ -153,7 +153,7 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "DELETE /api/profile/photo": ({ actor }) => setPhoto(db, signedIn(actor).id, null),
 
     "PUT /api/profile/password": async ({ actor, body, recordSecurityEvent }) => {
-      await changePassword(db, signedIn(actor), body, recordSecurityEvent);
+      await changePassword({ db, config, log }, signedIn(actor), body, recordSecurityEvent);
       recordSecurityEvent("password.changed");
       return undefined;
     },

@@ -6,9 +6,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { hashPassword } from "../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../platform/security/rate-limit.ts";
 import { hashToken, signedIn } from "../../platform/security/session.ts";
+import { hashNewPassword, type PasswordParts } from "../accounts/sign-in/hash-new-password.ts";
 import { discardOneTimeTokens } from "../accounts/sign-in/one-time-tokens.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { dropFactors } from "../accounts/second-factor/drop-factors.ts";
@@ -86,7 +86,7 @@ export const revokeInvitation = (db: Database, caller: Caller, id: number): Prom
 
 /** The link proves the address. An existing account gets the new password: the old one may be a stranger's. */
 export async function acceptInvitation(
-  db: Database,
+  { db, config, log }: PasswordParts & { db: Database },
   { token, password }: InvitationAcceptance,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function acceptInvitation(
     .select("id")
     .executeTakeFirst();
   if (!isKnown) throw new ApiError("LINK_INVALID");
-  const password_hash = await hashPassword(password, address);
+  const password_hash = await hashNewPassword({ config, log }, password, address);
   await db.transaction().execute(async (transaction) => {
     await lockStaff(transaction);
     const invitation = await transaction

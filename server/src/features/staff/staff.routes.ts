@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
+import type { Log } from "../../platform/log.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import { addRole, changeRole, deleteRole } from "./change-roles.ts";
@@ -22,7 +23,9 @@ import {
   listRoles,
 } from "./staff.queries.ts";
 
-export function staffRoutes({ db, config }: { db: Database; config: Config }): Routes<typeof staffEndpoints> {
+type Dependencies = { db: Database; config: Config; log: Log };
+
+export function staffRoutes({ db, config, log }: Dependencies): Routes<typeof staffEndpoints> {
   const cursors = listCursors(config.APP_SECRET, "staff");
 
   async function details(
@@ -101,7 +104,7 @@ export function staffRoutes({ db, config }: { db: Database; config: Config }): R
     },
 
     "POST /api/accept-invitation": async ({ body, address, locale }) => {
-      await acceptInvitation(db, body, { address, locale });
+      await acceptInvitation({ db, config, log }, body, { address, locale });
       return undefined;
     },
 

@@ -38,6 +38,8 @@ function AcceptInvitation({ token }: { token: string | undefined }) {
     try {
       await api("POST /api/accept-invitation", { body: { token: token ?? "", ...given } });
     } catch (error) {
+      const refusal = error instanceof ApiFailure ? error.errors["password"]?.[0] : undefined;
+      if (refusal !== undefined) return { fields: { password: refusal } };
       if (!(error instanceof ApiFailure) || error.code !== "LINK_INVALID") throw error;
       setRefused(true);
       return undefined;

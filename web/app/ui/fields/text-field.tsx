@@ -9,10 +9,20 @@ type Affixes = {
   trailing?: ReactNode;
 };
 
-export type TextFieldProps = FieldText & Affixes & Omit<ComponentProps<"input">, "className">;
+export type TextFieldProps = FieldText & { noteEnd?: ReactNode } & Affixes & Omit<ComponentProps<"input">, "className">;
 
-export function TextField({ id, label, labelNote, hideLabel, hint, error, className, ...input }: TextFieldProps) {
-  const text = { id, label, labelNote, hideLabel, hint, error, className };
+export function TextField({
+  id,
+  label,
+  labelNote,
+  hideLabel,
+  hint,
+  error,
+  noteEnd,
+  className,
+  ...input
+}: TextFieldProps) {
+  const text = { id, label, labelNote, hideLabel, hint, error, noteEnd, className };
   return <Field {...text}>{(control) => <InputBox {...input} {...control} />}</Field>;
 }
 

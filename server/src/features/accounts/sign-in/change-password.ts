@@ -3,16 +3,16 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
-import { hashPassword } from "../../../platform/security/passwords.ts";
 import type { Actor } from "../../../platform/security/session.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
 import { discardOneTimeTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./start-session.ts";
 
 /** This device stays signed in, the others do not. */
 export async function changePassword(
-  db: Database,
+  { db, config, log }: PasswordParts & { db: Database },
   actor: Actor,
   given: PasswordChange,
   recordSecurityEvent: RecordSecurityEvent,
@@ -22,7 +22,7 @@ export async function changePassword(
     whenNone: m["privacy.noPassword"](),
     recordSecurityEvent,
   });
-  const password_hash = await hashPassword(given.password, String(actor.id));
+  const password_hash = await hashNewPassword({ config, log }, given.password, String(actor.id));
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable("users")

@@ -1,30 +1,29 @@
 import type { Registration, User } from "@pazar/contract/accounts";
 import type { Locale } from "@pazar/contract/locale";
-import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/database-errors.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { m } from "../../../platform/text/locale.ts";
-import { hashPassword } from "../../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { presentUser } from "../accounts.present.ts";
 import { findCredentials } from "../accounts.queries.ts";
 import { emailVerificationJob } from "../mails/send-email-verification.job.ts";
+import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
 import { recordConsents } from "./record-consents.ts";
 
-type Dependencies = { db: Database; config: Config };
+type Dependencies = PasswordParts & { db: Database };
 
 /** The account can sign in at once; an unverified address blocks nothing. */
 export async function register(
-  { db, config }: Dependencies,
+  { db, config, log }: Dependencies,
   given: Registration,
   { address, locale }: { address: string; locale: Locale },
 ): Promise<User> {
   await consumeRateLimit(db, accountLimits(config).register, address);
   if (await findCredentials(db, given.email)) throw emailTaken();
-  const password_hash = await hashPassword(given.password, address);
+  const password_hash = await hashNewPassword({ config, log }, given.password, address);
   try {
     return await db.transaction().execute(async (transaction) => {
       const user = await transaction

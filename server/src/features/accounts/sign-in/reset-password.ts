@@ -3,7 +3,6 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { hashPassword } from "../../../platform/security/passwords.ts";
 import { consumeRateLimit } from "../../../platform/security/rate-limit.ts";
 import { accountLimits } from "../account-limits.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
@@ -11,6 +10,7 @@ import { findUser } from "../accounts.queries.ts";
 import { dropFactors } from "../second-factor/drop-factors.ts";
 import { discardOneTimeTokens, findTokenOwner, useOneTimeToken } from "./one-time-tokens.ts";
 import { passwordResetJob } from "../mails/send-password-reset.job.ts";
+import { hashNewPassword, type PasswordParts } from "./hash-new-password.ts";
 import { forgetFailedLogins } from "./limit-failed-logins.ts";
 import { endSessions } from "./start-session.ts";
 
@@ -30,14 +30,14 @@ export async function requestPasswordReset(
 
 /** The link proves the address, so it becomes verified; every session ends. Answers whose password it was. */
 export async function resetPassword(
-  { db, config }: Dependencies,
+  { db, config, log }: Dependencies & PasswordParts,
   given: PasswordReset,
   address: string,
 ): Promise<number> {
   await consumeRateLimit(db, accountLimits(config).token, address);
   // Before the work of a hash, which costs a stranger nothing to ask for.
   if ((await findTokenOwner(db, "password_reset", given.token)) === null) throw new ApiError("LINK_INVALID");
-  const password_hash = await hashPassword(given.password, address);
+  const password_hash = await hashNewPassword({ config, log }, given.password, address);
   return db.transaction().execute(async (transaction) => {
     const used = await useOneTimeToken(transaction, "password_reset", given.token);
     const user = used && (await findUser(transaction, used.userId));

@@ -1,7 +1,7 @@
 import type { PasswordChange, User } from "@pazar/contract/accounts";
 import { limits } from "@pazar/contract/limits";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { api } from "../../../platform/api/api.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { failureReason, isWithoutPassword, showFieldErrors } from "../../../platform/api/failure-reason.ts";
+import { StrengthNote } from "../sign-in/strength-note.tsx";
 import { NoPasswordNotice } from "./no-password-notice.tsx";
 import { ResetLinkButton } from "./reset-link-button.tsx";
 
@@ -20,8 +21,11 @@ const minLength = () => ({ value: limits.passwordMin, message: m["authModal.erro
 type PasswordFormProps = { user: User; onChanged: () => void };
 
 export function PasswordForm({ user, onChanged }: PasswordFormProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<PasswordChange>({ defaultValues: empty });
+  const { register, handleSubmit, reset, setError, control, formState } = useForm<PasswordChange>({
+    defaultValues: empty,
+  });
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: "password" });
   const [hasPassword, setHasPassword] = useState(true);
 
   const change = async (values: PasswordChange) => {
@@ -64,6 +68,7 @@ export function PasswordForm({ user, onChanged }: PasswordFormProps) {
             label={m["privacy.newPassword"]()}
             autoComplete="new-password"
             hint={m["privacy.newPasswordHint"]()}
+            noteEnd={<StrengthNote password={typed} />}
             error={errors.password?.message}
           />
           <PasswordField

@@ -1,6 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { textOf } from "./form-input.ts";
 import type { Problems } from "./use-attempt.ts";
 
@@ -25,7 +26,7 @@ export function NewPasswordFields({ problems }: { problems: Problems }) {
   };
   return (
     <>
-      <PasswordField
+      <NewPasswordField
         {...common}
         name="password"
         label={m["resetPassword.password"]()}

@@ -4,7 +4,6 @@ import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -12,6 +11,7 @@ import { isEmailPlausible, missingFields, textOf } from "./form-input.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { ModeSwitch, type AuthFormProps } from "./mode-switch.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useAttempt, type Problems } from "./use-attempt.ts";
 
@@ -68,7 +68,7 @@ export function RegisterForm({ email, returnTo, onSwitch }: Omit<AuthFormProps, 
         autoComplete="email"
         error={problems.fields?.["email"]}
       />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={labels.password}
         hint={m["authModal.passwordHint"]()}
