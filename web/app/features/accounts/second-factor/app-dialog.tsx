@@ -42,7 +42,7 @@ export function AppDialog({ offer, onClose, onAdded }: AppDialogProps) {
       <p className="text-center text-sm">
         <span className="text-muted">{m["secondFactor.app.secret"]()}</span>
         <br />
-        <code className="font-semibold tracking-wide break-all select-all">{inGroups(offer.secret)}</code>
+        <code className="font-semibold tracking-wide select-all">{inGroups(offer.secret)}</code>
         <br />
         <a href={offer.uri} data-reload className="font-semibold text-brand hover:underline pointer-fine:hidden">
           {m["secondFactor.app.open"]()}

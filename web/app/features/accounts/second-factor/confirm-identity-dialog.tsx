@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
@@ -106,8 +106,14 @@ type PasswordFormProps = {
 
 function PasswordForm({ id, isBusy, onSubmit }: PasswordFormProps) {
   const user = useUser();
+  const form = useRef<HTMLFormElement>(null);
+  // It comes after the dialog. On touch screens it would open the keyboard.
+  useEffect(() => {
+    if (!matchMedia("(pointer: coarse)").matches)
+      form.current?.querySelector<HTMLInputElement>("input[name=password]")?.focus();
+  }, []);
   return (
-    <form id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} id={id} noValidate onSubmit={(event) => void onSubmit(event)}>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
       <PasswordField

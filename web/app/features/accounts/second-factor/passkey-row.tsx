@@ -29,11 +29,11 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
             : m["secondFactor.passkeys.lastUsed"]({ time: formatMoment(last_used_at, locale) })}
         </p>
       </div>
-      <div className="flex">
-        <IconButton label={m["secondFactor.passkeys.renameOne"]({ name })} onClick={onRename}>
+      <div className="-mr-2 flex">
+        <IconButton variant="ghost" label={m["secondFactor.passkeys.renameOne"]({ name })} onClick={onRename}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={m["secondFactor.passkeys.removeOne"]({ name })} onClick={onRemove}>
+        <IconButton variant="ghost" label={m["secondFactor.passkeys.removeOne"]({ name })} onClick={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </div>
