@@ -56,7 +56,7 @@ GET /api/admin/moderation/reasons              adverts.view
 GET /api/admin/moderation/statistics           adverts.view
 GET /api/admin/roles                           roles.view
 GET /api/admin/security-log                    management.view
-GET /api/admin/security-log/export             management.edit
+GET /api/admin/security-log/export             management.edit, confirmed
 GET /api/admin/settings                        settings.view
 GET /api/admin/staff                           management.view
 GET /api/admin/staff-invitations               management.view
@@ -193,5 +193,11 @@ describe("routes", () => {
       .filter((route) => !route.startsWith("HEAD ") && !route.endsWith("*"))
       .map((route) => `${route.padEnd(46)} ${access[route] ?? "outside the contract"}`);
     expect([...new Set(actual)].toSorted()).toEqual(written.trim().split("\n"));
+  });
+
+  it("that answer files need a confirmation", () => {
+    const files = Object.entries(endpoints).filter(([, endpoint]: [string, Endpoint]) => endpoint.file);
+    expect(files.filter(([, { needsConfirmation }]: [string, Endpoint]) => !needsConfirmation)).toEqual([]);
+    expect(files.length).toBeGreaterThan(2);
   });
 });
