@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export const tabListClasses = "flex overflow-x-auto border-b border-line [scrollbar-width:none]";
@@ -23,8 +23,15 @@ type TabLink = { href: string; label: ReactNode; count?: number | undefined; cur
 
 /** Tabs as links: the selected one is part of the URL. */
 export function TabLinks({ label, links }: { label: string; links: TabLink[] }) {
+  const list = useRef<HTMLElement>(null);
+  const current = links.find((link) => link.current)?.href;
+  // On a phone the selected one may be beyond the edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth;
+  }, [current]);
   return (
-    <nav aria-label={label} className={tabListClasses}>
+    <nav ref={list} aria-label={label} className={classNames("relative", tabListClasses)}>
       {links.map((link) => (
         <a key={link.href} href={link.href} aria-current={link.current ? "page" : undefined} className={tabClasses}>
           <TabLabel label={link.label} count={link.count} />
