@@ -14,6 +14,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     blocked,
     searches,
     devices,
+    knownDevices,
     socialAccounts,
     passkeys,
   ] = await Promise.all([
@@ -112,6 +113,12 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .select(["user_agent", "created_at", "last_seen_at"])
       .orderBy("id")
       .execute(),
+    db
+      .selectFrom("known_devices")
+      .where("user_id", "=", userId)
+      .select(["first_seen_at", "last_seen_at", "forgotten_at"])
+      .orderBy("first_seen_at")
+      .execute(),
     db.selectFrom("social_accounts").where("user_id", "=", userId).select(["provider", "created_at"]).execute(),
     db
       .selectFrom("passkeys")
@@ -132,6 +139,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     blocked_users: blocked,
     searches,
     devices,
+    known_devices: knownDevices,
     social_accounts: socialAccounts,
     passkeys,
   };

@@ -54,8 +54,10 @@ describe("devices", () => {
     expect(await mailsTo(app, id)).toEqual([
       { kind: "new_device", userId: id, userAgent: "Firefox/140.0", signedInAt: expect.any(String) },
     ]);
+    const { token } = (await work.logIn(email)).json();
     await work.logIn(email, "yanlis-sifre");
     expect(await mailsTo(app, id)).toHaveLength(1);
+    expect((await app.get("/api/profile/data", { token })).json().known_devices).toHaveLength(2);
   });
 
   it("are known for each person alone", async () => {

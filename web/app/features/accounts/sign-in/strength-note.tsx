@@ -15,11 +15,14 @@ const colors: Record<Strength, string> = {
   strong: "bg-success",
 };
 
-/** How hard the typed password is to guess: in words, and as bars. Screen readers hear it when it changes. */
+/**
+ * How hard the typed password is to guess: in words, and as bars. Screen readers hear it when it changes; its place is
+ * kept free, so that the hint beside it does not wrap with the first letter.
+ */
 export function StrengthNote({ password }: { password: string }) {
   const strength = password === "" ? undefined : passwordStrength(password);
   return (
-    <span aria-live="polite" className="flex h-5 shrink-0 items-center gap-2">
+    <span aria-live="polite" className="flex h-5 min-w-28 shrink-0 items-center justify-end gap-2">
       {strength && (
         <>
           <span aria-hidden="true" className="flex gap-0.5">
