@@ -242,7 +242,13 @@ test("my profile opens one's own row; pages have no accessibility violations in 
   tag: "@desktop",
 }, async ({ page, request }) => {
   await openAs(page, await logIn(request, "admin@pazar.test"), "/cpadmin/customers");
-  for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
+  for (const address of [
+    "/cpadmin/customers",
+    "/cpadmin/management",
+    "/cpadmin/roles",
+    "/cpadmin/audit",
+    "/cpadmin/security-log",
+  ]) {
     await open(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -260,7 +266,13 @@ test("on a phone a row is a card and nothing is wider than the screen", { tag: "
   request,
 }) => {
   await openAs(page, await logIn(request, "super@pazar.test"), "/cpadmin/customers");
-  for (const address of ["/cpadmin/customers", "/cpadmin/management", "/cpadmin/roles", "/cpadmin/audit"]) {
+  for (const address of [
+    "/cpadmin/customers",
+    "/cpadmin/management",
+    "/cpadmin/roles",
+    "/cpadmin/audit",
+    "/cpadmin/security-log",
+  ]) {
     await open(page, address);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([

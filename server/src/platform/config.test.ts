@@ -66,6 +66,9 @@ describe("readConfig", () => {
     expect(() => readConfig({ DATA_DIR: folder(), APP_SECRET: "short-secret" })).toThrow(
       /^APP_SECRET must be at least 32 characters\.$/,
     );
+    expect(() => readConfig({ DATA_DIR: folder(), APP_SECRET: `${"a".repeat(32)},short` })).toThrow(
+      /^APP_SECRET must be one secret or two/,
+    );
   });
 
   it("says so when the data folder cannot be written", () => {

@@ -69,7 +69,17 @@ const Environment = z.object({
     z.string().check(z.regex(mailbox, "an address, or a name with the address in angle brackets")),
     "Pazar <noreply@pazar.test>",
   ),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, "at least 32 characters"))),
+  APP_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(32, "at least 32 characters"),
+        z.regex(
+          /^[^,]{32,}(,[^,]{32,})?$/,
+          "one secret or two (new,old), each of at least 32 characters without commas",
+        ),
+      ),
+  ),
   /** Trust X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),

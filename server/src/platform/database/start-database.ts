@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import { StartError } from "../start-error.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { prepareOwner } from "./postgres/owner.ts";
 
 const connectTimeoutMs = 4_000;
 
@@ -17,8 +18,13 @@ export async function startDatabase(
     await assertReachable(DATABASE_URL);
     return { url: DATABASE_URL, isEmbedded: false, isReused: true, stop: () => Promise.resolve() };
   }
-  const folder = path.join(DATA_DIR, "postgres");
-  return { ...(await startEmbeddedPostgres({ folder, ...watch })), isEmbedded: true };
+  const server = await startEmbeddedPostgres({ folder: path.join(DATA_DIR, "postgres"), ...watch });
+  try {
+    return { ...server, url: await prepareOwner(server.url), isEmbedded: true };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 async function assertReachable(connectionString: string): Promise<void> {

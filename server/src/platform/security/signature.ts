@@ -1,11 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** 22 characters, safe in cookies and URLs. A signature made for one purpose is not valid for another. */
-export const sign = (secret: string, purpose: string, value: string): string =>
+/** APP_SECRET is one secret, or while it is being changed two: the first makes what is new, both are accepted. */
+export function secretsIn(appSecret: string): readonly [string, ...string[]] {
+  const [first = "", ...older] = appSecret.split(",");
+  return [first, ...older];
+}
+
+const signatureBy = (secret: string, purpose: string, value: string): string =>
   createHmac("sha256", secret).update(`${purpose}:${value}`).digest("base64url").slice(0, 22);
 
-export const isSigned = (secret: string, purpose: string, value: string, signature: string): boolean =>
-  isSame(sign(secret, purpose, value), signature);
+/** 22 characters, safe in cookies and URLs. A signature made for one purpose is not valid for another. */
+export const sign = (appSecret: string, purpose: string, value: string): string =>
+  signatureBy(secretsIn(appSecret)[0], purpose, value);
+
+export const isSigned = (appSecret: string, purpose: string, value: string, signature: string): boolean =>
+  secretsIn(appSecret).some((secret) => isSame(signatureBy(secret, purpose, value), signature));
 
 /** In constant time. */
 export function isSame(a: string, b: string): boolean {

@@ -53,5 +53,14 @@ const details: Partial<Record<string, () => string>> = {
 };
 export const detailName = (name: string): string => details[name]?.() ?? name;
 
-export const detailText = (value: unknown): string =>
-  typeof value === "boolean" ? (value ? m["common.yes"]() : m["common.no"]()) : String(value);
+/** Values that have words, by field and value. */
+const words: Partial<Record<string, () => string>> = {
+  "by:password": m["securityLog.values.password"],
+  "by:social": m["securityLog.values.social"],
+  "log:audit": m["audit.title"],
+  "log:security": m["securityLog.title"],
+  "is_known:true": m["common.yes"],
+  "is_known:false": m["common.no"],
+};
+export const detailText = (name: string, value: unknown): string =>
+  words[`${name}:${String(value)}`]?.() ?? String(value);

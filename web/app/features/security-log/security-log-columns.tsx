@@ -10,7 +10,7 @@ export const personName = ({ person }: SecurityLogEntry): string =>
 
 const summary = ({ details }: SecurityLogEntry): string =>
   Object.entries(details)
-    .map(([name, value]) => `${detailName(name)}: ${detailText(value)}`)
+    .map(([name, value]) => `${detailName(name)}: ${detailText(name, value)}`)
     .join("; ");
 
 export const securityLogColumns = (): Column<SecurityLogEntry>[] => [
@@ -46,7 +46,9 @@ export const securityLogColumns = (): Column<SecurityLogEntry>[] => [
     isFilling: true,
     className: "md:min-w-40",
     cell: (entry) => (
-      <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere max-xl:md:max-w-80">{summary(entry) || "–"}</span>
+      <span className="line-clamp-2 min-w-0 text-muted wrap-anywhere max-xl:md:max-w-80 xl:inline">
+        {summary(entry) || "–"}
+      </span>
     ),
   },
 ];

@@ -30,7 +30,7 @@ export function SecurityLogDetails({ entry }: { entry: SecurityLogEntry }) {
     { name: m["securityLog.count"](), value: formatNumber(count, getLocale()) },
     ...Object.entries(details).map(([name, value]) => ({
       name: detailName(name),
-      value: <span className="wrap-anywhere">{detailText(value)}</span>,
+      value: <span className="wrap-anywhere">{detailText(name, value)}</span>,
     })),
   ];
   return <FactList facts={facts} />;

@@ -1,19 +1,28 @@
 import { securityEvents } from "@pazar/contract/admin/security-events";
 import type { SecurityLogQuery } from "@pazar/contract/admin/security-log";
 import { m } from "../../platform/i18n/i18n.ts";
+import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { eventName } from "./event-names.ts";
 
 type SecurityLogFiltersProps = {
   query: SecurityLogQuery;
-  onChange: (change: Record<string, string | undefined>) => void;
+  onChange: (change: Record<string, string | undefined>, how?: { isTyping: boolean }) => void;
 };
 
-/** By event and days. */
+/** By person, event and days. */
 export function SecurityLogFilters({ query, onChange }: SecurityLogFiltersProps) {
   return (
     <>
+      <SearchInput
+        showLabel
+        className="w-full sm:w-72"
+        label={m["securityLog.person"]()}
+        placeholder={m["people.search"]()}
+        value={query.q}
+        onSearch={(q) => onChange({ q }, { isTyping: true })}
+      />
       <SelectField
         controlSize="sm"
         className="w-full sm:w-56"

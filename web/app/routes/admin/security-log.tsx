@@ -46,9 +46,8 @@ export default function SecurityLogPage() {
         page={page}
         columns={securityLogColumns()}
         rowKey={({ id }) => String(id)}
-        searchLabel={m["people.search"]()}
         tools={<SecurityLogFilters query={list.query} onChange={list.change} />}
-        toolFilters={{ event, from, to }}
+        toolFilters={{ q: q || undefined, event, from, to }}
         emptyText={m["securityLog.empty"]()}
         nothingYet={{
           text: m["securityLog.nothingYet"](),
