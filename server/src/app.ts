@@ -5,6 +5,7 @@ import type pg from "pg";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.job.ts";
 import { deleteAccounts } from "./features/accounts/profile/delete-account.ts";
+import { renewAppSecrets } from "./features/accounts/second-factor/authenticator-app.ts";
 import { removeExpiredSessions } from "./features/accounts/sign-in/remove-expired-sessions.job.ts";
 import { sendAccountMail } from "./features/accounts/mails/send-account-mail.job.ts";
 import { sendEmailVerification } from "./features/accounts/mails/send-email-verification.job.ts";
@@ -248,6 +249,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
       if (!config.ROLES.has("worker")) return;
       await refreshSearchWordsIfEmpty(db);
       await rebuildListingWordsIfOld(db);
+      await renewAppSecrets({ db: jobsDb, config });
       worker = await startJobs({ pool, jobs, log });
     },
     async stop() {

@@ -10,7 +10,7 @@ test("every event has a name of its own; one that is gone is shown by its key", 
 });
 
 test("details are put into words as far as there are any", () => {
-  expect([detailName("by"), detailText("by", "password")]).toEqual(["Signed in with", "Password"]);
+  expect([detailName("by"), detailText("by", "password")]).toEqual(["By", "Password"]);
   expect(detailText("is_known", false)).toBe("No");
   expect([detailName("else"), detailText("else", 7)]).toEqual(["else", "7"]);
 });

@@ -40,6 +40,7 @@ export function eventName(event: string): string {
 
 const details: Partial<Record<string, () => string>> = {
   by: m["securityLog.detail.by"],
+  factor: m["securityLog.detail.factor"],
   call: m["securityLog.detail.call"],
   code: m["securityLog.detail.code"],
   is_known: m["securityLog.detail.is_known"],
@@ -57,6 +58,13 @@ export const detailName = (name: string): string => details[name]?.() ?? name;
 const words: Partial<Record<string, () => string>> = {
   "by:password": m["securityLog.values.password"],
   "by:social": m["securityLog.values.social"],
+  "by:second factor": m["securityLog.values.secondFactor"],
+  "by:passkey": m["securityLog.values.passkey"],
+  "by:app": m["securityLog.values.app"],
+  "by:code": m["securityLog.values.code"],
+  "by:recovery code": m["securityLog.values.recoveryCode"],
+  "factor:passkey": m["securityLog.values.passkey"],
+  "factor:app": m["securityLog.values.app"],
   "log:audit": m["audit.title"],
   "log:security": m["securityLog.title"],
   "is_known:true": m["common.yes"],

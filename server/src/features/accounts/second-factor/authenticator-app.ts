@@ -3,6 +3,7 @@ import type { Config } from "../../../platform/config.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import { decrypt, encrypt } from "../../../platform/security/encryption.ts";
+import { secretsIn } from "../../../platform/security/signature.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { withNewFactor } from "./change-factors.ts";
 import { findApp } from "./second-factor.queries.ts";
@@ -18,7 +19,7 @@ const purposeOf = (userId: number): string => `authenticator app of ${userId}`;
 /** A secret that counts once the app has shown that it knows it. */
 export async function offerApp({ db, config }: Dependencies, person: { id: number; email: string }) {
   const plain = randomBytes(secretBytes);
-  const secret = encrypt(config.APP_SECRET, purposeOf(person.id), plain);
+  const secret = encrypt(secretsIn(config.APP_SECRET)[0], purposeOf(person.id), plain);
   const stored = await db
     .insertInto("authenticator_apps")
     .values({ user_id: person.id, secret })
@@ -54,7 +55,7 @@ export async function redeemAppCode(
   code: string,
   sealed: Buffer,
 ): Promise<boolean> {
-  const step = findStep(decrypt([config.APP_SECRET], purposeOf(userId), sealed), code, new Date());
+  const step = findStep(decrypt(secretsIn(config.APP_SECRET), purposeOf(userId), sealed), code, new Date());
   if (step === undefined) return false;
   const { numUpdatedRows } = await db
     .updateTable("authenticator_apps")
@@ -63,4 +64,20 @@ export async function redeemAppCode(
     .where("last_step", "<", step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** While APP_SECRET holds two secrets: encrypts everything with the first, so that the second can be taken away. */
+export async function renewAppSecrets({ db, config }: Dependencies): Promise<void> {
+  const secrets = secretsIn(config.APP_SECRET);
+  if (secrets.length === 1) return;
+  const apps = await db.selectFrom("authenticator_apps").select(["user_id", "secret"]).execute();
+  for (const { user_id, secret } of apps) {
+    const renewed = encrypt(secrets[0], purposeOf(user_id), decrypt(secrets, purposeOf(user_id), secret));
+    await db
+      .updateTable("authenticator_apps")
+      .set({ secret: renewed })
+      .where("user_id", "=", user_id)
+      .where("secret", "=", secret)
+      .execute();
+  }
 }

@@ -3,6 +3,7 @@ import { limits } from "@pazar/contract/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthenticator } from "../../../testing/authenticator.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { renewAppSecrets } from "./authenticator-app.ts";
 import { stepAt, totpCode } from "./totp.ts";
 
 const password = "pazar1234";
@@ -61,6 +62,21 @@ describe("second factor", () => {
   });
 
   describe("an authenticator app", () => {
+    it("goes on counting after the program's secret was changed", async () => {
+      const someone = await person();
+      const { next } = await addApp(someone);
+      const newer = "the newer secret of at least 32 letters";
+      const withSecret = (secret: string) =>
+        createTestApp({ PUBLIC_URL: origin, APP_SECRET: secret }, { database: app.database });
+      const during = await withSecret(`${newer},${app.config.APP_SECRET}`);
+      await renewAppSecrets(during);
+      const after = await withSecret(newer);
+      const { token } = (await after.write("POST", "/api/login", { email: someone.email, password })).json()
+        .second_factor;
+      const finished = await after.write("POST", "/api/login/second-factor", { token, code: next });
+      expect(finished.statusCode).toBe(200);
+    });
+
     it("counts once it has shown a code, brings recovery codes and is told by mail", async () => {
       const someone = await person();
       const { secret, uri } = (await someone.call("POST", "/api/profile/authenticator-app")).json();
