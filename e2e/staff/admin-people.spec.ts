@@ -255,7 +255,7 @@ test("my profile opens one's own row; pages have no accessibility violations in 
     await expectAccessible(page);
   }
   await page.getByRole("button", { name: "Hesap menüsü" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Profilim", "Ayarlar", "Çıkış yap"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Profilim", "Hesap güvenliği", "Ayarlar", "Çıkış yap"]);
   await page.getByRole("menuitem", { name: "Profilim" }).click();
   await expect(page).toHaveURL(/\/cpadmin\/management\?row=\d+$/);
   await expect(page.getByRole("dialog", { name: "Yönetici" }).getByText("admin@pazar.test")).toBeVisible();
