@@ -48,6 +48,14 @@ describe("the security log", () => {
     ]);
   });
 
+  it("records a sign-in with another browser than before", async () => {
+    const { id, email } = await app.make.user({ password });
+    await signIn(email);
+    await signIn(email);
+    const recorded = (await events()).filter(({ event }) => event === "device.new");
+    expect(recorded).toMatchObject([{ person_id: id, count: 1 }]);
+  });
+
   it("records refused access, refused sessions and missing tokens of a form", async () => {
     const { id } = await app.make.user({ role: "moderator" });
     const { token } = await app.make.session(id);

@@ -18,7 +18,7 @@ export async function admit(db: Transaction<DB>, userId: number, browser: Browse
 export const completeSignIn = (
   db: Database,
   userId: number,
-  { userAgent, device, locale, recordSecurityEvent }: Browser & Pick<CallContext, "locale" | "recordSecurityEvent">,
+  { userAgent, device, locale, recordSecurityEvent }: Browser & Pick<CallContext, "locale">,
 ): Promise<NewSession> =>
   db.transaction().execute(async (transaction) => {
     const user = await transaction
@@ -32,5 +32,5 @@ export const completeSignIn = (
       throw accountSuspended(user, locale);
     }
     if (user.status === "deleted") throw new ApiError("LOGIN_FAILED");
-    return admit(transaction, userId, { userAgent, device });
+    return admit(transaction, userId, { userAgent, device, recordSecurityEvent });
   });

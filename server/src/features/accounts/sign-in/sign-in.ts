@@ -54,7 +54,8 @@ export async function signIn(
       .executeTakeFirst();
     if (!isUnchanged) throw new ApiError("LOGIN_FAILED");
     return (
-      (await askForFactor({ db: transaction, config }, user.id)) ?? admit(transaction, user.id, { userAgent, device })
+      (await askForFactor({ db: transaction, config }, user.id)) ??
+      admit(transaction, user.id, { userAgent, device, recordSecurityEvent })
     );
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { NewSession } from "@pazar/contract/accounts";
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
+import type { RecordSecurityEvent } from "../../../platform/http/calls.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { hashToken, sessionEnd } from "../../../platform/security/session.ts";
 import { presentUser } from "../accounts.present.ts";
@@ -9,10 +10,14 @@ import { findUser, listPermissions } from "../accounts.queries.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { rememberDevice } from "./known-devices.ts";
 
-export type Browser = { userAgent: string; device: string };
+export type Browser = { userAgent: string; device: string; recordSecurityEvent: RecordSecurityEvent };
 
 /** One row per device. Returns the only copy of the token; the database stores its hash. */
-export async function startSession(db: Database, userId: number, { userAgent, device }: Browser): Promise<NewSession> {
+export async function startSession(
+  db: Database,
+  userId: number,
+  { userAgent, device, recordSecurityEvent }: Browser,
+): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url");
   const user_agent = userAgent.slice(0, 300);
   const [user, permissions] = await Promise.all([findUser(db, userId), listPermissions(db, userId)]);
@@ -29,13 +34,15 @@ export async function startSession(db: Database, userId: number, { userAgent, de
       expires_at: sessionEnd(user.role, startedAt),
     })
     .execute();
-  if (isNew)
+  if (isNew) {
+    recordSecurityEvent("device.new", { personId: userId });
     await enqueue(db, accountMailJob, {
       kind: "new_device",
       userId,
       userAgent: user_agent,
       signedInAt: startedAt.toISOString(),
     });
+  }
   return { user: presentUser(user), permissions, token };
 }
 
