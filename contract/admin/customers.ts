@@ -78,6 +78,7 @@ export const CustomerDetails = z.object({
   suspensions: z.array(SuspensionEvent),
   sign_ins: z.array(z.omit(Device, { is_current: true })),
   social_accounts: z.array(z.string()),
+  has_second_factor: z.boolean(),
   notes: z.array(Note),
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
@@ -148,6 +149,13 @@ export const customerEndpoints = {
   "DELETE /api/admin/customers/:id/sessions": {
     access: "customers.edit",
     summary: "Signs the person out everywhere.",
+    params: IdParams,
+    answer: CustomerDetails,
+  },
+  "DELETE /api/admin/customers/:id/second-factor": {
+    access: "customers.edit",
+    needsConfirmation: true,
+    summary: "Removes passkeys, authenticator app and recovery codes of somebody who has lost them, and signs out.",
     params: IdParams,
     answer: CustomerDetails,
   },

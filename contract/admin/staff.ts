@@ -37,6 +37,7 @@ export const StaffMemberDetails = z.extend(StaffMember, {
   role_permissions: z.array(z.string()),
   extra_permissions: z.array(z.string()),
   sign_ins: z.array(Device),
+  has_second_factor: z.boolean(),
   can_change: z.boolean(),
 });
 export type StaffMemberDetails = z.infer<typeof StaffMemberDetails>;
@@ -136,6 +137,13 @@ const memberEndpoints = {
   "DELETE /api/admin/staff/:id/suspension": {
     access: "management.edit",
     summary: "Restores one of the staff.",
+    params: IdParams,
+    answer: StaffMemberDetails,
+  },
+  "DELETE /api/admin/staff/:id/second-factor": {
+    access: "management.edit",
+    needsConfirmation: true,
+    summary: "Removes passkeys, authenticator app and recovery codes of somebody who has lost them, and signs out.",
     params: IdParams,
     answer: StaffMemberDetails,
   },

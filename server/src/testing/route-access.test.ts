@@ -8,6 +8,7 @@ import { createTestApp } from "./test-app.ts";
  * A new route fails here until it is listed.
  */
 const written = `
+DELETE /api/admin/customers/:id/second-factor  customers.edit, confirmed
 DELETE /api/admin/customers/:id/sessions       customers.edit
 DELETE /api/admin/customers/:id/suspension     customers.edit
 DELETE /api/admin/listings/:id/lock            adverts.edit
@@ -16,6 +17,7 @@ DELETE /api/admin/moderation/reasons/:id       adverts.edit
 DELETE /api/admin/roles/:key                   roles.edit, confirmed
 DELETE /api/admin/settings/logo                settings.edit
 DELETE /api/admin/staff-invitations/:id        management.edit
+DELETE /api/admin/staff/:id/second-factor      management.edit, confirmed
 DELETE /api/admin/staff/:id/sessions           management.edit
 DELETE /api/admin/staff/:id/sessions/:session  management.edit
 DELETE /api/admin/staff/:id/suspension         management.edit

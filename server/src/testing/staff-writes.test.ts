@@ -37,6 +37,8 @@ const writes: Partial<Record<Call, Prepare>> = {
   }),
   "POST /api/admin/customers/:id/password-reset": async (app) => ({ path: { id: (await app.make.user()).id } }),
   "DELETE /api/admin/customers/:id/sessions": async (app) => ({ path: { id: await signedIn(app, "users") } }),
+  "DELETE /api/admin/customers/:id/second-factor": async (app) => ({ path: { id: await withPasskey(app, "users") } }),
+  "DELETE /api/admin/staff/:id/second-factor": async (app) => ({ path: { id: await withPasskey(app, "moderator") } }),
   "POST /api/admin/customers/:id/deletion": async (app) => ({
     path: { id: (await app.make.user()).id },
     body: { reason: "Başvuru" },
@@ -237,6 +239,13 @@ async function signedIn(app: TestApp, role: string): Promise<number> {
   return id;
 }
 
+async function withPasskey(app: TestApp, role: string): Promise<number> {
+  const { id } = await app.make.user({ role });
+  const passkey = { user_id: id, credential_id: `of-${id}`, public_key: Buffer.alloc(1), name: "Telefon" };
+  await app.db.insertInto("passkeys").values(passkey).execute();
+  return id;
+}
+
 async function reported(app: TestApp): Promise<number> {
   const [listing, buyer] = [await app.make.listing(), await app.make.user()];
   const { id: conversation_id } = await app.make.conversation({
@@ -298,6 +307,7 @@ describe("what staff change", () => {
     for (const table of [
       "users",
       "sessions",
+      "passkeys",
       "listings",
       "roles",
       "role_permissions",

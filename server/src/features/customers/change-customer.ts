@@ -8,6 +8,7 @@ import type { CallContext } from "../../platform/http/calls.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { anonymiseAccount } from "../accounts/profile/delete-account.ts";
 import { passwordResetJob } from "../accounts/mails/send-password-reset.job.ts";
+import { removeLostFactors } from "../accounts/second-factor/drop-factors.ts";
 import { endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 
@@ -77,6 +78,12 @@ export const signCustomerOut = (db: Database, caller: Caller, id: number): Promi
   changeCustomer(db, id, async (transaction) => {
     await endSessions(transaction, id);
     await writeAudit(transaction, caller, { action: "sign_customer_out", target: target(id) });
+  });
+
+export const removeCustomerFactors = (db: Database, caller: Caller, id: number): Promise<void> =>
+  changeCustomer(db, id, async (transaction) => {
+    await removeLostFactors(transaction, id);
+    await writeAudit(transaction, caller, { action: "remove_customer_factors", target: target(id) });
   });
 
 /** The audit entry records the reason, but no longer the person. */

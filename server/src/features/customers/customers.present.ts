@@ -26,6 +26,7 @@ export const presentCustomerDetails = (
   row: PersonRow,
   traces: Awaited<ReturnType<typeof findTraces>>,
   sign_ins: Device[],
+  has_second_factor: boolean,
 ): CustomerDetails => ({
   id: row.id,
   name: row.first_name,
@@ -61,6 +62,7 @@ export const presentCustomerDetails = (
   })),
   sign_ins,
   social_accounts: traces.social.map(({ provider }) => provider),
+  has_second_factor,
   notes: traces.notes.map(({ id, author, body, created_at }) => ({
     id,
     author,

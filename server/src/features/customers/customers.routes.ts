@@ -8,11 +8,13 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import type { Log } from "../../platform/log.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
+import { hasSecondFactor } from "../accounts/second-factor/drop-factors.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import {
   addNote,
   changeOne,
   deleteCustomer,
+  removeCustomerFactors,
   restoreCustomer,
   sendResetLink,
   signCustomerOut,
@@ -37,8 +39,12 @@ export function customerRoutes({
     const person = await findPerson(db, id);
     if (!person) throw new ApiError("PERSON_NOT_FOUND");
     if (person.role !== "users") throw new ApiError("STAFF_ACCOUNT");
-    const [traces, devices] = await Promise.all([findTraces(db, id), devicesOf(db, id, 0)]);
-    return presentCustomerDetails(person, traces, devices);
+    const [traces, devices, hasFactor] = await Promise.all([
+      findTraces(db, id),
+      devicesOf(db, id, 0),
+      hasSecondFactor(db, id),
+    ]);
+    return presentCustomerDetails(person, traces, devices, hasFactor);
   }
 
   return {
@@ -93,6 +99,11 @@ export function customerRoutes({
 
     "DELETE /api/admin/customers/:id/sessions": async (request) => {
       await signCustomerOut(db, request, request.params.id);
+      return details(request.params.id);
+    },
+
+    "DELETE /api/admin/customers/:id/second-factor": async (request) => {
+      await removeCustomerFactors(db, request, request.params.id);
       return details(request.params.id);
     },
 

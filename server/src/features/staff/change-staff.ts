@@ -8,6 +8,7 @@ import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
+import { removeLostFactors } from "../accounts/second-factor/drop-factors.ts";
 import { endSession, endSessions } from "../accounts/sign-in/start-session.ts";
 import { restoreAccount, suspendAccount } from "../accounts/suspend-account.ts";
 import { changeRefusal, grantChanges, refusalOf, type Rights } from "./staff.policy.ts";
@@ -113,6 +114,12 @@ export const restoreStaff = (db: Database, caller: Caller, id: number): Promise<
       before: { status: "suspended" },
       after: { status: "active" },
     });
+  });
+
+export const removeStaffFactors = (db: Database, caller: Caller, id: number): Promise<void> =>
+  changeMember(db, caller, id, async (transaction) => {
+    await removeLostFactors(transaction, id);
+    await writeAudit(transaction, caller, { action: "remove_staff_factors", target: { kind: "user", id } });
   });
 
 /** All sessions, or one. */

@@ -7,9 +7,10 @@ import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Log } from "../../platform/log.ts";
 import { can, signedIn } from "../../platform/security/session.ts";
+import { hasSecondFactor } from "../accounts/second-factor/drop-factors.ts";
 import { devicesOf } from "../accounts/sign-in/devices.ts";
 import { addRole, changeRole, deleteRole } from "./change-roles.ts";
-import { changeStaff, endStaffSessions, restoreStaff, suspendStaff } from "./change-staff.ts";
+import { changeStaff, endStaffSessions, removeStaffFactors, restoreStaff, suspendStaff } from "./change-staff.ts";
 import { acceptInvitation, inviteStaff, revokeInvitation } from "./invite-staff.ts";
 import { changeRefusal } from "./staff.policy.ts";
 import { presentInvitation, presentMember, presentRoleChoice, presentRoles } from "./staff.present.ts";
@@ -35,10 +36,11 @@ export function staffRoutes({ db, config, log }: Dependencies): Routes<typeof st
     const caller = signedIn(actor);
     const member = await findMember(db, id);
     if (!member) throw new ApiError("PERSON_NOT_FOUND");
-    const [role, extra_permissions, sign_ins] = await Promise.all([
+    const [role, extra_permissions, sign_ins, has_second_factor] = await Promise.all([
       findRole(db, member.role),
       listExtraPermissions(db, id),
       devicesOf(db, id, caller.sessionId),
+      hasSecondFactor(db, id),
     ]);
     const rights = { role: member.role, permissions: new Set([...(role?.permissions ?? []), ...extra_permissions]) };
     return {
@@ -48,6 +50,7 @@ export function staffRoutes({ db, config, log }: Dependencies): Routes<typeof st
       role_permissions: role?.permissions ?? [],
       extra_permissions,
       sign_ins,
+      has_second_factor,
       can_change: can(caller, "management.edit") && changeRefusal(caller, rights) === undefined,
     };
   }
@@ -75,6 +78,11 @@ export function staffRoutes({ db, config, log }: Dependencies): Routes<typeof st
 
     "DELETE /api/admin/staff/:id/suspension": async (request) => {
       await restoreStaff(db, request, request.params.id);
+      return details(request, request.params.id);
+    },
+
+    "DELETE /api/admin/staff/:id/second-factor": async (request) => {
+      await removeStaffFactors(db, request, request.params.id);
       return details(request, request.params.id);
     },
 

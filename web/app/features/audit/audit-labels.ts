@@ -14,6 +14,8 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   delete_customer: m["audit.actions.deleteCustomer"],
   delete_role: m["audit.actions.deleteRole"],
   end_staff_sessions: m["audit.actions.endStaffSessions"],
+  remove_customer_factors: m["audit.actions.removeCustomerFactors"],
+  remove_staff_factors: m["audit.actions.removeStaffFactors"],
   end_suspension: m["audit.actions.endSuspension"],
   export_security_log: m["audit.actions.exportSecurityLog"],
   export_customers: m["audit.actions.exportCustomers"],

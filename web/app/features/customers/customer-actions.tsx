@@ -4,6 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { m } from "../../platform/i18n/i18n.ts";
 import { ReasonDialog, type GivenReason } from "../admin/lists/reason-dialog.tsx";
+import { RemoveFactors } from "../admin/people/remove-factors.tsx";
 import { SuspensionButtons } from "../admin/people/suspension-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -62,6 +63,11 @@ export function CustomerActions({ person, onChanged }: CustomerActionsProps) {
           </Button>
         </>
       )}
+      <RemoveFactors
+        person={person}
+        remove={() => api("DELETE /api/admin/customers/:id/second-factor", { params })}
+        onChanged={onChanged}
+      />
       <Button size="sm" variant="danger-outline" onClick={() => setAsking("delete")}>
         {m["people.delete"]()}
       </Button>

@@ -32,6 +32,7 @@ const person: CustomerDetails = {
     },
   ],
   social_accounts: [],
+  has_second_factor: false,
   notes: [],
 };
 const words = (html: string): string =>

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
 import { PersonActions, PersonSheet } from "../admin/people/person-sheet.tsx";
+import { RemoveFactors } from "../admin/people/remove-factors.tsx";
 import { SuspensionButtons } from "../admin/people/suspension-buttons.tsx";
 import { StaffRights } from "./staff-rights.tsx";
 
@@ -38,6 +39,13 @@ export function StaffSheet({ id, isSelf, roles, onChanged, onClose }: StaffSheet
               <Button size="sm" variant="secondary" href="/account/profile">
                 {m["staff.ownProfile"]()}
               </Button>
+            )}
+            {!isSelf && member.can_change && (
+              <RemoveFactors
+                person={member}
+                remove={() => api("DELETE /api/admin/staff/:id/second-factor", { params })}
+                onChanged={change}
+              />
             )}
             {!isSelf && member.can_change && (
               <SuspensionButtons

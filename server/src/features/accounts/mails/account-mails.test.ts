@@ -149,6 +149,7 @@ describe("account mails", () => {
       ["factor_added", "app", "Hesabınıza iki adımlı doğrulama eklendi", "bir doğrulama uygulaması eklendi"],
       ["factor_removed", "passkey", "Hesabınızdan bir doğrulama yöntemi kaldırıldı", "bir geçiş anahtarı kaldırıldı"],
       ["factor_removed", "app", "Hesabınızdan bir doğrulama yöntemi kaldırıldı", "Doğrulama uygulaması"],
+      ["factor_removed", "all", "Hesabınızdan bir doğrulama yöntemi kaldırıldı", "Ekibimiz"],
     ])("tell of a %s: %s", async (kind, factor, subject, words) => {
       const { id, email } = await make.user();
       const [mail] = await run(accountMailJob, { kind, factor, userId: id });

@@ -160,17 +160,21 @@ export function restoredMail(to: Addressee): AccountMail {
   });
 }
 
-/** A login method was added or removed. */
-export function factorMail(
-  to: Addressee,
-  { kind, factor }: { kind: "factor_added" | "factor_removed"; factor: "passkey" | "app" },
-): AccountMail {
+type FactorNotice =
+  | { kind: "factor_added"; factor: "passkey" | "app" }
+  /** All: by staff, for somebody who had lost them. */
+  | { kind: "factor_removed"; factor: "passkey" | "app" | "all" };
+
+export function factorMail(to: Addressee, notice: FactorNotice): AccountMail {
   const language = { locale: to.locale };
-  const texts = kind === "factor_added" ? "mail.factorAdded" : "mail.factorRemoved";
+  const [subject, intro] =
+    notice.kind === "factor_added"
+      ? [m["mail.factorAdded.subject"], m[`mail.factorAdded.${notice.factor}`]]
+      : [m["mail.factorRemoved.subject"], m[`mail.factorRemoved.${notice.factor}`]];
   return layOutMail({
     ...to,
-    subject: m[`${texts}.subject`]({}, language),
-    paragraphs: [m[`${texts}.${factor}`]({}, language), m["mail.factorNotYou"]({}, language)],
+    subject: subject({}, language),
+    paragraphs: [intro({}, language), m["mail.factorNotYou"]({}, language)],
     action: { label: m["mail.factorAction"]({}, language), url: `${to.siteUrl}/account/privacy` },
     reason: m["mail.ownAccount"](siteName(to.locale), language),
   });

@@ -27,7 +27,7 @@ const Notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("login_paused"), userId: z.number() }),
   z.object({ kind: z.literal("deletion_requested"), userId: z.number(), deletesAt: z.iso.datetime() }),
   z.object({ kind: z.literal("factor_added"), userId: z.number(), factor: z.enum(["passkey", "app"]) }),
-  z.object({ kind: z.literal("factor_removed"), userId: z.number(), factor: z.enum(["passkey", "app"]) }),
+  z.object({ kind: z.literal("factor_removed"), userId: z.number(), factor: z.enum(["passkey", "app", "all"]) }),
   z.object({ kind: z.literal("suspended"), userId: z.number() }),
   z.object({ kind: z.literal("restored"), userId: z.number() }),
   // The address travels in the payload because the account is anonymised before the job runs.

@@ -1,9 +1,30 @@
+import type { Transaction } from "kysely";
+import type { DB } from "../../../platform/database/database-types.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { accountMailJob } from "../mails/account-mails.ts";
+import { endSessions } from "../sign-in/start-session.ts";
 import { dropRecoveryCodes } from "./recovery-codes.ts";
+import { findApp, listPasskeys } from "./second-factor.queries.ts";
 
 /** Whatever there is. */
 export async function dropFactors(db: Database, userId: number): Promise<void> {
   await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await db.deleteFrom("authenticator_apps").where("user_id", "=", userId).execute();
   await dropRecoveryCodes(db, userId);
+}
+
+export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
+  const [passkeys, app] = await Promise.all([listPasskeys(db, userId), findApp(db, userId)]);
+  return passkeys.length > 0 || (app?.confirmed_at ?? null) !== null;
+}
+
+/** By staff, for people who have lost everything. A stranger may hold what was lost, so all sessions end. */
+export async function removeLostFactors(db: Transaction<DB>, userId: number): Promise<void> {
+  if (!(await hasSecondFactor(db, userId))) throw new ApiError("NO_SECOND_FACTOR", { text: m["people.noFactors"]() });
+  await dropFactors(db, userId);
+  await endSessions(db, userId);
+  await enqueue(db, accountMailJob, { userId, kind: "factor_removed", factor: "all" });
 }

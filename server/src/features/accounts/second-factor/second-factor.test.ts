@@ -476,6 +476,25 @@ describe("second factor", () => {
   });
 
   describe("goes", () => {
+    it("by staff, for whoever has lost everything: sessions end, the owner is told", async () => {
+      const moderator = await person({ role: "moderator" });
+      await addPasskey(moderator);
+      const [someone, colleague] = [await person(), await person({ role: "moderator" })];
+      await addApp(someone);
+      const remove = ({ id }: Person) => moderator.call("DELETE", `/api/admin/customers/${id}/second-factor`);
+      expect((await remove(someone)).json()).toMatchObject({ has_second_factor: false, sign_ins: [] });
+      expect((await login(someone.email)).json().token).toBeDefined();
+      expect(await app.queuedJobs("send_account_notice")).toContainEqual({
+        userId: someone.id,
+        kind: "factor_removed",
+        factor: "all",
+      });
+      expect(code(await remove(someone))).toBe("NO_SECOND_FACTOR");
+      expect(code(await remove(colleague))).toBe("STAFF_ACCOUNT");
+      const ofStaff = await moderator.call("DELETE", `/api/admin/staff/${colleague.id}/second-factor`);
+      expect(code(ofStaff)).toBe("FORBIDDEN");
+    });
+
     it("with a reset link, where the address was never proved: a stranger may have added it", async () => {
       const someone = await person();
       await app.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", someone.id).execute();
