@@ -55,3 +55,8 @@ test("the initial scripts do not use Intl, whose first use blocks a phone for a 
   expect(scriptsOf(parts, atOnce).filter(usesIntl)).toEqual([]);
   expect(scriptsOf(entries, sometime).filter(usesIntl).length).toBeGreaterThan(3);
 });
+
+test("texts are named one by one, so that no page downloads all of them", { tag: "@desktop" }, () => {
+  const hasKeys = (file: string) => /"[a-zA-Z]+\.[a-zA-Z.]+": ?\(\) ?=>/.test(textOf(file));
+  expect(scriptsOf(entries, sometime).filter(hasKeys)).toEqual([]);
+});

@@ -9,5 +9,7 @@ export function explainFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return m["app.requestFailed"]();
   if (error.status !== 429) return error.message;
   const wait = formatWait(error.retryAfterSeconds ?? usualWait, getLocale());
-  return m[error.code === "LOGIN_PAUSED" ? "authModal.errors.loginPaused" : "authModal.errors.tooManyTries"]({ wait });
+  return error.code === "LOGIN_PAUSED"
+    ? m["authModal.errors.loginPaused"]({ wait })
+    : m["authModal.errors.tooManyTries"]({ wait });
 }
