@@ -25,12 +25,12 @@ export default defineConfig({
   workers: process.env["PAZAR_URL"] ? 1 : 2,
   // A browser can hang on a busy machine. What passes only the second time is listed as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   maxFailures: 10,
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",

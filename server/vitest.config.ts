@@ -10,9 +10,9 @@ export default defineConfig({
     // Suites share a process and its loaded modules: each has its own database, none changes global state.
     isolate: false,
     // A busy machine is slow, not broken.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
     reporters: [["default", { summary: false }]],
   },
 });

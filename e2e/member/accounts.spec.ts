@@ -74,7 +74,7 @@ test("register, log in, complete the profile with a photo, change the password a
   await expect(dialog(page).getByText("Giriş başarısız. Bilgilerinizi kontrol edin.")).toBeVisible();
   await dialog(page).getByLabel("Şifre", { exact: true }).fill("ilk-sifre1");
   await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
 
   // The reload after the login may interrupt the navigation.
   await expect(() => open(page, "/account/profile")).toPass();
@@ -148,7 +148,7 @@ test("Google signs a newcomer in @desktop", async ({ page }) => {
     .or(dialog(page).getByRole("button", { name: /Google/ }))
     .first()
     .click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
   await open(page, "/account/profile");
   await expect(page.getByLabel("E-posta")).toHaveValue("google.visitor@pazar.test");
 });
@@ -162,7 +162,7 @@ test("pages that need a login redirect guests home, open the dialog and return a
   await dialog(page).getByLabel("E-posta").fill("ayse@pazar.test");
   await dialog(page).getByLabel("Şifre", { exact: true }).fill("pazar1234");
   await dialog(page).getByRole("button", { name: "Giriş yap", exact: true }).click();
-  await expect(page).toHaveURL(/\/account\/profile$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/account\/profile$/);
   await page.goto("/reset-password#token=x&email=y@z.de");
   await expect(page).toHaveURL(/\/$/);
 });

@@ -51,7 +51,7 @@ test("a guest is asked to log in, and returns with the favorite saved", { tag: "
   await heart(cardOf(page, listing), listing.title).click();
   await expect(page.getByText("Favorilere eklemek için giriş yapmalısınız!")).toBeVisible();
   await logIn(page, email);
-  await expect(page.getByText("Favorilere eklendi")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Favorilere eklendi")).toBeVisible();
   await expect(page).toHaveURL(`${category.path}?sort=newest`);
   await expect(fullHeart(cardOf(page, listing), listing.title)).toHaveAttribute("aria-pressed", "true");
   await open(page, "/favorites");

@@ -150,8 +150,8 @@ test("messages written offline arrive once and in order after reconnecting", { t
 
   await phone.setOffline(false);
   const all = ["Merhaba", "Üç", "Dört", "Beş", "Bir", "İki"];
-  await expect.poll(() => texts(ayse.page), { timeout: 20_000 }).toEqual(all);
-  await expect.poll(() => texts(zeynep.page), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => texts(ayse.page)).toEqual(all);
+  await expect.poll(() => texts(zeynep.page)).toEqual(all);
   await reload(zeynep.page);
   await expect.poll(() => texts(zeynep.page)).toEqual(all);
   await phone.close();

@@ -73,7 +73,7 @@ test("post a listing with three photos, a refused one and a reload in between", 
     await picture(page, "iki.jpg", 4000),
     await picture(page, "uc.jpg"),
   ]);
-  await expect(uploadedPhotos(page)).toHaveCount(3, { timeout: 30_000 });
+  await expect(uploadedPhotos(page)).toHaveCount(3);
   await expect(tiles(page).filter({ hasText: "bozuk.jpg" })).toContainText("Fotoğraf okunamadı.");
   await next(page);
 
@@ -169,7 +169,7 @@ test("a first listing, registration included, takes 20 taps, alone on the screen
   await enter();
 
   // The page is loaded anew two seconds after the login.
-  await expect(page).toHaveURL(/\/post-ad/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/post-ad/);
   await step(page, "Fotoğraflar");
   for (const gone of [page.getByRole("banner"), page.getByRole("navigation", { name: "Hızlı gezinme" })])
     await expect(gone).toBeHidden();
@@ -214,7 +214,7 @@ test("photos are ordered by keyboard and by mouse, and another one becomes the c
     await picture(page, "iki.jpg"),
     await picture(page, "uc.jpg"),
   ]);
-  await expect(uploadedPhotos(page)).toHaveCount(3, { timeout: 30_000 });
+  await expect(uploadedPhotos(page)).toHaveCount(3);
   const order = () =>
     uploadedPhotos(page).evaluateAll((pictures) => pictures.map((image) => image.getAttribute("src")));
   const [first, second, third] = await order();
@@ -382,7 +382,7 @@ test("an edit goes to review; a second tab that saves later sees what changed", 
   test.slow();
   const { email } = await begin(page, request);
   await choosePhotos(page, [await picture(page, "bir.jpg")]);
-  await expect(uploadedPhotos(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(uploadedPhotos(page)).toHaveCount(1);
   await next(page);
   await chooseCategory(page);
   await fillInfo(page, "Düzenlenecek olan telefon ilanı");
@@ -432,7 +432,7 @@ test("no step has accessibility violations, light or dark", { tag: "@phone" }, a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   };
   await choosePhotos(page, [await picture(page, "bir.jpg"), broken]);
-  await expect(uploadedPhotos(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(uploadedPhotos(page)).toHaveCount(1);
   await isWell();
   await next(page);
   await page.getByLabel("Kategori ara").fill("bmw");

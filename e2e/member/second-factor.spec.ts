@@ -24,8 +24,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
-const isSignedIn = (page: Page) =>
-  expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible({ timeout: 20_000 });
+const isSignedIn = (page: Page) => expect(page.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
 
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());

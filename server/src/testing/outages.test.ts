@@ -81,12 +81,12 @@ async function expectWell({ database, program }: Running, before: Usage): Promis
 }
 
 const eventually = (assertion: () => Promise<void>): Promise<void> =>
-  vi.waitFor(assertion, { timeout: 20_000, interval: 200 });
+  vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 
 const listeners = ({ url }: PostgresServer): Promise<unknown[]> =>
   query(url, "select application_name from pg_stat_activity where application_name = 'pazar changes'");
 
-describe.concurrent("a database that goes away", { timeout: 240_000 }, () => {
+describe.concurrent("a database that goes away", { timeout: 400_000 }, () => {
   test("a killed connection is opened once again", async ({ onTestFinished }) => {
     const running = await startBoth(onTestFinished);
     const before = await usageOf(running);

@@ -40,7 +40,7 @@ describe("pages", () => {
     for (const process of [app, other]) expect((await process.get("/")).statusCode).toBe(200);
     await app.db.updateTable("settings").set({ slider_title_tr: "Yeni başlık" }).execute();
     for (const process of [app, other])
-      await expect.poll(async () => (await process.get("/")).body, { timeout: 2_000 }).toContain("Yeni başlık");
+      await expect.poll(async () => (await process.get("/")).body).toContain("Yeni başlık");
   });
 
   it("of a listing are dropped when the listing changes", async () => {
@@ -52,7 +52,7 @@ describe("pages", () => {
       .set({ status: "inactive", status_reason: "removed" })
       .where("id", "=", id)
       .execute();
-    await expect.poll(async () => (await other.get(address)).statusCode, { timeout: 2_000 }).toBe(404);
+    await expect.poll(async () => (await other.get(address)).statusCode).toBe(404);
   });
 
   it("depend on the saved place, if its signature is valid", async () => {

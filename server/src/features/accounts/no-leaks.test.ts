@@ -42,9 +42,7 @@ describe("nothing leaks", () => {
       { current_password: password, password, password_confirmation: password },
       { token },
     );
-    await expect
-      .poll(() => lines.some((line) => line.includes("outbox") || line.includes(".eml")), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => lines.some((line) => line.includes("outbox") || line.includes(".eml"))).toBe(true);
     const secrets = [password, token, resetToken];
     expect(lines.length).toBeGreaterThan(5);
     for (const line of lines) for (const secret of secrets) expect(line).not.toContain(secret);

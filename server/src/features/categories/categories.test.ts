@@ -93,12 +93,12 @@ describe("categories", () => {
       (await app.get("/api/home/categories", { headers })).json().find(({ id }: { id: number }) => id === top?.id)
         .listings_count;
 
-    await expect.poll(() => countOf(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => countOf()).toBe(2);
     const cookie = `location=${writePlaceCookie(app.config.APP_SECRET, { cityId: 1 })}`;
     expect(await countOf({ cookie })).toBe(1);
     expect(await countOf({ cookie: "location=1.0.aaaaaaaaaaaaaaaaaaaaaa" })).toBe(2);
 
     await app.db.updateTable("listings").set({ status: "sold" }).where("id", "=", inCity.id).execute();
-    await expect.poll(() => countOf(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countOf()).toBe(1);
   });
 });

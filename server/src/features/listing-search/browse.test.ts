@@ -288,7 +288,7 @@ describe("browsing", () => {
     expect((await page("search=buzdlabi")).similar_categories).toEqual([]);
     await app.make.listing({ categoryId: fridge, title: "Soğutucu, iki kapılı, beyaz" });
     await expect
-      .poll(async () => (await page("search=buzdlabi")).similar_categories.map(({ id }) => id), { timeout: 8_000 })
+      .poll(async () => (await page("search=buzdlabi")).similar_categories.map(({ id }) => id))
       .toEqual([fridge]);
     expect((await page("search=bmw")).similar_categories).toEqual([]);
     expect(await page("search=bmw")).toMatchObject({ total: 4, did_you_mean: null });

@@ -236,8 +236,7 @@ describe("live messages", () => {
     await api.database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    for (const { heard } of [here, there])
-      await expect.poll(() => heard, { timeout: 8_000 }).toContainEqual(["update_unread_count"]);
+    for (const { heard } of [here, there]) await expect.poll(() => heard).toContainEqual(["update_unread_count"]);
     const message = await send(buyer, seller);
     await expect.poll(() => here.heard).toContainEqual(["new_message", message]);
   });

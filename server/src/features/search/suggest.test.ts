@@ -234,7 +234,6 @@ describe("spelling and suggestions", () => {
       const fresh = await createTestApp({ ROLES: "web,worker" });
       await expect
         .poll(async () => (await fresh.db.selectFrom("search_words").select("word").limit(1).execute()).length, {
-          timeout: 25_000,
           interval: 200,
         })
         .toBe(1);

@@ -65,8 +65,7 @@ describe.skipIf(!hasRedis)("realtime between processes through Redis (needs redi
     await expect.poll(() => one.messages).toEqual([0, 1, 2, 3, 4]);
     expect(other.messages).toEqual([]);
     await redis.start();
-    for (const { heard } of [one, other])
-      await expect.poll(() => heard, { timeout: 8_000 }).toContain("update_unread_count");
+    for (const { heard } of [one, other]) await expect.poll(() => heard).toContain("update_unread_count");
     await here.realtime.emitToUsers([other.id], "new_message", { ...anyMessage, id: 9 });
     await expect.poll(() => other.messages).toEqual([9]);
     expect(other.client.connected).toBe(true);

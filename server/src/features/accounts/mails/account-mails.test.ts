@@ -267,7 +267,7 @@ describe("account mails", () => {
         select attempts, last_error, payload from graphile_worker._private_jobs`.execute(db);
       return rows;
     };
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([
+    await expect.poll(waiting).toEqual([
       {
         attempts: 1,
         last_error: expect.stringMatching(/^the mail was not sent: .*ECONNREFUSED/),
@@ -277,8 +277,8 @@ describe("account mails", () => {
 
     inbox = await startSmtpInbox({ port: inbox.port });
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
-    await expect.poll(() => inbox.mails.length, { timeout: 10_000 }).toBe(1);
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => inbox.mails.length).toBe(1);
+    await expect.poll(waiting).toEqual([]);
     await worker.stop();
 
     const token = tokenOf(inbox.mails[0]?.text ?? "");

@@ -14,8 +14,6 @@ import { cloneDatabase, type TestDatabase } from "../../../testing/database/test
 type Person = { id: number; token: string };
 type Visit = { client: TestClient; lists: number[][] };
 
-const graceAndMore = { timeout: 4_000 };
-
 describe("online_users", () => {
   let database: TestDatabase;
   let db: Database;
@@ -93,10 +91,10 @@ describe("online_users", () => {
 
     const selling = await visit(process, seller);
     expect(selling.lists).toEqual([[buyer.id]]);
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
 
     selling.client.disconnect();
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([]);
+    await expect.poll(shownTo(buying)).toEqual([]);
     expect(buying.lists).toEqual([[], [seller.id], []]);
     expect(watching.lists).toEqual([[]]);
   });
@@ -104,7 +102,7 @@ describe("online_users", () => {
   it("does not flicker when a page is reloaded or one of two tabs is closed", async () => {
     const process = await startRealtimeProcess(database);
     const [buying, tab] = [await visit(process, buyer), await visit(process, seller)];
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
     tab.client.disconnect();
     await visit(process, seller);
     const second = await visit(process, seller);
@@ -140,9 +138,9 @@ describe("online_users", () => {
     const buying = await visit(here, buyer);
     const selling = await visit(there, seller);
     expect(selling.lists).toEqual([[buyer.id]]);
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
     selling.client.disconnect();
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([]);
+    await expect.poll(shownTo(buying)).toEqual([]);
   });
 
   it("ignores what a dead process left behind, and removes it", async () => {
@@ -167,7 +165,7 @@ describe("online_users", () => {
     const buying = await visit(process, buyer);
     await makeOlder(31);
     beat();
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([]);
+    await expect.poll(shownTo(buying)).toEqual([]);
   });
 
   it("leaves the people of a process that stops time to connect elsewhere", async () => {
@@ -175,24 +173,24 @@ describe("online_users", () => {
     const [here, there] = [await startRealtimeProcess(database), await startRealtimeProcess(database)];
     const buying = await visit(here, buyer);
     await visit(there, seller);
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
     await there.stop();
     expect((await visit(here, buyer)).lists).toEqual([[seller.id]]);
     await makeOlder(10);
     beat();
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([]);
+    await expect.poll(shownTo(buying)).toEqual([]);
   });
 
   it("writes its sockets again when others took it for dead or the database lost them", async () => {
     const { beat } = holdHeartbeats();
     const [here, there] = [await startRealtimeProcess(database), await startRealtimeProcess(database)];
     const [buying] = [await visit(here, buyer), await visit(there, seller)];
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
     await db.deleteFrom("presence_processes").execute();
     buying.client.emit("join_user_room", buyer.id);
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([]);
+    await expect.poll(shownTo(buying)).toEqual([]);
     beat();
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
   });
 
   it("makes up for what it could not write", async () => {
@@ -212,7 +210,7 @@ describe("online_users", () => {
     await sql`drop trigger refuse on presence_sockets`.execute(db);
     beat();
     expect((await late).lists).toEqual([[buyer.id]]);
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
   });
 
   it("catches up after it was cut off from the other processes", async () => {
@@ -224,6 +222,6 @@ describe("online_users", () => {
     );
     await visit(there, seller);
     beat();
-    await expect.poll(shownTo(buying), graceAndMore).toEqual([seller.id]);
+    await expect.poll(shownTo(buying)).toEqual([seller.id]);
   });
 });
