@@ -1,9 +1,10 @@
 // Runs `npm test`. Arguments select groups: `node scripts/test.mjs check server`.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { endChildrenOnSignal, root, run } from "./run.mjs";
 
-const results = path.join(root, "var/test-results");
+const resultFolder = path.join(root, "var/test-results");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
 const siteBuild = quiet("site build", () => check(["node", "scripts/prepare.mjs"]));
@@ -47,13 +48,15 @@ async function vitest(workspace) {
   const file = resultFile(workspace);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { code } = await run(["vitest", "run", "--root", workspace, ...reporters], { isShown: true });
-  return count(file, code, ({ numPassedTests, numFailedTests, testResults }) => {
-    const brokenFiles = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
-  });
+  return count(file, code, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failures = assertionResults
+        .filter((test) => test.status === "failed")
+        .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]));
+      return status === "failed" && failures.length === 0 ? [failure(name, "the whole file", message)] : failures;
+    }),
+  }));
 }
 
 async function journeys() {
@@ -63,26 +66,47 @@ async function journeys() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     isShown: true,
   });
-  return count(file, code, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return count(file, code, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failures: suites.flatMap(failedJourneys),
+  }));
+}
+
+function failedJourneys({ suites = [], specs = [] }) {
+  const failures = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName, results }) =>
+        failure(`e2e/${file}`, `${title} (${projectName})`, results.at(-1)?.error?.message),
+      ),
+  );
+  return [...failures, ...suites.flatMap(failedJourneys)];
+}
+
+/** A failed test in two lines, to be found at the end of a long output. */
+function failure(file, name, message = "") {
+  const firstLine = stripVTControlCharacters(message).split("\n", 1)[0];
+  return `${path.relative(root, path.resolve(root, file))}: ${name}\n    ${firstLine}`;
 }
 
 /** Deletes the result of an earlier run. */
 function resultFile(name) {
-  const file = path.join(results, `${name}.json`);
-  mkdirSync(results, { recursive: true });
+  const file = path.join(resultFolder, `${name}.json`);
+  mkdirSync(resultFolder, { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
 
 function count(file, code, read) {
-  let counted = { passed: 0, failed: 0 };
+  let counted = { passed: 0, failures: [] };
   try {
     counted = read(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     console.log(`${path.relative(root, file)} was not written`);
   }
-  // A failure outside of tests (set-up, an unhandled error) counts as well.
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  const { passed, failures } = counted;
+  if (code !== 0 && failures.length === 0) failures.push("outside of tests: see the output of this step");
+  return { passed, failed: failures.length, failures };
 }
 
 async function timed({ work }) {
@@ -99,6 +123,7 @@ if (unknown !== undefined) {
 
 endChildrenOnSignal();
 const lines = [];
+const allFailures = [];
 const failedSteps = new Set();
 const total = { passed: 0, failed: 0 };
 const wanted = new Set(
@@ -112,13 +137,15 @@ for (const step of wanted) {
     continue;
   }
   console.log(`\n${name}`);
-  const { passed, failed, report, seconds } = await (started.get(step) ?? timed(step));
+  const { passed, failed, failures = [], report, seconds } = await (started.get(step) ?? timed(step));
   if (report) console.log(report);
   total.passed += passed;
   total.failed += failed;
+  allFailures.push(...failures);
   if (failed > 0) failedSteps.add(name);
   lines.push(`${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
   console.log(lines.at(-1));
 }
+if (allFailures.length > 0) console.log(`\nFailed:\n${allFailures.join("\n")}`);
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
