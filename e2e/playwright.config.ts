@@ -24,7 +24,7 @@ export default defineConfig({
   // With PAZAR_URL there is a single site, on which parallel journeys would disturb each other.
   workers: process.env["PAZAR_URL"] ? 1 : 2,
   // A browser can hang on a busy machine. What passes only the second time is listed as flaky.
-  retries: 1,
+  retries: process.env["CI"] ? 2 : 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   maxFailures: 10,

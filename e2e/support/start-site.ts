@@ -50,6 +50,9 @@ export async function startSite(folder: string): Promise<Site> {
       ...environmentIn(folder),
       HOST: "127.0.0.1",
       PORT: String(port),
+      // A busy machine is slow, not broken.
+      MAX_EVENT_LOOP_DELAY_MS: "0",
+      STATEMENT_TIMEOUT_MS: "60000",
       API_LIMIT_PER_MINUTE: "100000",
       REGISTER_LIMIT: "1000",
       LOGIN_LIMIT_PER_ACCOUNT: "1000",

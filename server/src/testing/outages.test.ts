@@ -10,7 +10,7 @@ import { startServerProcess, type ServerProcess } from "./processes/start-server
 type Running = { database: PostgresServer; program: ServerProcess };
 type Usage = { connections: number; files: number };
 
-const environment = { APP_SECRET: "a secret of at least thirty-two letters", STATEMENT_TIMEOUT_MS: "1000" };
+const environment = { APP_SECRET: "a secret of at least thirty-two letters", STATEMENT_TIMEOUT_MS: "3000" };
 const token = "a".repeat(43);
 const undo: (() => Promise<void>)[] = [];
 let template: string;
@@ -67,8 +67,8 @@ async function expectUnavailable(program: ServerProcess): Promise<void> {
 /** Calls are answered, changes are heard, jobs run, and nothing was left open. */
 async function expectWell({ database, program }: Running, before: Usage): Promise<void> {
   await eventually(async () => expect(await statusOf(program, "/readyz")).toBe(200));
-  expect(await statusOf(program, "/api/user")).toBe(401);
-  expect(await statusOf(program, "/api/categories")).toBe(200);
+  await eventually(async () => expect(await statusOf(program, "/api/user")).toBe(401));
+  await eventually(async () => expect(await statusOf(program, "/api/categories")).toBe(200));
   await query(database.url, "select graphile_worker.add_job('forget_old_searches')");
   const untried = "select 1 from graphile_worker._private_jobs where attempts = 0";
   await eventually(async () => expect(await query(database.url, untried)).toEqual([]));

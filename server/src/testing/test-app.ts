@@ -61,8 +61,9 @@ export async function createTestApp(
     DATABASE_URL: url,
     APP_SECRET: "a secret of at least thirty-two letters",
     LOG_LEVEL: "silent",
-    // Load shedding is off: a busy machine must not refuse the tests' requests.
+    // A busy machine must not refuse the tests' requests.
     MAX_EVENT_LOOP_DELAY_MS: "0",
+    STATEMENT_TIMEOUT_MS: "60000",
     ...environment,
   });
   const storage = diskStorage(path.join(folder, "media"));

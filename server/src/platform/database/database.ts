@@ -13,7 +13,8 @@ type PoolOptions = {
   statementTimeoutMs?: number;
 };
 
-const connectTimeoutMs = 3_000;
+/** Waiting for a connection may take this share of the time that a statement may take. */
+const connectShare = 0.6;
 /** A database that hangs does not cancel statements: some time later they are given up here. */
 const answerMarginMs = 1_000;
 
@@ -35,7 +36,7 @@ export function createPool(connectionString: string, { max = 10, statementTimeou
     application_name: "pazar",
     options,
     ...(statementTimeoutMs > 0 && {
-      connectionTimeoutMillis: connectTimeoutMs,
+      connectionTimeoutMillis: connectShare * statementTimeoutMs,
       query_timeout: statementTimeoutMs + answerMarginMs,
     }),
   });

@@ -210,7 +210,8 @@ describe("realtime", () => {
     const reasons = Promise.all(clients.map(ended));
     const startedAt = performance.now();
     await stop();
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    // An open poll would last 25 s.
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     for (const reason of await reasons) expect(reason).toMatch(/^transport/);
     for (const client of clients) expect(client.active).toBe(true);
   });

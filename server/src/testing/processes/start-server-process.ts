@@ -17,6 +17,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       DATA_DIR: tmpdir(),
       LOG_LEVEL: "silent",
       MAX_EVENT_LOOP_DELAY_MS: "0",
+      STATEMENT_TIMEOUT_MS: "60000",
       API_LIMIT_PER_MINUTE: "1000000",
       ...environment,
     },
