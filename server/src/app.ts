@@ -47,6 +47,7 @@ import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
 import { removeUnusedPhotos } from "./features/posting/remove-unused-photos.job.ts";
+import { resizePhoto } from "./features/posting/resize-photo.job.ts";
 import { reportRoutes } from "./features/reports/reports.routes.ts";
 import { deleteOldSearches } from "./features/search/delete-old-searches.job.ts";
 import { refreshSearchWords, refreshSearchWordsIfEmpty } from "./features/search/refresh-search-words.job.ts";
@@ -188,6 +189,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     remindOfExpiry(jobsDb),
     sendExpiryMail({ db: jobsDb, mailer, config }),
     removeUnusedPhotos({ db: jobsDb, storage }),
+    resizePhoto({ storage }),
     findPriceDrops(jobsDb),
     sendPriceDropMail({ db: jobsDb, mailer, config }),
     findUnreadMessages(jobsDb),

@@ -71,6 +71,14 @@ describe("POST /api/photos", () => {
     expect(fingerprint).toMatch(/^[01]{64}$/);
   });
 
+  it("has all widths made in the background", async () => {
+    const { hash } = (await seller.upload(await picture(700, 500))).json();
+    const queued = (await app.queuedJobs("resize_photo")).filter((job) => JSON.stringify(job).includes(hash));
+    expect(queued).toHaveLength(1);
+    await app.jobs.find(({ name }) => name === "resize_photo")?.run(queued[0]);
+    for (const width of photoWidths) expect(await app.storage.get(`${hash}-${width}.webp`)).toBeInstanceOf(Buffer);
+  });
+
   it("detects the type by content, not by header", async () => {
     const png = await sharp(await picture())
       .png()

@@ -2,6 +2,7 @@ import type { Photo } from "@pazar/contract/photos";
 import type { Database } from "../../platform/database/database.ts";
 import { checkPhoto, storeCheckedPhoto } from "../../platform/media/images.ts";
 import type { Storage } from "../../platform/media/storage.ts";
+import { resizeLater } from "./resize-photo.job.ts";
 
 /** Stores a photo that this person may use in a listing, or in a message if it is private. */
 export async function uploadPhoto(
@@ -26,6 +27,7 @@ export async function uploadPhoto(
       .onConflict((conflict) => conflict.columns(["user_id", "photo_hash"]).doUpdateSet({ uploaded_at: new Date() }))
       .execute();
     await storeCheckedPhoto(storage, checked);
+    await resizeLater(transaction, { hash: photo.hash, isPrivate });
   });
   return photo;
 }
