@@ -15,9 +15,9 @@ const listingsAtOnce = 200;
 /** Rebuilds the words of listings that were built by older rules. Resumes where it was interrupted. */
 export const rebuildListingWords = (dependencies: Dependencies): Job => ({
   name,
-  async run() {
-    let isDone = false;
-    while (!isDone) isDone = await rebuildSome(dependencies);
+  async run(_, isStopping = () => false) {
+    while (!(await rebuildSome(dependencies)))
+      if (isStopping()) return enqueue(dependencies.db, name, {}, { key: name });
   },
 });
 

@@ -11,7 +11,8 @@ export type Job = {
   name: string;
   /** Cron pattern, in UTC. */
   schedule?: string;
-  run(payload: unknown): Promise<void>;
+  /** Long work is done in parts and ends between two of them when the process stops. */
+  run(payload: unknown, isStopping?: () => boolean): Promise<void>;
 };
 
 export type EnqueueOptions = {
@@ -83,7 +84,7 @@ export async function startJobs({
       logger: quietLogger(log),
       // In batches, jobs that end while the database is away are noted later; one by one they would end the process.
       preset: { worker: { concurrentJobs: 4, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload, isStopping)])),
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ name, schedule }) =>
           schedule === undefined ? [] : [{ task: name, match: schedule, options: { backfillPeriod: 0 } }],
