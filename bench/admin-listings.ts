@@ -6,7 +6,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { StaffListingQuery } from "../contract/admin/staff-listings.ts";
 import { readDashboard } from "../server/src/features/dashboard/read-dashboard.ts";
-import { createCategoryCountsCache } from "../server/src/features/listing-search/facets/category-counts.ts";
+import { createSearchContext } from "../server/src/features/listing-search/search-context.ts";
 import { cachedPlaces } from "../server/src/features/locations/gazetteer.ts";
 import { listStaffListings } from "../server/src/features/moderation/staff-listings/list-staff-listings.ts";
 import { countStaffListings } from "../server/src/features/moderation/staff-listings/staff-listings.queries.ts";
@@ -89,7 +89,7 @@ const caller = {
 
 async function prepare(db: Database, size: number) {
   const { categories } = createFactories(db);
-  const search = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
+  const search = createSearchContext({ db, categories, cached: (_, load) => load });
   const places = cachedPlaces({ db, cached: createTaggedCache({ onChange: () => {}, onGap: () => {} }) });
   const used = await db
     .selectFrom("category_counts")

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { countListings } from "../../server/src/features/listing-search/count-listings.ts";
 import { countFacets } from "../../server/src/features/listing-search/facets/count-facets.ts";
-import { findPage } from "../../server/src/features/listing-search/find-listings.ts";
+import { findPage, withCompleteWords } from "../../server/src/features/listing-search/find-listings.ts";
 import type { ListCursor } from "../../server/src/features/listing-search/listing-cursor.ts";
 import type { ListOrder } from "../../server/src/features/listing-search/listing-order.ts";
 import type { Scope } from "../../server/src/features/listing-search/listing-scope.ts";
 import { findCards } from "../../server/src/features/listings/listings.queries.ts";
-import { createCategoryCountsCache } from "../../server/src/features/listing-search/facets/category-counts.ts";
+import { createSearchContext } from "../../server/src/features/listing-search/search-context.ts";
 import { wordRulesVersion } from "../../server/src/features/listings/listing-words.ts";
 import { isOnSale } from "../../server/src/features/listings/on-sale.ts";
+import { openListing } from "../../server/src/features/listings/open-listing.ts";
 import { similarListings } from "../../server/src/features/listings/similar-listings.ts";
 import { correct } from "../../server/src/features/search/correct.ts";
 import { findSearchPage } from "../../server/src/features/search/find-search-page.ts";
 import { searchWords } from "../../server/src/features/search/search-query.ts";
-import { completeLastWord } from "../../server/src/features/search/complete-last-word.ts";
 import { suggest } from "../../server/src/features/search/suggest.ts";
 import { cachedCategories } from "../../server/src/features/categories/category-tree.ts";
 import { cachedFilters } from "../../server/src/features/categories/filters.ts";
@@ -44,7 +44,8 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
   const cached = createTaggedCache({ onChange: () => {}, onGap: () => {} });
   const categories = cachedCategories({ db, cached });
   const filters = cachedFilters({ db, cached });
-  const context = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
+  // Each query pays for its own words.
+  const context = createSearchContext({ db, categories, cached: (_, load) => load });
   const tree = await categories.tree();
   const examples = await drawExamples(db, examplesNeeded);
   const cars = examples.filter(
@@ -86,8 +87,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
     ) =>
     async (number: number) =>
       findPage(context, await settled(scope(number)), order, { after: after?.(number) });
-  const settled = async (scope: Scope): Promise<Scope> =>
-    scope.words ? { ...scope, words: await completeLastWord(db, scope.words) } : scope;
+  const settled = (scope: Scope): Promise<Scope> => withCompleteWords(context, scope);
   const deep = await deepPositions(db);
 
   return [
@@ -99,7 +99,7 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
         findCards(
           db,
           Array.from({ length: 24 }, (_, i) => of(number + i).id),
-        ),
+        ).execute(),
     },
     { name: "all, newest", budgetMs: budgets.browsing, run: page(() => ({})) },
     { name: "all, by price", budgetMs: budgets.browsing, run: page(() => ({}), "price_asc") },
@@ -183,7 +183,10 @@ export async function prepareQueries(db: Database, examplesNeeded: number): Prom
       run: async (number) => countFacets(context, twoFeatures(number), await filtersOf(of(number, cars).mid_id)),
     },
     { name: "facets of one word", run: async (number) => countFacets(context, await settled(words(number, 1)), []) },
-    { name: "similar listings", run: (number) => similarListings(db, of(number)) },
+    {
+      name: "similar listings",
+      run: (number) => similarListings(openListing(db, of(number).id).select("l.id")).execute(db),
+    },
     {
       name: "where a search leads",
       run: (number) => findSearchPage({ db, categories }, wordsOf(of(number), number, 1 + (number % 2))),

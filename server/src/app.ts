@@ -22,7 +22,7 @@ import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
-import { createCategoryCountsCache } from "./features/listing-search/facets/category-counts.ts";
+import { createSearchContext } from "./features/listing-search/search-context.ts";
 import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
@@ -64,6 +64,7 @@ import { staffRoutes } from "./features/staff/staff.routes.ts";
 import { listenForChanges } from "./platform/database/changes.ts";
 import type { Config } from "./platform/config.ts";
 import { createDatabase, createPool } from "./platform/database/database.ts";
+import { createPrepare } from "./platform/database/prepare.ts";
 import { ApiError } from "./platform/http/api-error.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { createRunner, guestCaller, type Handlers } from "./platform/http/calls.ts";
@@ -109,6 +110,7 @@ export type App = {
 export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
   const visitorsPool = createPool(databaseUrl, { statementTimeoutMs: config.STATEMENT_TIMEOUT_MS });
   const db = createDatabase(visitorsPool);
+  const prepare = createPrepare(visitorsPool);
   const changes = await listenForChanges(databaseUrl, log);
   const cached = createTaggedCache(changes);
   const pages = createPageCache({
@@ -127,8 +129,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const categories = cachedCategories({ db, cached });
   const filters = cachedFilters({ db, cached });
   const places = cachedPlaces({ db, cached });
-  const cards = createCardsCache({ db, rowCache: createRowCache(changes), places });
-  const search = { db, categories, categoryCounts: createCategoryCountsCache({ db, categories }) };
+  const cards = createCardsCache({ db, prepare, rowCache: createRowCache(changes), places });
+  const search = createSearchContext({ db, categories, cached });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
   const realtime = await createRealtime({
@@ -149,7 +151,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...securityLogRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters }),
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
-    ...listingRoutes({ db, config, categories, filters, cards }),
+    ...listingRoutes({ db, prepare, config, categories, filters, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),

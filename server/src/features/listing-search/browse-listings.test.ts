@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { countScanned } from "./browse.queries.ts";
 import { estimateMatches } from "./estimate-matches.ts";
 import { orders as listingOrders } from "./listing-order.ts";
+import { createSearchContext } from "./search-context.ts";
 import { listingWords } from "../listings/listing-words.ts";
 
 type Row = {
@@ -420,7 +421,7 @@ describe("every list in every order", () => {
       .execute();
     for (const [lexeme, listings] of Object.entries(samples))
       await sql`insert into lexeme_samples (lexeme, listings) values (${lexeme}, ${listings}::varbit)`.execute(app.db);
-    const context = { db: app.db, categories: app.make.categories, categoryCounts: () => expect.fail() };
+    const context = createSearchContext({ db: app.db, categories: app.make.categories, cached: (_, load) => load });
     expect(onSale).toBeGreaterThan(8_000);
     expect((await estimateMatches(context, { words: "'suru' & 'koyun'" })).matches).toBeCloseTo(onSale * share);
     for (const sort of ["&sort=newest", "&sort=price_asc", ""]) {

@@ -42,18 +42,18 @@ const guessed = {
 };
 
 export async function estimateMatches(
-  { db, categories, categoryCounts }: SearchContext,
+  { db, categories, categoryCounts, documentsOf }: SearchContext,
   wanted: Scope,
 ): Promise<Estimate> {
   const { category, cityId = 0, districtId, price, publishedWithin, words } = wanted;
   const { choices = [], ranges = [], withPhoto, staff } = wanted;
-  const districtTerm = districtId === undefined ? "" : `'ilce:${districtId}'`;
-  const [{ tops }, everywhere, inCity, chosen, [ofDistrict, ...ofWords], ofStatus] = await Promise.all([
+  const [{ tops }, everywhere, inCity, chosen, [ofDistrict = 0], ofWords, ofStatus] = await Promise.all([
     categories.tree(),
     categories.counts(0),
     categories.counts(cityId),
     category && choices.length > 0 ? categoryCounts(category).then(({ byFeature }) => byFeature) : () => 0,
-    countDocuments(db, [districtTerm, ...(words?.split(" & ") ?? [])]),
+    districtId === undefined ? [0] : documentsOf(`'ilce:${districtId}'`),
+    words ? documentsOf(words) : [],
     staff ? countStatus(db, staff) : 0,
   ]);
   const sum = (counts: typeof inCity): number => tops.reduce((total, top) => total + counts(top), 0);
@@ -161,26 +161,4 @@ export function scanBudget(estimate: Estimate, order: Order): number {
 export function reviseEstimate(estimate: Estimate, found: number, scanned: number): Estimate {
   const matches = (estimate.scope * found) / scanned;
   return { ...estimate, matches, collected: Math.max(matches, estimate.collected) };
-}
-
-const lexemes = /'([^']+)'(:\*)?/g;
-const lastLetter = "\u{10FFFF}";
-
-/** How many listings held each term, such as `'a'` or `('b' | 'c':*)`, when they were last counted. */
-async function countDocuments(db: Database, terms: readonly string[]): Promise<number[]> {
-  const ranges = terms.flatMap((term, number) =>
-    [...term.matchAll(lexemes)].map(([, lexeme = "", isPrefix]) => ({
-      number,
-      from: lexeme,
-      to: isPrefix ? lexeme + lastLetter : lexeme,
-    })),
-  );
-  if (ranges.length === 0) return terms.map(() => 0);
-  const { rows } = await sql<{ number: number; documents: string }>`
-    select t.number, sum(c.documents) as documents
-    from unnest(${ranges.map(({ number }) => number)}::int[], ${ranges.map(({ from }) => from)}::text[], ${ranges.map(({ to }) => to)}::text[]) t (number, first, last)
-    join lexeme_counts c on c.lexeme between t.first and t.last
-    group by t.number`.execute(db);
-  const counted = new Map(rows.map(({ number, documents }) => [number, Number(documents)]));
-  return terms.map((_, number) => counted.get(number) ?? 0);
 }

@@ -1,5 +1,4 @@
 import { limits } from "@pazar/contract/limits";
-import { completeLastWord } from "../search/complete-last-word.ts";
 import { browseListings } from "./browse-listings.ts";
 import { countListings, totalFromCounters, type Total } from "./count-listings.ts";
 import type { ListCursor } from "./listing-cursor.ts";
@@ -39,8 +38,8 @@ export async function findListings(
   return { ids: page.ids, next: page.next && { position: page.next, total }, total };
 }
 
-export const withCompleteWords = async <S extends Scope>({ db }: SearchContext, scope: S): Promise<S> =>
-  scope.words ? { ...scope, words: await completeLastWord(db, scope.words) } : scope;
+export const withCompleteWords = async <S extends Scope>({ completeWords }: SearchContext, scope: S): Promise<S> =>
+  scope.words ? { ...scope, words: await completeWords(scope.words) } : scope;
 
 export async function findPage(
   context: SearchContext,

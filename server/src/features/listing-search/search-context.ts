@@ -1,10 +1,37 @@
+import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Categories } from "../categories/category-tree.ts";
-import type { ReadCategoryCounts } from "./facets/category-counts.ts";
+import { completeLastWord } from "../search/complete-last-word.ts";
+import { countDocuments } from "./count-documents.ts";
+import { createCategoryCountsCache, type ReadCategoryCounts } from "./facets/category-counts.ts";
 import type { Scope } from "./listing-scope.ts";
 
-/** Dependencies of every search; the counts are maintained by triggers. */
-export type SearchContext = { db: Database; categories: Categories; categoryCounts: ReadCategoryCounts };
+type Parts = { db: Database; categories: Categories; cached: TaggedCache };
+
+/** Dependencies of every search. */
+export type SearchContext = {
+  db: Database;
+  categories: Categories;
+  /** Maintained by triggers. */
+  categoryCounts: ReadCategoryCounts;
+  /** See completeLastWord. */
+  completeWords: (tsquery: string) => Promise<string>;
+  /** See countDocuments. */
+  documentsOf: (tsquery: string) => Promise<number[]>;
+};
+
+/** The list and the facets of a page ask about the same words. The counts change once an hour. */
+const wordsMaxAgeMs = 5_000;
+
+export function createSearchContext({ db, categories, cached }: Parts): SearchContext {
+  return {
+    db,
+    categories,
+    categoryCounts: createCategoryCountsCache({ db, categories }),
+    completeWords: cached([], (tsquery: string) => completeLastWord(db, tsquery), wordsMaxAgeMs),
+    documentsOf: cached([], (tsquery: string) => countDocuments(db, tsquery), wordsMaxAgeMs),
+  };
+}
 
 export const topIds = async ({ categories }: SearchContext): Promise<number[]> =>
   (await categories.tree()).tops.map(({ id }) => id);

@@ -33,24 +33,24 @@ export const presentCard = (row: CardRow, places: Gazetteer): ListingCard => ({
   cover: presentCover(row),
 });
 
-export const presentSeller = (row: SellerRow, listings: number): Seller => ({
+export const presentSeller = (row: SellerRow): Seller => ({
   id: row.seller_id,
   name: shortName(row),
   photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
   member_since: row.member_since.toISOString(),
-  listings_count: listings,
+  listings_count: row.seller_listings,
 });
 
-type Parts = { categories: Category[]; features: Feature[]; images: Photo[]; sellerListings: number };
+type Parts = { categories: Category[]; features: Feature[] };
 
-export const presentListing = (row: ListingRow, { categories, features, images, sellerListings }: Parts): Listing => ({
+export const presentListing = (row: ListingRow, { categories, features }: Parts): Listing => ({
   ...presentCommon(row),
   price_before: presentPriceBefore(row),
   status: row.status,
   description: row.description,
   categories,
   features,
-  images,
+  images: row.images,
   hand_delivery: row.hand_delivery,
   city: { id: row.city_id, name: row.city, latitude: row.city_latitude, longitude: row.city_longitude },
   district: {
@@ -61,7 +61,7 @@ export const presentListing = (row: ListingRow, { categories, features, images, 
     latitude: row.latitude,
     longitude: row.longitude,
   },
-  seller: presentSeller(row, sellerListings),
+  seller: presentSeller(row),
   favorites_count: row.favorites ?? 0,
   messages_count: row.messages ?? 0,
   views_count: row.views ?? 0,

@@ -1,5 +1,7 @@
 import { limits } from "@pazar/contract/limits";
-import { sql, type SqlBool } from "kysely";
+import { sql, type ExpressionBuilder, type InferResult, type RawBuilder, type SqlBool } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ChosenPlace } from "../locations/place-cookie.ts";
 import { cardColumns } from "./card-columns.ts";
@@ -25,9 +27,19 @@ export const findCards = (db: Database, ids: readonly number[]) =>
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where(sql<SqlBool>`l.id = any(${ids}::bigint[])`)
-    .select(cardColumns)
-    .execute();
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+    .select(cardColumns);
+export type CardRow = InferResult<ReturnType<typeof findCards>>[number];
+
+const imagesOf = (eb: ExpressionBuilder<DB & { l: DB["listings"] }, "l">) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom("listing_images as i")
+      .innerJoin("photos as p", "p.hash", "i.photo_hash")
+      .whereRef("i.listing_id", "=", "l.id")
+      .select(["p.hash", "p.width", "p.height", "p.preview"])
+      .orderBy("i.is_cover", "desc")
+      .orderBy("i.position"),
+  );
 
 export const findListing = (db: Database, id: number) =>
   openListing(db, id)
@@ -46,7 +58,6 @@ export const findListing = (db: Database, id: number) =>
       "l.published_at",
       "l.status",
       "l.category_id",
-      "l.mid_id",
       "l.features",
       "l.hand_delivery",
       "b.description",
@@ -67,8 +78,8 @@ export const findListing = (db: Database, id: number) =>
       "n.favorites",
       "n.messages",
     ])
-    .executeTakeFirst();
-export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+    .select((eb) => [imagesOf(eb).as("images"), sellerListings(sql.ref("u.id")).as("seller_listings")]);
+export type ListingRow = InferResult<ReturnType<typeof findListing>>[number];
 
 export const findSeller = (db: Database, id: number) =>
   db
@@ -89,41 +100,12 @@ export const findSeller = (db: Database, id: number) =>
       ),
     )
     .select(["id as seller_id", "first_name", "last_name", "photo_hash", "created_at as member_since"])
+    .select(sellerListings(sql.ref("users.id")).as("seller_listings"))
     .executeTakeFirst();
 export type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>;
 
-/** How many listings a seller has on sale, at most one more than the limit. */
-export async function countSellerListings(db: Database, sellerId: number, limit: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from listings l where ${isOnSale} and l.seller_id = ${sellerId} limit ${limit + 1}) found`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
-
-export const listImages = (db: Database, listingId: number) =>
-  db
-    .selectFrom("listing_images as i")
-    .innerJoin("photos as p", "p.hash", "i.photo_hash")
-    .where("i.listing_id", "=", listingId)
-    .select(["p.hash", "p.width", "p.height", "p.preview"])
-    .orderBy("i.is_cover", "desc")
-    .orderBy("i.position")
-    .execute();
-
-export type Neighbour = { id: number; title: string; price: number; city_id: number; district_id: number };
-
-/** The neighbours in price on both sides, inside the category or the one above it. */
-export async function listNeighbours(
-  db: Database,
-  { id, price }: Neighbour,
-  level: "category_id" | "mid_id",
-  categoryId: number,
-): Promise<Neighbour[]> {
-  const side = (comparison: string, order: string) => sql`(
-    select l.id, l.title, l.price, l.city_id, l.district_id from listings l
-    where ${isOnSale} and ${sql.ref(`l.${level}`)} = ${categoryId} and l.id <> ${id} and l.price ${sql.raw(comparison)} ${price}
-    order by l.price ${sql.raw(order)}, l.id ${sql.raw(order)} limit 75)`;
-  const { rows } = await sql<Neighbour>`${side(">=", "asc")} union all ${side("<", "desc")}`.execute(db);
-  return rows;
+/** How many listings a seller has on sale, at most one more than are counted exactly. */
+function sellerListings(sellerId: RawBuilder<unknown>): RawBuilder<number> {
+  const limit = sql.lit(limits.exactTotal + 1);
+  return sql<number>`(select count(*) from (select from listings l where ${isOnSale} and l.seller_id = ${sellerId} limit ${limit}) found)`;
 }

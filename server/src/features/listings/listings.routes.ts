@@ -1,7 +1,7 @@
-import { limits } from "@pazar/contract/limits";
 import type { listingEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Prepare } from "../../platform/database/prepare.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { presentCategory } from "../categories/categories.present.ts";
@@ -10,20 +10,30 @@ import type { Filters } from "../categories/filters.ts";
 import { chosenPlace } from "../locations/place-cookie.ts";
 import type { Cards } from "./cards-cache.ts";
 import { presentListing, presentSeller } from "./listings.present.ts";
-import { countSellerListings, findListing, findSeller, listFeaturedIds, listImages } from "./listings.queries.ts";
+import { findListing, findSeller, listFeaturedIds } from "./listings.queries.ts";
+import { openListing } from "./open-listing.ts";
 import { presentFeatures } from "./present-features.ts";
 import { similarListings } from "./similar-listings.ts";
 
-type Dependencies = { db: Database; config: Config; categories: Categories; filters: Filters; cards: Cards };
+type Dependencies = {
+  db: Database;
+  prepare: Prepare;
+  config: Config;
+  categories: Categories;
+  filters: Filters;
+  cards: Cards;
+};
 
 export function listingRoutes({
   db,
+  prepare,
   config,
   categories,
   filters,
   cards,
 }: Dependencies): Routes<typeof listingEndpoints> {
-  const countOfSeller = (sellerId: number): Promise<number> => countSellerListings(db, sellerId, limits.exactTotal);
+  const listingById = prepare({ id: -1 }, ({ id }) => findListing(db, id).compile());
+  const similarTo = prepare({ id: -1 }, ({ id }) => similarListings(openListing(db, id).select("l.id")).compile(db));
 
   return {
     "GET /api/listings/featured": async (request) => {
@@ -36,36 +46,32 @@ export function listingRoutes({
 
     "GET /api/listings/:id": async ({ params, locale, shows }) => {
       shows(`listings:${params.id}`, "categories", "filters", "filter_options");
-      const row = await findListing(db, params.id);
+      const [[row], tree] = await Promise.all([listingById(params), categories.tree()]);
       if (!row) throw new ApiError("LISTING_NOT_FOUND");
       shows(`users:${row.seller_id}`);
-      const [tree, images, sellerListings] = await Promise.all([
-        categories.tree(),
-        listImages(db, row.id),
-        countOfSeller(row.seller_id),
-      ]);
       const category = tree.find(row.category_id);
       const path = category ? tree.path(category) : [];
       return presentListing(row, {
         categories: path.map((node) => presentCategory(node, locale)),
         features: presentFeatures(row.features, await filters.of(path), locale),
-        images,
-        sellerListings,
       });
     },
 
     "GET /api/listings/:id/similar": async (request) => {
       request.shows(`listings:${request.params.id}`);
-      const row = await findListing(db, request.params.id);
-      if (!row) throw new ApiError("LISTING_NOT_FOUND");
-      return cards(await similarListings(db, row), request);
+      const found = await similarTo(request.params);
+      if (found.length === 0) throw new ApiError("LISTING_NOT_FOUND");
+      return cards(
+        found.flatMap(({ id }) => id ?? []),
+        request,
+      );
     },
 
     "GET /api/sellers/:id": async ({ params, shows }) => {
       shows(`users:${params.id}`);
-      const [row, listings] = await Promise.all([findSeller(db, params.id), countOfSeller(params.id)]);
+      const row = await findSeller(db, params.id);
       if (!row) throw new ApiError("NOT_FOUND");
-      return presentSeller(row, listings);
+      return presentSeller(row);
     },
   };
 }

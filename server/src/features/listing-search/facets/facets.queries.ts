@@ -16,14 +16,15 @@ export type FacetCounts = {
   byFeature: FeatureCount;
 };
 
-const columns = (scope: Scope) =>
-  sql`l.city_id, l.district_id, l.mid_id, l.features, ${sql.ref(childColumn(scope.category))} as child`;
+/** Only a category has filters whose options are counted. */
+const columns = ({ category }: Scope) =>
+  sql`l.city_id, l.district_id, l.mid_id, ${category ? sql`l.features` : sql`null`} as features, ${sql.ref(childColumn(category))} as child`;
 
 type Row = {
   city_id: number;
   district_id: number;
   mid_id: number;
-  features: Record<string, unknown>;
+  features: Record<string, unknown> | null;
   child: number;
 };
 
@@ -59,7 +60,7 @@ export async function countNewest(
 function summarise(rows: readonly Row[]): FacetCounts {
   const options = counts(
     rows.flatMap(({ features }) =>
-      Object.entries(features).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`)),
+      Object.entries(features ?? {}).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`)),
     ),
   );
   return {

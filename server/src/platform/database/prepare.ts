@@ -1,0 +1,27 @@
+import type { CompiledQuery } from "kysely";
+import type pg from "pg";
+
+type Values = Readonly<Record<string, number | string | readonly number[]>>;
+
+/**
+ * Makes a statement that is built once and that PostgreSQL plans once for each connection, so it must be one whose best
+ * plan does not depend on its values. The samples stand for the values while it is built: no constant in it may equal one.
+ */
+export type Prepare = <V extends Values, Row extends pg.QueryResultRow>(
+  samples: V,
+  build: (values: V) => CompiledQuery<Row>,
+) => (values: V) => Promise<Row[]>;
+
+export function createPrepare(pool: pg.Pool): Prepare {
+  let statements = 0;
+  return (samples, build) => {
+    const { sql: text, parameters } = build(samples);
+    const name = `pazar ${++statements}`;
+    const keys = parameters.map((parameter) => Object.keys(samples).find((key) => samples[key] === parameter));
+    return async (values) => {
+      const filled = keys.map((key, index) => (key === undefined ? parameters[index] : values[key]));
+      const { rows } = await pool.query({ name, text, values: filled });
+      return rows;
+    };
+  };
+}
