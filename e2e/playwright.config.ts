@@ -24,13 +24,13 @@ export default defineConfig({
   // With PAZAR_URL there is a single site, on which parallel journeys would disturb each other.
   workers: process.env["PAZAR_URL"] ? 1 : 2,
   // A browser can hang on a busy machine. What passes only the second time is listed as flaky.
-  retries: process.env["CI"] ? 2 : 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  retries: process.env["CI"] ? 3 : 1,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   maxFailures: 10,
   use: {
-    actionTimeout: 45_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     baseURL: process.env["PAZAR_URL"],
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
