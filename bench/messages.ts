@@ -22,7 +22,7 @@ const messages = number("BENCH_MESSAGES", 1_000_000);
 const port = number("BENCH_PORT", 42_310);
 const perSecond = 200;
 const connectAtOnce = 50;
-const secret = "the secret of a bench, which is no secret";
+const secret = "the secret of a bench that is no secret at all";
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const at = (times: readonly number[], share: number): string =>

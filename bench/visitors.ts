@@ -56,7 +56,7 @@ async function measureSize(size: number): Promise<Result> {
       port,
       {
         DATABASE_URL: url,
-        APP_SECRET: "the secret of a bench, which is no secret",
+        APP_SECRET: "the secret of a bench that is no secret at all",
         ROLES: "web",
         LOG_LEVEL: "warn",
         NODE_ENV: "production",

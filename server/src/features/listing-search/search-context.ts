@@ -20,8 +20,8 @@ export type SearchContext = {
   documentsOf: (tsquery: string) => Promise<number[]>;
 };
 
-/** The list and the facets of a page ask about the same words. The counts change once an hour. */
-const wordsMaxAgeMs = 5_000;
+/** The list and the facets of a page ask about the same words at the same time. */
+const wordsMaxAgeMs = 100;
 
 export function createSearchContext({ db, categories, cached }: Parts): SearchContext {
   return {

@@ -24,67 +24,82 @@ const isOnly = (scope: Scope, ...names: readonly string[]): boolean =>
 /** How many listings each further choice would leave. A choice does not narrow its own facet, so that its alternatives stay visible. */
 export async function countFacets(context: SearchContext, wanted: Scope, filters: readonly Filter[]): Promise<Facets> {
   const scope = await withCompleteWords(context, wanted);
-  const { categories, categoryCounts } = context;
   const { category, choices = [] } = scope;
-  const loading = new Map<string, Promise<EstimatedFacetCounts>>();
+  const anywhere = without(scope, "cityId", "districtId");
+  const inCity = without(scope, "districtId");
+  const withOptions = filters.filter(({ type, options }) => type === "boolean" || options.length > 0);
+  const restOf = ({ key }: Filter): Scope =>
+    choices.some((choice) => choice.key === key) ? withoutFeature(scope, key) : scope;
+  const areChildrenKnown = isOnly(scope, "category", "cityId");
+  const areCitiesKnown = isOnly(anywhere, "category");
+  const filtersOf = Map.groupBy(
+    withOptions.filter((filter) => !isOnly(restOf(filter), "category")),
+    (filter) => nameOf(restOf(filter)),
+  );
+
   // Several facets may count the same listings.
+  const loading = new Map<string, Promise<EstimatedFacetCounts>>();
   const countsOf = (rest: Scope): Promise<EstimatedFacetCounts> => {
-    const name = JSON.stringify(without(rest, "category"));
-    const counts = loading.get(name) ?? loadFacetCounts(context, rest);
+    const name = nameOf(rest);
+    const counts =
+      loading.get(name) ??
+      loadFacetCounts(context, rest, {
+        children: !areChildrenKnown && name === nameOf(scope),
+        cities: !areCitiesKnown && name === nameOf(anywhere),
+        districts: scope.cityId !== undefined && name === nameOf(inCity),
+        features: (filtersOf.get(name) ?? []).map(({ key }) => key),
+      });
     loading.set(name, counts);
     return counts;
   };
+  const known = context.categoryCounts;
 
-  async function all(): Promise<Total> {
-    if (isOnly(scope, "category")) return cappedTotal((await categoryCounts(category)).total);
-    return isOnly(scope, "category", "cityId") ? countListings(context, scope) : (await countsOf(scope)).total;
-  }
-  async function byChild(): Promise<Counts> {
-    if (!isOnly(scope, "category", "cityId")) return (await countsOf(scope)).byChild;
-    const children = category?.children ?? (await categories.tree()).tops;
-    const inCity = scope.cityId === undefined ? undefined : await categories.counts(scope.cityId);
-    return new Map(
-      await Promise.all(
-        children.map(
-          async (child): Promise<[number, number]> => [
-            child.id,
-            inCity ? inCity(child) : (await categoryCounts(child)).total,
-          ],
-        ),
-      ),
-    );
-  }
-  async function byMid(): Promise<Counts> {
-    return category === undefined && scope.words !== undefined ? (await countsOf(scope)).byMid : new Map();
-  }
-  async function byCity(): Promise<Counts> {
-    const rest = without(scope, "cityId", "districtId");
-    return (isOnly(rest, "category") ? await categoryCounts(category) : await countsOf(rest)).byCity;
-  }
-  async function byDistrict(): Promise<Counts> {
-    return scope.cityId === undefined ? new Map() : (await countsOf(without(scope, "districtId"))).byDistrict;
-  }
-  async function options({ key }: Filter): Promise<[string, FeatureCount]> {
-    const rest = choices.some((choice) => choice.key === key) ? withoutFeature(scope, key) : scope;
-    return [key, (isOnly(rest, "category") ? await categoryCounts(category) : await countsOf(rest)).byFeature];
-  }
-
-  const [total, children, mids, cities, districts, byKey] = await Promise.all([
-    all(),
-    byChild(),
-    byMid(),
-    byCity(),
-    byDistrict(),
-    Promise.all(filters.map(options)).then((counts) => new Map(counts)),
+  const [total, byChild, byMid, byCity, byDistrict, byKey] = await Promise.all([
+    isOnly(scope, "category")
+      ? known(category).then((counts) => cappedTotal(counts.total))
+      : areChildrenKnown
+        ? countListings(context, scope)
+        : countsOf(scope).then((counts) => counts.total),
+    areChildrenKnown ? childrenFromCounters(context, scope) : countsOf(scope).then((counts) => counts.byChild),
+    category === undefined && scope.words !== undefined ? countsOf(scope).then((counts) => counts.byMid) : new Map(),
+    (areCitiesKnown ? known(category) : countsOf(anywhere)).then((counts) => counts.byCity),
+    scope.cityId === undefined ? new Map() : countsOf(inCity).then((counts) => counts.byDistrict),
+    Promise.all(
+      withOptions.map(async (filter): Promise<[string, FeatureCount]> => {
+        const rest = restOf(filter);
+        return [filter.key, (await (isOnly(rest, "category") ? known(category) : countsOf(rest))).byFeature];
+      }),
+    ).then((counts) => new Map(counts)),
   ]);
   const loaded = await Promise.all(loading.values());
   return {
     total,
     isSample: loaded.some(({ isSample }) => isSample),
-    byChild: children,
-    byMid: mids,
-    byCity: cities,
-    byDistrict: districts,
+    byChild,
+    byMid,
+    byCity,
+    byDistrict,
     byFeature: (key, code) => byKey.get(key)?.(key, code) ?? 0,
   };
+}
+
+/** All facets of a page are of one category. */
+const nameOf = (scope: Scope): string => JSON.stringify(without(scope, "category"));
+
+async function childrenFromCounters(
+  { categories, categoryCounts }: SearchContext,
+  { category, cityId }: Scope,
+): Promise<Counts> {
+  const children = category?.children ?? (await categories.tree()).tops;
+  const inCity = cityId === undefined ? undefined : await categories.counts(cityId);
+  return new Map(
+    await Promise.all(
+      children.map(
+        async (child): Promise<[number, number]> => [
+          child.id,
+          inCity ? inCity(child) : (await categoryCounts(child)).total,
+        ],
+      ),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { cappedTotal, totalFromScan, type Total } from "../count-listings.ts";
 import { estimateMatches } from "../estimate-matches.ts";
 import { hasTerms, type Scope } from "../listing-scope.ts";
 import { topsForPrices, type SearchContext } from "../search-context.ts";
-import { countMatches, countNewest, type FacetCounts } from "./facets.queries.ts";
+import { countMatches, countNewest, type FacetCounts, type Shown } from "./facets.queries.ts";
 
 /** The counts of a sample are scaled up to all matches. */
 export type EstimatedFacetCounts = FacetCounts & { isSample: boolean; total: Total };
@@ -25,12 +25,16 @@ const nothing: EstimatedFacetCounts = {
 };
 
 /** Counts all matches if they are few, else a sample of the newest. */
-export async function loadFacetCounts(context: SearchContext, scope: Scope): Promise<EstimatedFacetCounts> {
+export async function loadFacetCounts(
+  context: SearchContext,
+  scope: Scope,
+  shown: Shown,
+): Promise<EstimatedFacetCounts> {
   const { db } = context;
   if (scope.words === "") return nothing;
   const [estimate, tops] = await Promise.all([estimateMatches(context, scope), topsForPrices(context, scope)]);
   const ofNewest = async (): Promise<EstimatedFacetCounts | undefined> => {
-    const newest = await countNewest(db, scope, {
+    const newest = await countNewest(db, scope, shown, {
       budget: (hasTerms(scope) ? budgets.terms : budgets.columns) / Math.min(estimate.stepCost, 1),
       limit: sampleSize,
     });
@@ -42,7 +46,7 @@ export async function loadFacetCounts(context: SearchContext, scope: Scope): Pro
   const areMany = !isOfSeller && estimate.matches > 2 * limits.exactTotal;
   const likely = areMany ? await ofNewest() : undefined;
   if (likely) return likely;
-  const some = await countMatches(db, scope, limits.exactTotal + 1, tops);
+  const some = await countMatches(db, scope, shown, { limit: limits.exactTotal + 1, tops });
   const total = cappedTotal(some.listings);
   if (!total.isCapped) return { ...some, isSample: false, total };
   const sample = areMany || isOfSeller ? undefined : await ofNewest();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { countScanned, indexScan } from "../browse.queries.ts";
 import { allOf, childColumn, collectConditions } from "../listing-conditions.ts";
@@ -16,65 +16,83 @@ export type FacetCounts = {
   byFeature: FeatureCount;
 };
 
-/** Only a category has filters whose options are counted. */
-const columns = ({ category }: Scope) =>
-  sql`l.city_id, l.district_id, l.mid_id, ${category ? sql`l.features` : sql`null`} as features, ${sql.ref(childColumn(category))} as child`;
+/** What is counted of the matches. */
+export type Shown = { children: boolean; cities: boolean; districts: boolean; features: readonly string[] };
 
 type Row = {
-  city_id: number;
-  district_id: number;
-  mid_id: number;
+  child: number | null;
+  mid_id: number | null;
+  city_id: number | null;
+  district_id: number | null;
   features: Record<string, unknown> | null;
-  child: number;
+  listings: number;
 };
+
+function columns({ category }: Scope, { children, cities, districts, features }: Shown): RawBuilder<unknown> {
+  const shown = (isShown: boolean, column: string) => (isShown ? sql.ref(column) : sql`null::int`);
+  return sql`${shown(children, childColumn(category))} as child, ${shown(children, "l.mid_id")} as mid_id,
+    ${shown(cities, "l.city_id")} as city_id, ${shown(districts, "l.district_id")} as district_id,
+    ${featuresOf(features)} as features`;
+}
+
+function featuresOf([key, ...others]: readonly string[]): RawBuilder<unknown> {
+  if (key === undefined) return sql`null::jsonb`;
+  return others.length > 0 ? sql`l.features` : sql`jsonb_build_object(${key}::text, l.features -> ${key}::text)`;
+}
 
 export async function countMatches(
   db: Database,
   scope: Scope,
-  limit: number,
-  tops?: readonly number[],
+  shown: Shown,
+  { limit, tops }: { limit: number; tops: readonly number[] | undefined },
 ): Promise<FacetCounts> {
-  const { rows } =
-    await sql<Row>`select ${columns(scope)} from listings l where ${allOf(collectConditions(scope, tops))} limit ${limit}`.execute(
-      db,
-    );
-  return summarise(rows);
+  const matches = sql`select ${columns(scope, shown)} from listings l where ${allOf(collectConditions(scope, tops))} limit ${limit}`;
+  // Those with all their features are almost all different: grouping them would be in vain.
+  const { rows } = await (shown.features.length > 1
+    ? sql<Row>`select m.*, 1 as listings from (${matches}) m`
+    : sql<Row>`select m.*, count(*) as listings from (${matches}) m group by child, mid_id, city_id, district_id, features`
+  ).execute(db);
+  return summarise(rows, shown);
 }
 
 /** `scanned`: how many listings were tested to find these. */
 export async function countNewest(
   db: Database,
   scope: Scope,
+  shown: Shown,
   { budget, limit }: { budget: number; limit: number },
 ): Promise<FacetCounts & { scanned: number }> {
   const request = { scope, order: orders.newest };
   const { rows } = await sql<Row & Position>`
-    select ${columns(scope)}, w.id, w.key::text from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(request.order)}`.execute(
+    select ${columns(scope, shown)}, 1 as listings, w.id, w.key::text from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(request.order)}`.execute(
     db,
   );
   const last = rows.at(-1);
-  return { ...summarise(rows), scanned: last ? await countScanned(db, request, last) : 0 };
+  return { ...summarise(rows, shown), scanned: last ? await countScanned(db, request, last) : 0 };
 }
 
-/** Counted here, because unnesting jsonb costs PostgreSQL far more than sending it. */
-function summarise(rows: readonly Row[]): FacetCounts {
-  const options = counts(
-    rows.flatMap(({ features }) =>
-      Object.entries(features ?? {}).flatMap(([key, value]) => [value].flat().map((code) => `${key}=${String(code)}`)),
-    ),
-  );
-  return {
-    listings: rows.length,
-    byChild: counts(rows.map(({ child }) => child)),
-    byMid: counts(rows.map(({ mid_id }) => mid_id)),
-    byCity: counts(rows.map(({ city_id }) => city_id)),
-    byDistrict: counts(rows.map(({ district_id }) => district_id)),
-    byFeature: (key, code) => options.get(`${key}=${code}`) ?? 0,
+/** Features are counted here, because unnesting jsonb costs PostgreSQL far more than sending it. */
+function summarise(rows: readonly Row[], { features: keys }: Shown): FacetCounts {
+  const counts = {
+    listings: 0,
+    byChild: new Map<number, number>(),
+    byMid: new Map<number, number>(),
+    byCity: new Map<number, number>(),
+    byDistrict: new Map<number, number>(),
   };
+  const byOption = new Map(keys.map((key) => [key, new Map<string, number>()]));
+  for (const { child, mid_id, city_id, district_id, features, listings } of rows) {
+    counts.listings += listings;
+    add(counts.byChild, child, listings);
+    add(counts.byMid, mid_id, listings);
+    add(counts.byCity, city_id, listings);
+    add(counts.byDistrict, district_id, listings);
+    for (const [key, options] of byOption)
+      for (const code of [features?.[key] ?? []].flat()) add(options, String(code), listings);
+  }
+  return { ...counts, byFeature: (key, code) => byOption.get(key)?.get(code) ?? 0 };
 }
 
-function counts<T>(values: readonly T[]): Map<T, number> {
-  const counted = new Map<T, number>();
-  for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1);
-  return counted;
+function add<T>(counts: Map<T, number>, value: T | null, listings: number): void {
+  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + listings);
 }
