@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { CategoryNode } from "../categories/category-tree.ts";
 import { isOnSale } from "../listings/on-sale.ts";
@@ -96,15 +97,26 @@ const ownTerms = ({ words, choices = [] }: Scope): string[] => [
 const optionColumns = ["l.option_bits_0", "l.option_bits_1"];
 export const optionConditions = ({ choices = [] }: Scope): Condition[] =>
   optionColumns.flatMap((column, draw) => {
-    const bits = choices.map(({ key, codes }) => codes.map((code) => sql`option_bit(${key}, ${code}, ${draw})`));
-    const [single, several] = [bits.filter(({ length }) => length === 1), bits.filter(({ length }) => length > 1)];
-    const all = sql`(${sql.join(single.flat(), sql` | `)})`;
+    const masks = choices.map(({ key, codes }) => ({ isOne: codes.length === 1, mask: optionMask(key, codes, draw) }));
+    const required = masks.filter(({ isOne }) => isOne).reduce((all, { mask }) => all | mask, 0n);
     // One comparison for all required bits: it runs some ten thousand times.
     return [
-      ...(single.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} & ${all} = ${all}`]),
-      ...several.map((any) => sql<SqlBool>`${sql.ref(column)} & (${sql.join(any, sql` | `)}) <> 0`),
+      ...(required === 0n ? [] : [sql<SqlBool>`${sql.ref(column)} & ${required}::bigint = ${required}::bigint`]),
+      ...masks.filter(({ isOne }) => !isOne).map(({ mask }) => sql<SqlBool>`${sql.ref(column)} & ${mask}::bigint <> 0`),
     ];
   });
+
+/** What option_bit of migration 0021 computes, for all of these options. */
+function optionMask(key: string, codes: readonly string[], draw: number): bigint {
+  const bits = codes.map((code) => {
+    const byte = createHash("md5").update(`${key}=${code}`).digest()[draw] ?? 0;
+    return 1n << BigInt(byte & 63);
+  });
+  return BigInt.asIntN(
+    64,
+    bits.reduce((mask, bit) => mask | bit, 0n),
+  );
+}
 
 /** Conditions that need the row. */
 export const rowConditions = (scope: Scope): Condition[] => [
@@ -145,6 +157,7 @@ export function collectConditions(scope: Scope, tops?: readonly number[]): Condi
     ...matchesWords([...ownTerms(scope), ...tagTerms(scope)]),
     ...priced,
     ...timeConditions(scope),
+    ...yearConditions(scope),
     ...featureConditions(scope),
   ];
 }
