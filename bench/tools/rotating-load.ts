@@ -14,7 +14,7 @@ export function rotate(
   const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
   const file = path.join(folder, "addresses");
   writeFileSync(file, addresses.join("\n"));
-  const command = ["-c", "1", "wrk", "-t1", `-c${connections}`, `-d${seconds}s`];
+  const command = ["-c", "1", "wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s"];
   const headers = ["-H", "Accept-Encoding: gzip, deflate, br, zstd", "-H", "Accept-Language: tr"];
   const script = ["-s", path.join(import.meta.dirname, "rotate.lua")];
   const { stdout } = spawnSync("taskset", [...command, ...headers, ...script, origin], {

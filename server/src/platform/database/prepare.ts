@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type pg from "pg";
 
@@ -12,11 +13,11 @@ export type Prepare = <V extends Values, Row extends pg.QueryResultRow>(
   build: (values: V) => CompiledQuery<Row>,
 ) => (values: V) => Promise<Row[]>;
 
-export function createPrepare(pool: pg.Pool): Prepare {
-  let statements = 0;
-  return (samples, build) => {
+export const createPrepare =
+  (pool: pg.Pool): Prepare =>
+  (samples, build) => {
     const { sql: text, parameters } = build(samples);
-    const name = `pazar ${++statements}`;
+    const name = createHash("sha256").update(text).digest("base64url");
     const keys = parameters.map((parameter) => Object.keys(samples).find((key) => samples[key] === parameter));
     return async (values) => {
       const filled = keys.map((key, index) => (key === undefined ? parameters[index] : values[key]));
@@ -24,4 +25,3 @@ export function createPrepare(pool: pg.Pool): Prepare {
       return rows;
     };
   };
-}
