@@ -1,6 +1,6 @@
 // What visitors ask for, over addresses in turn, for each given number of listings: requests a second, CPU, statements.
 // Usage: npm run bench:visitors -- 100000 1000000 (needs wrk and taskset; Linux). Writes bench/visitors.md.
-// BENCH_ROUNDS and BENCH_SECONDS make it shorter; BENCH_DATABASE_DIR keeps the database of the last size.
+// BENCH_ROUNDS and BENCH_SECONDS make it shorter; BENCH_DATABASE_DIR keeps the databases for the next run.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
@@ -60,7 +60,11 @@ export async function openScratchDatabase(
   { isMixed = false, flags = [] }: Options = {},
 ): Promise<ScratchDatabase> {
   const keptIn = process.env["BENCH_DATABASE_DIR"];
-  const folder = keptIn ?? mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
+  const folder =
+    keptIn === undefined
+      ? mkdtempSync(path.join(tmpdir(), "pazar-bench-"))
+      : path.join(keptIn, `${listings}${isMixed ? "-mixed" : ""}`);
+  mkdirSync(folder, { recursive: true });
   const discard = (): void => {
     if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
   };
