@@ -110,7 +110,7 @@ export type App = {
 export async function createApp({ config, pool, databaseUrl, log, storage, site }: AppOptions): Promise<App> {
   const visitorsPool = createPool(databaseUrl, { statementTimeoutMs: config.STATEMENT_TIMEOUT_MS });
   const db = createDatabase(visitorsPool);
-  const prepare = createPrepare(visitorsPool);
+  const prepare = createPrepare(visitorsPool, { hasNames: config.PREPARE_STATEMENTS });
   const changes = await listenForChanges(databaseUrl, log);
   const cached = createTaggedCache(changes);
   const pages = createPageCache({

@@ -90,6 +90,8 @@ const Environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   /** For queries of pages and API calls; jobs and migrations have no limit. */
   STATEMENT_TIMEOUT_MS: z._default(number(100, 600_000), 5_000),
+  /** Off behind a pooler that shares connections without knowing of prepared statements. */
+  PREPARE_STATEMENTS: z._default(flag, true),
   LOGIN_LIMIT_PER_ACCOUNT: z._default(number(1, 1_000_000), 20),
   LOGIN_LIMIT_PER_ADDRESS: z._default(number(1, 1_000_000), 100),
   FAILED_LOGIN_LIMIT_PER_DAY: z._default(number(1, 1_000_000), 200),

@@ -13,15 +13,16 @@ export type Prepare = <V extends Values, Row extends pg.QueryResultRow>(
   build: (values: V) => CompiledQuery<Row>,
 ) => (values: V) => Promise<Row[]>;
 
+/** Without names, PostgreSQL plans a statement each time. */
 export const createPrepare =
-  (pool: pg.Pool): Prepare =>
+  (pool: pg.Pool, { hasNames = true } = {}): Prepare =>
   (samples, build) => {
     const { sql: text, parameters } = build(samples);
-    const name = createHash("sha256").update(text).digest("base64url");
+    const name = hasNames ? createHash("sha256").update(text).digest("base64url") : undefined;
     const keys = parameters.map((parameter) => Object.keys(samples).find((key) => samples[key] === parameter));
     return async (values) => {
       const filled = keys.map((key, index) => (key === undefined ? parameters[index] : values[key]));
-      const { rows } = await pool.query({ name, text, values: filled });
+      const { rows } = await pool.query({ ...(name !== undefined && { name }), text, values: filled });
       return rows;
     };
   };

@@ -87,8 +87,10 @@ function summarise(rows: readonly Row[], { features: keys }: Shown): FacetCounts
     add(counts.byMid, mid_id, listings);
     add(counts.byCity, city_id, listings);
     add(counts.byDistrict, district_id, listings);
-    for (const [key, options] of byOption)
-      for (const code of [features?.[key] ?? []].flat()) add(options, String(code), listings);
+    for (const [key, options] of byOption) {
+      const codes: unknown[] = [features?.[key] ?? []].flat();
+      for (const code of codes) add(options, String(code), listings);
+    }
   }
   return { ...counts, byFeature: (key, code) => byOption.get(key)?.get(code) ?? 0 };
 }
