@@ -76,6 +76,7 @@ import { prepareJobs, startJobs, type Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { forwardPolls } from "./platform/realtime/forward-polls.ts";
 import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime/realtime.ts";
 import { createRowCache } from "./platform/cache/row-cache.ts";
 import { createTaggedCache } from "./platform/cache/tagged-cache.ts";
@@ -206,10 +207,13 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const placeKeyOf = (cookies: Cookies): string => placeKey(readPlaceCookie(config.APP_SECRET, cookies));
   const notePage = (visit: PageHit, status: number): void =>
     views.notePage(visit, status, readViewerCookie(config.APP_SECRET, visit.cookies));
+  const serveHit = createHitServer({ config, pageCache: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) });
+  const forwardPoll =
+    config.REALTIME_FORWARD_URL === undefined ? () => false : forwardPolls(config.REALTIME_FORWARD_URL);
   const server = await createServer(
     config,
     log,
-    createHitServer({ config, pageCache: pages, placeKeyOf, onHit: (hit) => notePage(hit, 200) }),
+    (request, response) => forwardPoll(request, response) || serveHit(request, response),
   );
   const routes: string[] = [];
   server.addHook("onRoute", ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));

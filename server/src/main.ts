@@ -2,13 +2,16 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
-import { createLog } from "./platform/log.ts";
+import { countForWebProcesses } from "./platform/http/shared-limit.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { StartError } from "./platform/start-error.ts";
+import { isWebProcess, startWebProcesses } from "./platform/web-processes.ts";
 import { diskStorage, removeLeftovers } from "./platform/media/storage.ts";
 import { seedDemoData } from "./seed/demo-data.ts";
 import { demoAccounts, demoPassword, hasSuperAdmin, lockDemoAccounts } from "./seed/demo-accounts.ts";
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
   // React chooses its development or production build by this when it is first imported.
   process.env["NODE_ENV"] = config.NODE_ENV;
   assertWritable(config.DATA_DIR);
-  await assertFree(config);
+  if (!isWebProcess) await assertFree(config);
   const log = createLog(config.LOG_LEVEL);
 
   /** Undone in reverse, after a failed start as well as at the end. */
@@ -52,14 +55,22 @@ async function start(): Promise<void> {
     const media = path.join(config.DATA_DIR, "media");
     const storage = diskStorage(media);
     void removeLeftovers(media);
+    const site = isDevelopment ? ("development" as const) : ("built" as const);
+    const parts = { pool, databaseUrl: database.url, log, storage, site };
+    if (isWebProcess) {
+      const app = await createApp({ config, ...parts });
+      undo.push(app.stop);
+      return await listen(app.server, config);
+    }
     await migrate(pool);
     await seedReferenceData(pool);
     if (database.isEmbedded) await seedDemoData({ pool, storage, say, hasAccounts: config.isPrivate });
     if (!config.isPrivate) await lockDemoAccounts(pool);
-    const site = isDevelopment ? "development" : "built";
-    const app = await createApp({ config, pool, databaseUrl: database.url, log, storage, site });
+    const hasWebProcesses = config.WEB_CONCURRENCY > 1 && config.ROLES.has("web") && !isDevelopment;
+    const app = await createApp({ config: hasWebProcesses ? withoutWeb(config) : config, ...parts });
     undo.push(app.stop);
-    await listen(app.server, config);
+    if (hasWebProcesses) undo.push((await serveFromProcesses(app.server, config, parts)).stop);
+    else await listen(app.server, config);
     await app.startJobs();
     say(`Pazar is ready at ${config.PUBLIC_URL}`);
     if (database.isEmbedded && config.isPrivate)
@@ -71,6 +82,35 @@ async function start(): Promise<void> {
     await stop();
     process.exit(1);
   }
+}
+
+const withoutWeb = (config: Config): Config => ({
+  ...config,
+  ROLES: new Set([...config.ROLES].filter((role) => role !== "web")),
+});
+
+/** Realtime connections stay in this process, at an address of its own that the others pass polls on to. */
+async function serveFromProcesses(
+  server: FastifyInstance,
+  { ROLES, WEB_CONCURRENCY, APP_SECRET }: Config,
+  { databaseUrl, log }: { databaseUrl: string; log: Log },
+): Promise<{ stop(): Promise<void> }> {
+  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+  countForWebProcesses();
+  return startWebProcesses({
+    count: WEB_CONCURRENCY,
+    environment: {
+      ROLES: "web",
+      DATABASE_URL: databaseUrl,
+      APP_SECRET,
+      REALTIME_FORWARD_URL: ROLES.has("realtime") ? origin : "",
+    },
+    log,
+    onLost: () => {
+      complain(new StartError("Web processes end again and again."));
+      process.exit(1);
+    },
+  });
 }
 
 function assertWritable(folder: string): void {
@@ -112,6 +152,8 @@ async function listen(server: Listener, { HOST, PORT }: Pick<Config, "HOST" | "P
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopOnce = (): void => {
+    // A web process hears of a stop from whoever stops the program, and from the process that started it.
+    if (isStopping && isWebProcess) return;
     if (isStopping) process.exit(1);
     isStopping = true;
     endAfter(stopMs);

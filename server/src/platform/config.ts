@@ -61,6 +61,10 @@ const Environment = z.object({
     ),
     new Set(roles),
   ),
+  /** Processes that serve pages and API on this port. */
+  WEB_CONCURRENCY: z._default(number(1, 64), 1),
+  /** Where the process that started this one keeps realtime connections. */
+  REALTIME_FORWARD_URL: z.optional(url("http:")),
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
   REDIS_URL: z.optional(url("redis:", "rediss:")),
   REALTIME_URL: z.optional(url("http:", "https:")),

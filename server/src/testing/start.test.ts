@@ -7,6 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { cloneDatabase } from "./database/test-database.ts";
+import { freePort } from "./processes/free-port.ts";
 
 const program = path.join(import.meta.dirname, "../main.ts");
 const isUp = async (address: string): Promise<boolean> => (await fetch(address).catch(() => undefined))?.ok ?? false;
@@ -34,14 +35,6 @@ async function takenPort(): Promise<number> {
   if (address === null || typeof address === "string") throw new Error("no port");
   return address.port;
 }
-
-const freePort = async (): Promise<string> => {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? String(address.port) : "";
-};
 
 const database = {
   DATABASE_URL: "postgres://127.0.0.1:1/pazar",

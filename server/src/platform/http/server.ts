@@ -14,6 +14,8 @@ import { ownCookies } from "./own-cookies.ts";
 import { readablePath } from "./readable-path.ts";
 import { networkOf } from "../security/network-of.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
+import { isWebProcess } from "../web-processes.ts";
+import { SharedLimitStore } from "./shared-limit.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
 const bodyLimit = 256 * 1024;
@@ -71,6 +73,7 @@ export async function createServer(
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !request.url.startsWith("/api/"),
+    ...(isWebProcess && { store: SharedLimitStore }),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

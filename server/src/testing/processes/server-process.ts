@@ -9,7 +9,7 @@ const config = readConfig(process.env);
 const databaseUrl = config.DATABASE_URL ?? "";
 const { server, startJobs } = await createApp({
   config,
-  pool: createPool(databaseUrl, { max: 2 }),
+  pool: createPool(databaseUrl, { max: 5 }),
   databaseUrl,
   log: createLog(config.LOG_LEVEL),
   storage: diskStorage(config.DATA_DIR),

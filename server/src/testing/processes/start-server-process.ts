@@ -5,10 +5,14 @@ import path from "node:path";
 
 export type ServerProcess = { origin: string; port: number; pid: number | undefined; kill(): Promise<void> };
 
-const program = path.join(import.meta.dirname, "server-process.ts");
+const withoutPages = path.join(import.meta.dirname, "server-process.ts");
+export const wholeProgram = path.join(import.meta.dirname, "../../main.ts");
 
 /** A separate process configured by `environment`. It is killed rather than shut down. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  program = withoutPages,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
