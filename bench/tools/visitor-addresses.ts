@@ -59,7 +59,7 @@ async function drawExamples(pool: pg.Pool, count: number): Promise<Example[]> {
        jsonb_build_object('id', mid.id, 'slug', mid.slug) as mid
      from (select distinct 1000001 + floor(random() * (select max(id) - 1000000 from listings))::int as id
        from generate_series(1, 3 * $1::int)) drawn
-     join listings l using (id) join categories top on top.id = l.top_id join categories mid on mid.id = l.mid_id
+     join listings l using (id) join listing_bodies b on b.listing_id = l.id join categories top on top.id = l.top_id join categories mid on mid.id = l.mid_id
      order by random() limit $1`,
     [count],
   );

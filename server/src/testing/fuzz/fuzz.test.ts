@@ -11,8 +11,9 @@ const usualCount = 3_000;
 const count = Number(process.env["FUZZ_REQUESTS"] ?? usualCount);
 /** `npm test` always makes the same requests, so that it fails because of a change; `npm run fuzz` makes new ones. */
 const seed = Number(process.env["FUZZ_SEED"] ?? (count > usualCount ? Date.now() % 1_000_000_000 : 1));
-/** What hangs takes longer than this on any machine. */
-const mostMs = 30_000;
+const mostMs = 2_000;
+/** A shared machine may stand still for seconds: what hangs, hangs each time. */
+const tries = 4;
 const atOnce = 4;
 const endsSession = /logout|deletion/;
 
@@ -89,10 +90,10 @@ describe(`${count} fuzzed requests (again: FUZZ_SEED=${seed} npm run fuzz)`, () 
     }
   }
 
-  async function findFault(request: FuzzedRequest): Promise<string | undefined> {
+  async function findFault(request: FuzzedRequest, triesLeft = tries - 1): Promise<string | undefined> {
     const { answer, ms } = await send(request);
-    const fault = faultOf(answer);
-    return fault ?? (ms < mostMs ? undefined : `took ${Math.round(ms)} ms`);
+    const fault = faultOf(answer) ?? (ms < mostMs ? undefined : `took ${Math.round(ms)} ms`);
+    return ms >= mostMs && triesLeft > 0 ? findFault(request, triesLeft - 1) : fault;
   }
 
   const described = ({ call, caller, url, headers, payload }: FuzzedRequest, fault: string): string =>
