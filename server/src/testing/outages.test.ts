@@ -80,6 +80,17 @@ async function expectWell({ database, program }: Running, before: Usage): Promis
   });
 }
 
+/** They are running when the database goes away, and cannot write down how they ended. */
+async function startBlockedJobs({ url }: PostgresServer): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "test" });
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("begin; lock table search_visitors in access exclusive mode");
+  await query(url, "select graphile_worker.add_job('forget_old_searches') from generate_series(1, 4)");
+  const underWay = "select 1 from graphile_worker._private_jobs where locked_at is not null";
+  await eventually(async () => expect(await query(url, underWay)).toHaveLength(4));
+}
+
 const eventually = (assertion: () => Promise<void>): Promise<void> =>
   vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 
@@ -103,6 +114,7 @@ describe.concurrent("a database that goes away", { timeout: 400_000 }, () => {
   test.for([10_000, 30_000])("stopped for %i ms", async (ms, { onTestFinished }) => {
     const running = await startBoth(onTestFinished);
     const before = await usageOf(running);
+    await startBlockedJobs(running.database);
     await running.database.stop();
     await expectUnavailable(running.program);
     await sleep(ms);

@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
@@ -55,7 +55,10 @@ const heartbeatMs = 10_000;
 const deadAfterSeconds = 30;
 const stopMs = 15_000;
 
-type Workers = { id: string; runner: Runner };
+/** With a result that it cannot write while the database is away, the library stops, and may never say that it has stopped. */
+const endMs = 5_000;
+
+type Workers = { id: string; runner: Runner; ended: Promise<unknown> };
 
 /** Runs jobs until stopped; starts again when a database that was away for long has ended the library's workers. */
 export async function startJobs({
@@ -91,15 +94,20 @@ export async function startJobs({
         ),
       ),
     });
-    return { id, runner };
+    const ended = Promise.race([
+      runner.promise,
+      once(events, "pool:gracefulShutdown").then(() => delay(endMs, undefined, { ref: false })),
+    ]);
+    return { id, runner, ended };
   }
 
   let workers = await startWorkers();
   const kept = (async () => {
     while (!isStopping()) {
-      await workers.runner.promise.catch((error: unknown) => log.warn({ err: error }, "jobs were interrupted"));
+      await workers.ended.catch((error: unknown) => log.warn({ err: error }, "jobs were interrupted"));
       await pause(restartMs);
       if (isStopping()) return;
+      void workers.runner.stop().catch(() => {}); // it has stopped already
       const again = await startWorkers().catch((error: unknown) => log.warn({ err: error }, "jobs cannot start"));
       if (again && isStopping()) await again.runner.stop();
       else if (again) workers = again;
