@@ -207,6 +207,18 @@ describe("POST /api/photos", () => {
     expect((await seller.upload(file)).statusCode).toBe(201);
   });
 
+  it("counts photos of listings, of the profile and logos together", async () => {
+    const { id } = await app.make.user({ role: "super_admin" });
+    const { token } = await app.make.session(id);
+    const file = await picture();
+    const statusOf = async (url: string) => (await app.upload(url, file, "image/jpeg", { token })).statusCode;
+    expect(await statusOf("/api/photos")).toBe(201);
+    await app.db.updateTable("request_limits").set({ count: 400 }).execute();
+    for (const url of ["/api/photos", "/api/profile/photo", "/api/admin/settings/logo"])
+      expect(await statusOf(url)).toBe(429);
+    await app.db.deleteFrom("request_limits").execute();
+  });
+
   describe("a day later", () => {
     const clean = (hoursAhead: number) =>
       removeUnusedPhotos({
