@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { createPool } from "./platform/database/database.ts";
-import { countForWebProcesses } from "./platform/http/shared-limit.ts";
+import { countForWebProcesses } from "./platform/http/shared-rate-limit.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { startDatabase } from "./platform/database/start-database.ts";

@@ -17,7 +17,11 @@ export async function countDocuments(db: Database, tsquery: string): Promise<num
   if (ranges.length === 0) return terms.map(() => 0);
   const { rows } = await sql<{ number: number; documents: string }>`
     select t.number, sum(c.documents) as documents
-    from unnest(${ranges.map(({ number }) => number)}::int[], ${ranges.map(({ from }) => from)}::text[], ${ranges.map(({ to }) => to)}::text[]) t (number, first, last)
+    from unnest(
+      ${ranges.map(({ number }) => number)}::int[],
+      ${ranges.map(({ from }) => from)}::text[],
+      ${ranges.map(({ to }) => to)}::text[]
+    ) t (number, first, last)
     join lexeme_counts c on c.lexeme between t.first and t.last
     group by t.number`.execute(db);
   const counted = new Map(rows.map(({ number, documents }) => [number, Number(documents)]));

@@ -15,7 +15,7 @@ import { readablePath } from "./readable-path.ts";
 import { networkOf } from "../security/network-of.ts";
 import { apiContentSecurityPolicy, securityHeaders } from "../security/security-headers.ts";
 import { isWebProcess } from "../web-processes.ts";
-import { SharedLimitStore } from "./shared-limit.ts";
+import { SharedLimitStore } from "./shared-rate-limit.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 
 const bodyLimit = 256 * 1024;

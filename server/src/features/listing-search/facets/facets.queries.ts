@@ -46,11 +46,15 @@ export async function countMatches(
   shown: Shown,
   { limit, tops }: { limit: number; tops: readonly number[] | undefined },
 ): Promise<FacetCounts> {
-  const matches = sql`select ${columns(scope, shown)} from listings l where ${allOf(collectConditions(scope, tops))} limit ${limit}`;
+  const matches = sql`
+    select ${columns(scope, shown)} from listings l
+    where ${allOf(collectConditions(scope, tops))} limit ${limit}`;
   // Those with all their features are almost all different: grouping them would be in vain.
   const { rows } = await (shown.features.length > 1
     ? sql<Row>`select m.*, 1 as listings from (${matches}) m`
-    : sql<Row>`select m.*, count(*) as listings from (${matches}) m group by child, mid_id, city_id, district_id, features`
+    : sql<Row>`
+        select m.*, count(*) as listings from (${matches}) m
+        group by child, mid_id, city_id, district_id, features`
   ).execute(db);
   return summarise(rows, shown);
 }
@@ -64,9 +68,9 @@ export async function countNewest(
 ): Promise<FacetCounts & { scanned: number }> {
   const request = { scope, order: orders.newest };
   const { rows } = await sql<Row & Position>`
-    select ${columns(scope, shown)}, 1 as listings, w.id, w.key::text from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id ${inKeyOrder(request.order)}`.execute(
-    db,
-  );
+    select ${columns(scope, shown)}, 1 as listings, w.id, w.key::text
+    from (${indexScan(request, { budget, limit })}) w join listings l on l.id = w.id
+    ${inKeyOrder(request.order)}`.execute(db);
   const last = rows.at(-1);
   return { ...summarise(rows, shown), scanned: last ? await countScanned(db, request, last) : 0 };
 }
