@@ -31,10 +31,15 @@ const frameStylesOnce: Plugin = {
 
 export default defineConfig({
   plugins: [sonnerWithoutStyleElement, tailwindcss(), reactRouter(), frameStylesOnce],
+  // Every icon of lucide-react imports this file by this name.
+  resolve: {
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/app/ui/create-icon.tsx` }],
+    noExternal: ["lucide-react"],
+  },
   build: { manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
   },
   // Without these, Vite finds dependencies during the first visit and that visit fails.
-  optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"] },
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client"], exclude: ["lucide-react"] },
 });
