@@ -58,6 +58,8 @@ export const errorStatus = {
   NOTHING_TO_DISMISS: 409,
   UNDO_TOO_LATE: 409,
   BULK_RUNNING: 409,
+  CHANGED_MEANWHILE: 409,
+  TASK_RUNNING: 409,
   BODY_TOO_LARGE: 413,
   PHOTO_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -88,5 +90,7 @@ export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** With CHANGED_MEANWHILE: what is stored now, in the form in which the area answers it. */
+  current: z.optional(z.unknown()),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -127,7 +127,7 @@ test.describe("the mega menu", { tag: "@desktop" }, () => {
 
   test("is also opened by the end of the category bar, which says that there is more", async ({ page }) => {
     await open(page, staticPage.path);
-    await page.getByRole("navigation", { name: "Ana menü" }).getByRole("link", { name: "Daha fazla" }).click();
+    await page.getByRole("navigation", { name: "Ana menü" }).getByRole("link", { name: "Diğer kategoriler" }).click();
     await expect(menuPanel(page)).toBeVisible();
     await expect(menuButton(page)).toBeFocused();
   });

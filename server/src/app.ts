@@ -40,6 +40,7 @@ import { conversationReportRoutes } from "./features/messages/reports/conversati
 import { sendReportMail } from "./features/messages/reports/send-report-mail.job.ts";
 import { findUnreadMessages, sendUnreadMail } from "./features/messages/mails/send-unread-mails.job.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { runStaffTasks, type TaskHandler } from "./features/staff-tasks/run-staff-tasks.job.ts";
 import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
@@ -174,6 +175,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     log,
   });
   const jobsDb = createDatabase(pool);
+  const taskHandlers: TaskHandler[] = [];
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),
@@ -201,6 +203,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendModerationMail({ db: jobsDb, mailer, config }),
     sendStaffEditMail({ db: jobsDb, mailer, config }),
     runBulkDecisions({ db: jobsDb, log }),
+    runStaffTasks({ db: jobsDb, handlers: taskHandlers }),
   ];
 
   await prepareJobs(pool, log);

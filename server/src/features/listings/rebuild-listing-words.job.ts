@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { listingWords, wordRulesVersion } from "./listing-words.ts";
+import { wordRulesVersion } from "./listing-words.ts";
+import { rewriteWords, wordColumns } from "./rewrite-words.ts";
 
 type Dependencies = { db: Database; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 type Progress = { rules_version: number; built_to: number | null };
@@ -43,32 +43,7 @@ const rebuildSome = ({ db, categories, filters, places }: Dependencies): Promise
     if (isUpToDate(progress)) return true;
     const builtTo = progress.rules_version === wordRulesVersion ? (progress.built_to ?? 0) : 0;
     const rows = await listForRebuild(transaction, builtTo);
-    const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
-    const built = await Promise.all(
-      rows.map(async ({ id, title, description, features, category_id, city_id, district_id }) => {
-        const category = tree.find(category_id);
-        const path = category ? tree.path(category) : [];
-        const [city, district] = [gazetteer.city(city_id), gazetteer.district(district_id)];
-        if (!city || !district) throw new Error(`listing ${id} is in an unknown place`);
-        const values = typeof features === "object" && features !== null && !Array.isArray(features) ? features : {};
-        return {
-          id,
-          words: listingWords({
-            title,
-            description,
-            features: values,
-            path,
-            filters: await filters.of(path),
-            city,
-            district,
-          }),
-        };
-      }),
-    );
-    await sql`
-      update listings l set tsv = b.words::tsvector
-      from unnest(${built.map(({ id }) => id)}::bigint[], ${built.map(({ words }) => words)}::text[]) b (id, words)
-      where l.id = b.id and l.tsv <> b.words::tsvector`.execute(transaction);
+    await rewriteWords(transaction, { categories, filters, places }, rows);
     const isDone = rows.length < listingsAtOnce;
     await transaction
       .updateTable("listing_words")
@@ -83,7 +58,7 @@ const listForRebuild = (db: Database, builtTo: number) =>
     .selectFrom("listings as l")
     .innerJoin("listing_bodies as b", "b.listing_id", "l.id")
     .where("l.id", ">", builtTo)
-    .select(["l.id", "l.title", "b.description", "l.features", "l.category_id", "l.city_id", "l.district_id"])
+    .select(wordColumns)
     .orderBy("l.id")
     .limit(listingsAtOnce)
     .forUpdate("l")

@@ -689,6 +689,18 @@ export interface StaffInvitations {
   token_hash: Buffer | null;
 }
 
+export interface StaffTasks {
+  area: string;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Json;
+  kind: string;
+  started_by: number | null;
+  total: number;
+}
+
 export interface UserNotes {
   author_id: number | null;
   body: string;
@@ -807,6 +819,7 @@ export interface DB {
   social_links: SocialLinks;
   socket_io_attachments: SocketIoAttachments;
   staff_invitations: StaffInvitations;
+  staff_tasks: StaffTasks;
   user_notes: UserNotes;
   user_permissions: UserPermissions;
   users: Users;

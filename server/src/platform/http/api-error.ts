@@ -7,6 +7,8 @@ type Details = {
   text?: string;
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
+  /** What is stored now, where somebody else has changed it meanwhile. */
+  current?: unknown;
   cause?: unknown;
 };
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
   readonly text: string | undefined;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause });
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.text = details.text;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
   }
 
   get status(): number {
@@ -32,6 +36,11 @@ export class ApiError extends Error {
 
   answer(locale: Locale): ErrorAnswer {
     const message = this.text ?? m[`errors.${this.code}`]({}, { locale });
-    return { message, code: this.code, ...(this.fields && { errors: this.fields }) };
+    return {
+      message,
+      code: this.code,
+      ...(this.fields && { errors: this.fields }),
+      ...(this.current !== undefined && { current: this.current }),
+    };
   }
 }

@@ -14,14 +14,17 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
+  /** What the server has now, with CHANGED_MEANWHILE. */
+  readonly current: unknown;
 
-  constructor({ status, code, message, errors = {}, retryAfterSeconds, cause }: Details) {
+  constructor({ status, code, message, errors = {}, retryAfterSeconds, current, cause }: Details) {
     super(message, { cause });
     this.name = "ApiFailure";
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 }
 
