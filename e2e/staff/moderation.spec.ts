@@ -186,6 +186,33 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await expect(page.getByText(/^Öne çıkarmayı bitir: (\d+) ilandan \1 ilanda yapıldı$/)).toBeVisible();
   });
 
+  test("fourteen rows fit a laptop; columns and a view are chosen and found again", async ({ page, request }) => {
+    await asModerator(page, request);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, "/cpadmin/adverts?tab=active&sort=price");
+    await expect(page.locator("tbody tr").nth(13)).toBeInViewport({ ratio: 1 });
+
+    const column = page.getByRole("columnheader", { name: "Satıcı" });
+    await expect(column).toBeVisible();
+    await page.getByRole("button", { name: "Sütunlar" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Satıcı" }).click();
+    await expect(column).toHaveCount(0);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Görünümler" }).click();
+    await page.getByRole("menuitem", { name: "Bu görünümü kaydet" }).click();
+    await page.getByRole("dialog").getByLabel("Ad").fill("En ucuzlar");
+    await page.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
+    await open(page, "/cpadmin/adverts");
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await expect(column).toHaveCount(0);
+    await page.getByRole("button", { name: "Görünümler" }).click();
+    await page.getByRole("menuitem", { name: "En ucuzlar" }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(page).toHaveURL(/tab=active/);
+    await expect(page.getByRole("button", { name: "En ucuzlar" })).toBeVisible();
+  });
+
   test("the filtered list is saved as a file", async ({ page, request }) => {
     await asModerator(page, request);
     await open(page, "/cpadmin/adverts?tab=sold");
@@ -269,7 +296,7 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     expect(await statusOf(moderator, listing?.id ?? 0)).toEqual(["active", null]);
   });
 
-  test("reasons are added and removed", async ({ page, request }) => {
+  test("reasons are added and removed, and the tenth has a key too", async ({ page, request }) => {
     await asModerator(page, request);
     await open(page, "/cpadmin/adverts/reasons");
     await page.getByRole("button", { name: "Neden ekle" }).click();
@@ -280,6 +307,15 @@ test.describe("moderation", { tag: "@desktop" }, () => {
     await form.getByLabel("İngilizce").fill("A document is missing");
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(page.getByText("A document is missing")).toBeVisible();
+
+    await open(page, "/cpadmin/adverts/queue");
+    await shownInQueue(page);
+    await page.keyboard.press("r");
+    await expect(page.getByRole("dialog").getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("0");
+    await expect(page.getByRole("dialog").getByRole("radio", { name: "Eksik belge var" })).toBeChecked();
+
+    await open(page, "/cpadmin/adverts/reasons");
     await page.getByRole("button", { name: "Sil: Eksik belge var" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sil" }).click();
     await expect(page.getByText("A document is missing")).toBeHidden();
