@@ -4,12 +4,12 @@ import type { Database } from "../../../platform/database/database.ts";
 const count = 10;
 /** Nothing that looks like something else. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-const [groups, groupLength] = [4, 4];
+const [groups, groupLength] = [7, 4];
 
 const group = (): string => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join("");
 const newCode = (): string => Array.from({ length: groups }, group).join("-");
 
-/** However it is typed: with or without hyphens, in capitals. 79 random bits need no slow hash. */
+/** However it is typed: with or without hyphens, in capitals. 138 random bits need no slow hash. */
 const hashCode = (code: string): Buffer =>
   createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))

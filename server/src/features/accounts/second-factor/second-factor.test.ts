@@ -168,6 +168,8 @@ describe("second factor", () => {
       const someone = await person();
       const { answer } = await addApp(someone);
       const [first, second] = answer.json().recovery_codes;
+      // Enough randomness that a fast hash is safe.
+      expect(first).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){6}$/);
       expect((await finish((await pendingOf(someone.email)).token, { code: first })).statusCode).toBe(200);
       const { token } = await pendingOf(someone.email);
       expect(code(await finish(token, { code: first }))).toBe("CODE_WRONG");

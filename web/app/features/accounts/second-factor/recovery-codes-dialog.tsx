@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       closeLabel={m["common.close"]()}
       footer={<Button onClick={onClose}>{m["secondFactor.recovery.kept"]()}</Button>}
     >
-      <ol className="grid gap-x-6 gap-y-1.5 rounded-control bg-sunken p-4 font-mono text-sm sm:grid-cols-2">
+      <ol className="space-y-1.5 rounded-control bg-sunken p-4 font-mono text-xs sm:text-sm">
         {codes.map((code) => (
           <li key={code} className="text-center whitespace-nowrap select-all">
             {code}

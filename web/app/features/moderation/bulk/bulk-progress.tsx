@@ -25,11 +25,12 @@ export function BulkProgressPanel({ progress, onStop, onClose }: BulkProgressPan
           <output className="block font-medium tabular-nums">{text}</output>
           {state === "running" && <ProgressBar label={text} value={done} max={Math.max(1, total)} />}
         </div>
-        {state === "running" ? (
+        {state === "running" && (
           <Button size="sm" variant="secondary" onClick={onStop}>
             {m["moderation.bulk.stop"]()}
           </Button>
-        ) : (
+        )}
+        {state !== "running" && refusals.length === 0 && (
           <Button size="sm" variant="secondary" onClick={onClose}>
             {m["common.close"]()}
           </Button>
