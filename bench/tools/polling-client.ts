@@ -14,16 +14,22 @@ const polls = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFI
 const calls = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 export type Answer = { status: number; text: string };
-type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; isPoll?: boolean };
+type RequestOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  isPoll?: boolean /** The body is not needed. */;
+  isDropped?: boolean;
+};
 
 /** A cheap request over keep-alive connections. */
 export const request = (url: string, options: RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method = "GET", headers = {}, body, isPoll = false } = options;
+    const { method = "GET", headers = {}, body, isPoll = false, isDropped = false } = options;
     const sent = http.request(url, { method, headers, agent: isPoll ? polls : calls }, (response) => {
       let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (part: string) => (text += part));
+      if (isDropped) response.resume();
+      else response.setEncoding("utf8").on("data", (part: string) => (text += part));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
       response.on("error", reject);
     });

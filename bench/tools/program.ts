@@ -6,14 +6,15 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 export type Program = { origin: string; pid: number; stop(): Promise<void> };
 
-/** Starts a program on one core, so that the load generator has the other. */
+/** Starts a program, by default on one core, so that the load generator has the other. */
 export async function startProgram(
   file: string,
   port: number,
   environment: Record<string, string>,
   readyLine: string,
+  { cores = "0" }: { cores?: string } = {},
 ): Promise<Program> {
-  const child: ChildProcess = spawn("taskset", ["-c", "0", process.execPath, path.join(root, file)], {
+  const child: ChildProcess = spawn("taskset", ["-c", cores, process.execPath, path.join(root, file)], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...environment },
     stdio: ["ignore", "pipe", "inherit"],
