@@ -20,4 +20,6 @@ it("sheds load with 503 and Retry-After while the process cannot keep up, but st
     message: "Şu anda çok yoğunuz. Lütfen birkaç saniye sonra tekrar deneyin.",
   });
   expect((await app.get("/healthz")).statusCode).toBe(200);
+  block(200);
+  expect((await app.get("/assets/missing.css")).statusCode, "a page that was sent gets its files").toBe(404);
 });

@@ -64,8 +64,9 @@ export async function createServer(
   await app.register(underPressure, {
     maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: (request) => {
-      // A busy process is alive: health checks must not get it restarted.
-      if (request.url !== "/healthz") throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
+      // A busy process is alive: health checks must not get it restarted. A page that was sent needs its files, which cost little.
+      if (request.url !== "/healthz" && !request.url.startsWith("/assets/"))
+        throw new ApiError("OVERLOADED", { retryAfterSeconds: 5 });
     },
   });
   await app.register(rateLimit, {
