@@ -16,6 +16,10 @@ export type Category = z.infer<typeof Category>;
 export const CountedCategory = z.extend(Category, { listings_count: z.number() });
 export type CountedCategory = z.infer<typeof CountedCategory>;
 
+/** A top-level category; the home page shows only some of them, the menus all. */
+export const HomeCategory = z.extend(CountedCategory, { is_on_home: z.boolean() });
+export type HomeCategory = z.infer<typeof HomeCategory>;
+
 export const CategoryDetail = z.extend(CountedCategory, {
   /** From the top level down to this category's parent. */
   ancestors: z.array(Category),
@@ -44,11 +48,11 @@ export const categoryEndpoints = {
   "GET /api/home/categories": {
     access: "public",
     summary: "The top-level categories with the number of listings on sale.",
-    answer: z.array(CountedCategory),
+    answer: z.array(HomeCategory),
   },
   "GET /api/categories": {
     access: "public",
-    summary: "All categories, parents before children.",
+    summary: "All categories that are not hidden, parents before children.",
     answer: z.array(Category),
   },
   "GET /api/categories/:id": {

@@ -21,6 +21,7 @@ import { securityLogEndpoints } from "./admin/security-log.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
+import { staffCategoryEndpoints } from "./admin/staff-categories.ts";
 import { staffEndpoints } from "./admin/staff.ts";
 import { staffListingEndpoints } from "./admin/staff-listings.ts";
 
@@ -35,6 +36,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...securityLogEndpoints,
   ...categoryEndpoints,
+  ...staffCategoryEndpoints,
   ...listingSearchEndpoints,
   ...listingEndpoints,
   ...postingEndpoints,

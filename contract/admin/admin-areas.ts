@@ -124,7 +124,16 @@ const registry = [
     roles: { admin: "edit" },
     audit: { actions: ["change_settings"], targets: ["settings"] },
   },
-  { area: "categories", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
+  {
+    area: "categories",
+    group: "operations",
+    hasPage: true,
+    roles: { admin: "edit", moderator: "view" },
+    audit: {
+      actions: ["add_category", "change_category", "move_category", "merge_category", "delete_category"],
+      targets: ["category"],
+    },
+  },
   { area: "filters", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
   { area: "cities", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
   { area: "sliders", group: "operations", hasPage: false, roles: { admin: "edit" } },

@@ -15,6 +15,8 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { categoryRoutes } from "./features/categories/categories.routes.ts";
 import { cachedCategories } from "./features/categories/category-tree.ts";
 import { cachedFilters } from "./features/categories/filters.ts";
+import { followTreeHandler } from "./features/categories/staff/follow-tree.ts";
+import { staffCategoryRoutes } from "./features/categories/staff/staff-categories.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { customerRoutes } from "./features/customers/customers.routes.ts";
@@ -152,6 +154,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...auditRoutes({ db, config }),
     ...securityLogRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters }),
+    ...staffCategoryRoutes({ db }),
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
     ...listingRoutes({ db, prepare, config, categories, filters, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
@@ -175,7 +178,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     log,
   });
   const jobsDb = createDatabase(pool);
-  const taskHandlers: TaskHandler[] = [];
+  const taskHandlers: TaskHandler[] = [followTreeHandler({ places })];
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),

@@ -5,7 +5,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { slugify } from "@pazar/contract/text/turkish-text";
-import { categoryIcon } from "./category-icon.ts";
+import { categoryIcon } from "../features/categories/category-icon.ts";
 import { continueNumbering } from "./continue-numbering.ts";
 import { readRows } from "./data-files.ts";
 import { grantNewAreas } from "./grant-new-areas.ts";

@@ -38,6 +38,11 @@ GET /.well-known/security-policy.txt           outside the contract
 GET /.well-known/security.txt                  outside the contract
 GET /api/admin/audit                           management.view
 GET /api/admin/audit/choices                   management.view
+GET /api/admin/categories                      categories.view
+GET /api/admin/categories/:id                  categories.view
+GET /api/admin/categories/:id/effects          categories.view
+GET /api/admin/categories/icons                categories.view
+GET /api/admin/categories/task                 categories.view
 GET /api/admin/conversation-reports            customers.edit
 GET /api/admin/conversation-reports/:id        customers.edit
 GET /api/admin/conversation-reports/:id/messages customers.edit
@@ -123,6 +128,9 @@ PATCH /api/admin/staff/:id                     management.edit, confirmed
 PATCH /api/profile                             user
 PATCH /api/profile/passkeys/:id                user
 POST /api/accept-invitation                    public
+POST /api/admin/categories                     categories.edit
+POST /api/admin/categories/:id/deletion        categories.edit, confirmed
+POST /api/admin/categories/:id/merge           categories.edit, confirmed
 POST /api/admin/conversation-reports/:id/review customers.edit
 POST /api/admin/customers/:id/deletion         customers.edit, confirmed
 POST /api/admin/customers/:id/notes            customers.edit
@@ -163,6 +171,8 @@ POST /api/search-history                       public
 POST /api/social-login                         public
 POST /api/update-location                      public
 POST /api/verify-email                         public
+PUT /api/admin/categories/:id                  categories.edit
+PUT /api/admin/categories/:id/place            categories.edit
 PUT /api/admin/customers/:id/suspension        customers.edit
 PUT /api/admin/listings/:id/content            adverts.edit
 PUT /api/admin/listings/:id/lock               adverts.edit

@@ -100,6 +100,25 @@ const writes: Partial<Record<Call, Prepare>> = {
     body: { name_tr: "Başka ad", grant: ["pages.view"] },
   }),
   "DELETE /api/admin/roles/:key": async (app) => ({ path: { key: await newRole(app, "r_deleted") } }),
+  "POST /api/admin/categories": async () => ({
+    body: { ...categoryFields("yeni-kategori"), parent_id: 18 },
+  }),
+  "PUT /api/admin/categories/:id": async (app) => ({
+    path: { id: await newCategory(app, "degisen") },
+    body: { ...categoryFields("degisen"), name_tr: "Başka ad", version: 1 },
+  }),
+  "PUT /api/admin/categories/:id/place": async (app) => ({
+    path: { id: await newCategory(app, "tasinan") },
+    body: { version: 1, parent_id: 19, before_id: null },
+  }),
+  "POST /api/admin/categories/:id/merge": async (app) => ({
+    path: { id: await newCategory(app, "birlesen") },
+    body: { version: 1, target_id: await newCategory(app, "hedef") },
+  }),
+  "POST /api/admin/categories/:id/deletion": async (app) => ({
+    path: { id: await newCategory(app, "silinen") },
+    body: { version: 1, target_id: null },
+  }),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
   "POST /api/admin/settings/logo": async () => ({
     upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } })
@@ -262,6 +281,20 @@ async function reported(app: TestApp): Promise<number> {
   ).id;
 }
 
+const categoryFields = (slug: string) => ({
+  slug,
+  name_tr: slug,
+  name_en: slug,
+  icon: null,
+  is_on_home: true,
+  is_hidden: false,
+});
+
+async function newCategory(app: TestApp, slug: string): Promise<number> {
+  const row = { ...categoryFields(slug), parent_id: 18, level: 3, position: 99 };
+  return (await app.db.insertInto("categories").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 async function newRole(app: TestApp, key: string): Promise<string> {
   await app.db.insertInto("roles").values({ key, name_tr: key, name_en: key }).execute();
   return key;
@@ -316,6 +349,10 @@ describe("what staff change", () => {
       "conversation_reports",
       "staff_invitations",
       "settings",
+      "categories",
+      "category_redirects",
+      "category_work",
+      "staff_tasks",
       ...listingTables,
       "graphile_worker._private_jobs",
     ]) {

@@ -35,6 +35,8 @@ const fields: Record<string, Kind> = {
   seller: "user",
   category: "category",
   category_id: "category",
+  parent_id: "category",
+  target_id: "category",
   city: "city",
   city_id: "city",
   district: "district",

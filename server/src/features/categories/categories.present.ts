@@ -8,7 +8,7 @@ import type {
 import type { Locale } from "@pazar/contract/locale";
 import { categorySlug } from "@pazar/contract/pages/paths";
 import { m } from "../../platform/text/locale.ts";
-import type { CategoryCounts, CategoryNode, CategoryTree } from "./category-tree.ts";
+import { isOffered, type CategoryCounts, type CategoryNode, type CategoryTree } from "./category-tree.ts";
 import type { Filter } from "./filters.ts";
 
 export const presentCategory = (node: CategoryNode, locale: Locale): Category => ({
@@ -35,7 +35,7 @@ export const presentDetail = (
     .path(node)
     .slice(0, -1)
     .map((ancestor) => presentCategory(ancestor, locale)),
-  children: node.children.map((child) => presentCounted(child, counts, locale)),
+  children: node.children.filter(isOffered).map((child) => presentCounted(child, counts, locale)),
 });
 
 export const presentFilter = (filter: Filter, locale: Locale): CategoryFilter => ({

@@ -6,7 +6,7 @@ import { byLocale } from "../../platform/text/locale.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
 import { presentCategory, presentCounted, presentDetail, presentFilter } from "./categories.present.ts";
-import { countsMaxAgeMs, type Categories } from "./category-tree.ts";
+import { countsMaxAgeMs, isOffered, type Categories } from "./category-tree.ts";
 import type { Filters } from "./filters.ts";
 
 type Dependencies = { config: Config; cached: TaggedCache; categories: Categories; filters: Filters };
@@ -22,7 +22,9 @@ export function categoryRoutes({
       ["categories"],
       async (cityId: number) => {
         const [tree, counts] = await Promise.all([categories.tree(), categories.countNow(cityId)]);
-        return tree.tops.map((node) => presentCounted(node, counts, locale));
+        return tree.tops
+          .filter(isOffered)
+          .map((node) => ({ ...presentCounted(node, counts, locale), is_on_home: node.is_on_home }));
       },
       countsMaxAgeMs,
     ),
@@ -37,7 +39,7 @@ export function categoryRoutes({
     "GET /api/categories": async ({ locale, shows }) => {
       shows("categories");
       const tree = await categories.tree();
-      return tree.all.map((node) => presentCategory(node, locale));
+      return tree.all.filter(isOffered).map((node) => presentCategory(node, locale));
     },
 
     "GET /api/categories/:id": async ({ params, locale, cookies, shows }) => {

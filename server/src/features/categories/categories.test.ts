@@ -19,6 +19,7 @@ describe("categories", () => {
       slug_cid: "emlak-c1",
       icon: expect.stringMatching(/^<svg .*<\/svg>$/),
       listings_count: 0,
+      is_on_home: true,
     });
   });
 

@@ -1,13 +1,18 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { sanitizeIcon } from "../../platform/text/sanitize-icon.ts";
-import { countListingsByCategory, listCategories, type CategoryRow } from "./categories.queries.ts";
+import { countListingsByCategory, listCategories, listRedirects, type CategoryRow } from "./categories.queries.ts";
 
-export type CategoryNode = CategoryRow & { children: CategoryNode[] };
+export type CategoryNode = CategoryRow & {
+  children: CategoryNode[];
+  /** Neither hidden itself nor below a hidden one: it is in menus and offered for new listings. */
+  isOffered: boolean;
+};
 export type CategoryTree = {
   /** Parents before children. */
   all: readonly CategoryNode[];
   tops: readonly CategoryNode[];
+  /** Of a merged or deleted category, the one that took its place. */
   find(id: number): CategoryNode | undefined;
   /** From the top level down to the category itself. */
   path(node: CategoryNode): CategoryNode[];
@@ -17,28 +22,43 @@ export type CategoryTree = {
 export const leavesOf = (node: CategoryNode): number[] =>
   node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
 
-function buildTree(rows: readonly CategoryRow[]): CategoryTree {
-  const nodes = new Map(
-    rows.map((row): [number, CategoryNode] => [
-      row.id,
-      { ...row, icon: row.icon === null ? null : sanitizeIcon(row.icon), children: [] },
-    ]),
-  );
+export const isOffered = (node: CategoryNode): boolean => node.isOffered;
+
+/** Those that were merged or deleted are not in the tree, though some of their listings may still have to move. */
+function buildTree(rows: readonly CategoryRow[], redirects: ReadonlyMap<number, number>): CategoryTree {
+  const nodes = new Map<number, CategoryNode>();
+  // Parents come before children.
+  for (const row of rows.filter(({ id }) => !redirects.has(id))) {
+    const parent = row.parent_id === null ? undefined : nodes.get(row.parent_id);
+    const node = {
+      ...row,
+      icon: row.icon === null ? null : sanitizeIcon(row.icon),
+      children: [],
+      isOffered: !row.is_hidden && (parent?.isOffered ?? true),
+    };
+    nodes.set(row.id, node);
+    parent?.children.push(node);
+  }
   const all = [...nodes.values()];
-  for (const node of all) if (node.parent_id !== null) nodes.get(node.parent_id)?.children.push(node);
   const path = (node: CategoryNode): CategoryNode[] => {
     const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
     return parent ? [...path(parent), node] : [node];
   };
-  return { all, tops: all.filter((node) => node.parent_id === null), find: (id) => nodes.get(id), path };
+  return {
+    all,
+    tops: all.filter((node) => node.parent_id === null),
+    find: (id) => nodes.get(redirects.get(id) ?? id),
+    path,
+  };
 }
 
+type CountedNode = { id: number; children: readonly CountedNode[] };
 /** Listings on sale in a category and everything below it. */
-export type CategoryCounts = (node: CategoryNode) => number;
+export type CategoryCounts = (node: CountedNode) => number;
 
-const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
+export const sumOf = (byLeaf: ReadonlyMap<number, number>): CategoryCounts => {
   const sums = new Map<number, number>();
-  const count = (node: CategoryNode): number => {
+  const count = (node: CountedNode): number => {
     const known = sums.get(node.id);
     if (known !== undefined) return known;
     const sum = node.children.reduce((total, child) => total + count(child), byLeaf.get(node.id) ?? 0);
@@ -58,9 +78,14 @@ export type Categories = {
 
 export const countsMaxAgeMs = 3_000;
 
+export async function readTree(db: Database): Promise<CategoryTree> {
+  const [rows, redirects] = [await listCategories(db), await listRedirects(db)];
+  return buildTree(rows, redirects);
+}
+
 /** The whole tree is small and read on every page, so it is cached until a category changes. */
 export function cachedCategories({ db, cached }: { db: Database; cached: TaggedCache }): Categories {
-  const tree = cached(["categories"], async (_: "tree") => buildTree(await listCategories(db)));
+  const tree = cached(["categories"], (_: "tree") => readTree(db));
   const countNow = async (cityId: number): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, cityId));
   return { tree: () => tree("tree"), counts: cached(["categories"], countNow, countsMaxAgeMs), countNow };
 }

@@ -9,8 +9,10 @@ export type Filters = {
   of(path: readonly Pick<CategoryNode, "id">[]): Promise<Filter[]>;
 };
 
-async function loadByCategory(db: Database): Promise<Map<number, Filter[]>> {
-  const [filters, options] = await Promise.all([listFilters(db), listFilterOptions(db)]);
+type ByCategory = ReadonlyMap<number, readonly Filter[]>;
+
+async function loadByCategory(db: Database, categoryIds?: readonly number[]): Promise<ByCategory> {
+  const [filters, options] = [await listFilters(db, categoryIds), await listFilterOptions(db, categoryIds)];
   const optionsOf = Map.groupBy(options, (option) => option.filter_id);
   return Map.groupBy(
     filters.map((filter) => ({ ...filter, options: optionsOf.get(filter.id) ?? [] })),
@@ -18,14 +20,20 @@ async function loadByCategory(db: Database): Promise<Map<number, Filter[]>> {
   );
 }
 
+/** The required ones first, then the most specific. */
+const inherited = (loaded: ByCategory, path: readonly Pick<CategoryNode, "id">[]): Filter[] =>
+  path
+    .toReversed()
+    .flatMap(({ id }) => loaded.get(id) ?? [])
+    .toSorted((a, b) => Number(b.is_required) - Number(a.is_required));
+
+/** As they are now, of these categories: other processes may have changed them a moment ago. */
+export async function readFilters(db: Database, categoryIds: readonly number[]) {
+  const loaded = categoryIds.length === 0 ? new Map() : await loadByCategory(db, categoryIds);
+  return (path: readonly Pick<CategoryNode, "id">[]): Filter[] => inherited(loaded, path);
+}
+
 export function cachedFilters({ db, cached }: { db: Database; cached: TaggedCache }): Filters {
   const byCategory = cached(["filters", "filter_options"], (_: "all") => loadByCategory(db));
-  return {
-    of: async (path) => {
-      const loaded = await byCategory("all");
-      // The required ones first, then the most specific.
-      const inherited = path.toReversed().flatMap(({ id }) => loaded.get(id) ?? []);
-      return inherited.toSorted((a, b) => Number(b.is_required) - Number(a.is_required));
-    },
-  };
+  return { of: async (path) => inherited(await byCategory("all"), path) };
 }

@@ -30,9 +30,9 @@ export async function pageSitemap(db: Database, site: string): Promise<string> {
   ]);
 }
 
-/** Empty categories are left out: their pages are `noindex`. */
+/** Hidden categories are left out, and empty ones: their pages are `noindex`. */
 export function categorySitemap({ all }: CategoryTree, counts: CategoryCounts, site: string): string {
-  const shown = all.filter((node) => counts(node) > 0);
+  const shown = all.filter((node) => node.isOffered && counts(node) > 0);
   return wholeSitemap([allListingsSlug, ...shown.map(categorySlug)].map((slug) => address(`${site}/${slug}`)));
 }
 

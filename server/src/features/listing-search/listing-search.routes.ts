@@ -1,6 +1,7 @@
 import type { listingSearchEndpoints } from "@pazar/contract/listings";
 import type { Config } from "../../platform/config.ts";
 import type { Routes } from "../../platform/http/calls.ts";
+import { isOffered } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
 import type { Cards } from "../listings/cards-cache.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
@@ -67,7 +68,7 @@ export function listingSearchRoutes({
       const offered = scope.category ? await filters.of(tree.path(scope.category)) : [];
       return presentFacets(await countFacets(context, scope, offered), {
         tree,
-        children: scope.category?.children ?? tree.tops,
+        children: (scope.category?.children ?? tree.tops).filter(isOffered),
         filters: offered,
         gazetteer,
         locale: request.locale,

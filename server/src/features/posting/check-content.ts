@@ -9,7 +9,7 @@ import type { Filter, Filters } from "../categories/filters.ts";
 import type { Features } from "../listings/listing-words.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
 import { checkFeatures } from "./check-features.ts";
-import { listUsablePhotos } from "./posting.queries.ts";
+import { isListingIn, listUsablePhotos } from "./posting.queries.ts";
 
 export type PostingParts = { db: Database; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 
@@ -40,6 +40,9 @@ export async function checkContent(
   const [top, mid, leaf] = category ? tree.path(category) : [];
   if (!category) errors["category_id"] = [m["postAd.errors.category"]()];
   else if (!leaf) errors["category_id"] = [m["postAd.errors.categoryLeaf"]()];
+  // A hidden category keeps the listings that it has.
+  else if (!leaf.isOffered && !(await isListingIn(db, leaf.id, by.listingId)))
+    errors["category_id"] = [m["postAd.errors.categoryClosed"]()];
   const district = gazetteer.district(content.district_id);
   if (district?.city_id !== content.city_id) errors["district_id"] = [m["postAd.errors.location"]()];
   if (content.photos.some((hash) => !usable.has(hash))) errors["photos"] = [m["postAd.errors.photoGone"]()];
@@ -52,6 +55,8 @@ export async function checkContent(
     throw new ApiError("INVALID", { fields: errors });
   return {
     ...content,
+    // Another one if the chosen category was merged meanwhile.
+    category_id: leaf.id,
     features: checked.features,
     hand_delivery: handDeliveryOf(checked.features) ?? content.hand_delivery,
     cover,

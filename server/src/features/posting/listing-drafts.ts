@@ -48,7 +48,7 @@ async function present(
   return {
     ...typed,
     cover: photos.some(({ hash }) => hash === cover) ? cover : null,
-    category_id: category_id !== null && tree.find(category_id) ? category_id : null,
+    category_id: (category_id !== null && tree.find(category_id)?.id) || null,
     photos,
     place: { city: (cityId !== null && gazetteer.city(cityId)) || null, district: district ?? null },
     saved_at: savedAt.toISOString(),

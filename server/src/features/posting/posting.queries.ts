@@ -22,6 +22,11 @@ export async function listUsablePhotos(
   return new Set((await sent.union(shown).execute()).map(({ photo_hash }) => photo_hash));
 }
 
+export async function isListingIn(db: Database, categoryId: number, listingId = 0): Promise<boolean> {
+  const found = db.selectFrom("listings").where("id", "=", listingId).where("category_id", "=", categoryId);
+  return (await found.select("id").executeTakeFirst()) !== undefined;
+}
+
 export const findPhotos = (db: Database, hashes: readonly string[]) =>
   hashes.length === 0
     ? Promise.resolve([])

@@ -1,5 +1,5 @@
 import { foldedWords } from "@pazar/contract/text/turkish-text";
-import type { CategoryNode, CategoryTree } from "../categories/category-tree.ts";
+import { isOffered, type CategoryNode, type CategoryTree } from "../categories/category-tree.ts";
 import { fillers, searchedWords } from "./search-query.ts";
 import { stem } from "./stem.ts";
 
@@ -28,11 +28,13 @@ export function categoryNames(tree: CategoryTree): CategoryNames {
 
 function readNames(tree: CategoryTree): CategoryNames {
   const byStems = Map.groupBy(
-    tree.all.flatMap((node) => [...new Set(inBothLanguages(node).map(stemsOf))].map((stems) => ({ stems, node }))),
+    tree.all
+      .filter(isOffered)
+      .flatMap((node) => [...new Set(inBothLanguages(node).map(stemsOf))].map((stems) => ({ stems, node }))),
     ({ stems }) => stems,
   );
   const byStart = Map.groupBy(
-    tree.all.flatMap((node) => {
+    tree.all.filter(isOffered).flatMap((node) => {
       const named: Named = {
         node,
         names: inBothLanguages(node).map(foldedWords),

@@ -105,6 +105,8 @@ export interface Categories {
   created_at: Generated<Timestamp>;
   icon: string | null;
   id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  is_on_home: Generated<boolean>;
   level: number;
   name_en: string;
   name_tr: string;
@@ -113,12 +115,24 @@ export interface Categories {
   position: Generated<number>;
   slug: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CategoryCounts {
   category_id: number;
   city_id: number;
   listings: number;
+}
+
+export interface CategoryRedirects {
+  created_at: Generated<Timestamp>;
+  old_id: number;
+  target_id: number;
+}
+
+export interface CategoryWork {
+  after_listing: Generated<number>;
+  category_id: number;
 }
 
 export interface Cities {
@@ -755,6 +769,8 @@ export interface DB {
   bulk_decisions: BulkDecisions;
   categories: Categories;
   category_counts: CategoryCounts;
+  category_redirects: CategoryRedirects;
+  category_work: CategoryWork;
   cities: Cities;
   consents: Consents;
   conversation_reports: ConversationReports;

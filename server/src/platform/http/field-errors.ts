@@ -28,6 +28,8 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "settings.errors.securityContact": m["settings.errors.securityContact"],
   "settings.errors.securityLogDays": m["settings.errors.securityLogDays"],
   "settings.errors.auditLogDays": m["settings.errors.auditLogDays"],
+  "categoryAdmin.errors.nameMissing": m["categoryAdmin.errors.nameMissing"],
+  "categoryAdmin.errors.slug": m["categoryAdmin.errors.slug"],
   "messages.errors.tooLong": () => m["messages.errors.tooLong"]({ maximum: limits.messageBody }),
   "messages.errors.tooManyPhotos": () => m["messages.errors.tooManyPhotos"]({ maximum: limits.messagePhotos }),
   "messages.errors.empty": m["messages.errors.empty"],

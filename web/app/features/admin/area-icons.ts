@@ -1,4 +1,5 @@
 import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
+import FolderTree from "lucide-react/icons/folder-tree";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import Megaphone from "lucide-react/icons/megaphone";
 import Settings from "lucide-react/icons/settings";
@@ -13,4 +14,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   management: UserCog,
   roles: Shield,
   settings: Settings,
+  categories: FolderTree,
 };

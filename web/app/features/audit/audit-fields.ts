@@ -51,6 +51,13 @@ const fieldNames = new Map<string, Name>([
   ["photos", m["listing.photos"]],
   ["cover", m["audit.fields.cover"]],
   ["outcome", m["conversationReports.outcome"]],
+  ["parent_id", m["categoryAdmin.fields.parent"]],
+  ["target_id", m["categoryAdmin.fields.target"]],
+  ["position", m["categoryAdmin.fields.position"]],
+  ["slug", m["categoryAdmin.fields.slug"]],
+  ["icon", m["categoryAdmin.fields.icon"]],
+  ["is_on_home", m["categoryAdmin.fields.onHome"]],
+  ["is_hidden", m["categoryAdmin.fields.hidden"]],
 ]);
 
 /** A field without a name is shown by its key. */

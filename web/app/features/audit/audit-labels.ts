@@ -44,6 +44,11 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   change_moderation_reason: m["audit.actions.changeReason"],
   remove_moderation_reason: m["audit.actions.removeReason"],
   order_moderation_reasons: m["audit.actions.orderReasons"],
+  add_category: m["audit.actions.addCategory"],
+  change_category: m["audit.actions.changeCategory"],
+  move_category: m["audit.actions.moveCategory"],
+  merge_category: m["audit.actions.mergeCategory"],
+  delete_category: m["audit.actions.deleteCategory"],
 };
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
@@ -65,6 +70,7 @@ const kinds: Record<AuditTargetKind, () => string> = {
   conversation_report: m["audit.kinds.conversationReport"],
   listings: m["audit.kinds.listings"],
   moderation_reason: m["audit.kinds.reason"],
+  category: m["audit.kinds.category"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));

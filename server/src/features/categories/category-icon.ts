@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import * as z from "zod/mini";
-import { sanitizeIcon } from "../platform/text/sanitize-icon.ts";
+import { sanitizeIcon } from "../../platform/text/sanitize-icon.ts";
 
 const IconModule = z.object({
   __iconData: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),

@@ -1,0 +1,66 @@
+import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { categoryLimits } from "@pazar/contract/admin/staff-categories";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { sanitizeIcon } from "../../../platform/text/sanitize-icon.ts";
+import { categoryIcon } from "../category-icon.ts";
+
+/** Offered before anybody has searched: the seed's first, then what else is sold. */
+export const usualIcons =
+  "building-complex car wrench smartphone laptop tv refrigerator sofa shirt baby bike book-open tractor briefcase paint-roller graduation-cap paw-print house building key-round hotel land-plot trees tent caravan truck bus motorbike sailboat ship plane fuel cog car-front cpu monitor tablet-smartphone headphones camera gamepad-2 keyboard printer router watch speaker microwave washing-machine air-vent fan lamp bed-double armchair utensils-crossed cooking-pot coffee hammer drill brush flower-2 sprout wheat cat dog bird fish bone footprints gem glasses shopping-bag handbag scissors sparkles toy-brick puzzle dumbbell volleyball mountain guitar piano palette disc-3 ticket stamp coins gift party-popper heart-pulse stethoscope accessibility factory forklift warehouse store users handshake languages package tag".split(
+    " ",
+  );
+
+let allNames: readonly string[] | undefined;
+
+/** Files that only rename another icon are left out. */
+function iconNames(): readonly string[] {
+  if (allNames) return allNames;
+  const folder = path.dirname(createRequire(import.meta.url).resolve("lucide-react/icons/car"));
+  const files = readdirSync(folder).filter((file) => /^[a-z0-9-]+\.(mjs|js|cjs)$/.test(file));
+  return (allNames = [...new Set(files.map((file) => path.parse(file).name))].toSorted());
+}
+
+function iconOf(name: string): { name: string; icon: string }[] {
+  try {
+    return [{ name, icon: categoryIcon(name) }];
+  } catch {
+    // A name of the set's own past, which has no drawing.
+    return [];
+  }
+}
+
+/** Lucide's icons, the set that the categories began with. */
+export function findIcons(words: string): { name: string; icon: string }[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const names =
+    wanted.length === 0 ? usualIcons : iconNames().filter((name) => wanted.every((word) => name.includes(word)));
+  const found: { name: string; icon: string }[] = [];
+  for (const name of names) {
+    if (found.length === categoryLimits.icons) break;
+    found.push(...iconOf(name));
+  }
+  return found;
+}
+
+/** Anything that runs, loads or links. The sanitiser would drop it, but whoever pasted it should know. */
+const isActive = (markup: string): boolean =>
+  /<\s*\/?\s*(script|foreignobject|iframe|object|embed|image|use|a|style|animate\w*|set)\b/i.test(markup) ||
+  /[\s"'/]on\w+\s*=/i.test(markup) ||
+  /(javascript|data)\s*:|\burl\s*\(|\bhref\s*=|<!entity/i.test(markup);
+
+/** The icon as it is stored; refuses what is no drawing or more than one. */
+export function readIcon(markup: string | null): string | null {
+  const given = markup?.trim() ?? "";
+  if (given === "") return null;
+  const refuse = (text: string): never => {
+    throw new ApiError("INVALID", { fields: { icon: [text] } });
+  };
+  if (isActive(given)) refuse(m["categoryAdmin.errors.iconActive"]());
+  const icon = sanitizeIcon(given.slice(Math.max(0, given.search(/<svg/i))));
+  if (!/<(path|circle|ellipse|line|polyline|polygon|rect)\b/.test(icon)) refuse(m["categoryAdmin.errors.iconEmpty"]());
+  if (!/^<svg[^>]*viewBox=/.test(icon)) refuse(m["categoryAdmin.errors.iconViewBox"]());
+  return icon;
+}

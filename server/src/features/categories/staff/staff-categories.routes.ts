@@ -1,0 +1,28 @@
+import type { staffCategoryEndpoints } from "@pazar/contract/admin/staff-categories";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Routes } from "../../../platform/http/calls.ts";
+import { latestTask } from "../../staff-tasks/staff-tasks.ts";
+import { findEffects } from "./category-effects.ts";
+import { findIcons } from "./category-icons.ts";
+import { findChanged } from "./change-tree.ts";
+import { addCategory, changeCategory } from "./edit-category.ts";
+import { moveCategory } from "./move-category.ts";
+import { deleteCategory, mergeCategory } from "./remove-category.ts";
+import { countOnSale, presentStaffCategory, readStaffTree } from "./staff-tree.ts";
+
+export const staffCategoryRoutes = ({ db }: { db: Database }): Routes<typeof staffCategoryEndpoints> => ({
+  "GET /api/admin/categories": async () => {
+    const [tree, counts] = await Promise.all([readStaffTree(db), countOnSale(db)]);
+    return tree.all.map((node) => presentStaffCategory(node, counts));
+  },
+  "POST /api/admin/categories": (request) => addCategory(db, request, request.body),
+  "GET /api/admin/categories/icons": ({ query }) => findIcons(query.q),
+  "GET /api/admin/categories/task": async () => ({ task: await latestTask(db, "categories") }),
+  "GET /api/admin/categories/:id": ({ params }) => findChanged(db, params.id),
+  "PUT /api/admin/categories/:id": (request) => changeCategory(db, request, request.params.id, request.body),
+  "PUT /api/admin/categories/:id/place": (request) => moveCategory(db, request, request.params.id, request.body),
+  "GET /api/admin/categories/:id/effects": ({ params, query, locale }) =>
+    findEffects(db, params.id, { action: query.action, targetId: query.target ?? null, locale }),
+  "POST /api/admin/categories/:id/merge": (request) => mergeCategory(db, request, request.params.id, request.body),
+  "POST /api/admin/categories/:id/deletion": (request) => deleteCategory(db, request, request.params.id, request.body),
+});
