@@ -36,6 +36,7 @@ export default [
       route("security-log", "routes/admin/security-log.tsx", { id: "admin.security-log" }),
       route("roles", "routes/admin/roles.tsx", { id: "admin.roles" }),
       route("settings", "routes/admin/settings.tsx", { id: "admin.settings" }),
+      route("categories", "routes/admin/categories.tsx", { id: "admin.categories" }),
       route("adverts", "routes/admin/adverts.tsx", { id: "admin.adverts" }),
       route("adverts/queue", "routes/admin/adverts-queue.tsx"),
       route("adverts/reasons", "routes/admin/adverts-reasons.tsx"),

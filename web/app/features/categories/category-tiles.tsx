@@ -1,4 +1,4 @@
-import type { CountedCategory } from "@pazar/contract/categories";
+import type { HomeCategory } from "@pazar/contract/categories";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
@@ -9,10 +9,12 @@ import { countText } from "./count-text.ts";
 /** With the "all categories" tile, three full rows on a phone. */
 const tilesOnPhone = 11;
 
-export function CategoryTiles({ categories }: { categories: readonly CountedCategory[] }) {
+/** Those that staff want on the home page. */
+export function CategoryTiles({ categories }: { categories: readonly HomeCategory[] }) {
+  const shown = categories.filter(({ is_on_home }) => is_on_home);
   return (
     <ul className="grid grid-cols-4 gap-2 sm:gap-2.5 md:grid-cols-6 xl:grid-cols-9">
-      {categories.map((category, index) => (
+      {shown.map((category, index) => (
         <li key={category.id} className={classNames(index >= tilesOnPhone && "max-md:hidden")}>
           <Tile
             href={`/${category.slug_cid}`}

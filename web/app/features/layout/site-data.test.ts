@@ -18,7 +18,9 @@ const footerPages = {
   headPages: [],
 };
 const socialLinks = [{ name: "X", link: "https://x.example", icon_svg: "<svg/>" }];
-const homeCategories = [{ id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: null, listings_count: 4 }];
+const homeCategories = [
+  { id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: null, listings_count: 4, is_on_home: true },
+];
 const categories = [{ id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: null }];
 
 const answers: Record<string, unknown> = {

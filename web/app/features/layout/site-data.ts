@@ -1,4 +1,4 @@
-import type { CountedCategory } from "@pazar/contract/categories";
+import type { HomeCategory } from "@pazar/contract/categories";
 import type { FooterPages, SocialLink } from "@pazar/contract/content";
 import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { Locale } from "@pazar/contract/locale";
@@ -14,7 +14,7 @@ import { loadSettings, settingsCache } from "../settings/settings-cache.ts";
 export type SiteData = {
   settings: Settings | null;
   /** Top level. */
-  categories: CountedCategory[];
+  categories: HomeCategory[];
   footerPages: FooterPages;
   socialLinks: SocialLink[];
   locale: Locale;

@@ -1,4 +1,4 @@
-import type { CountedCategory } from "@pazar/contract/categories";
+import type { HomeCategory } from "@pazar/contract/categories";
 import type { Place } from "@pazar/contract/places";
 import type { Settings } from "@pazar/contract/settings";
 import { renderToString } from "react-dom/server";
@@ -18,13 +18,14 @@ const settings: Settings = {
   slider_title: "",
   slider_desc: "",
 };
-const category = (id: number, name: string): CountedCategory => ({
+const category = (id: number, name: string): HomeCategory => ({
   id,
   parent_id: null,
   name,
   slug_cid: `x-c${id}`,
   icon: null,
   listings_count: 5,
+  is_on_home: true,
 });
 const link = (title: string) => ({ id: 1, title, slug_paid: "x-pa1" });
 const siteData: SiteData = {

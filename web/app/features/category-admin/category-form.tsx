@@ -1,0 +1,180 @@
+import { categoryLimits, StaffCategory } from "@pazar/contract/admin/staff-categories";
+import { slugify } from "@pazar/contract/text/turkish-text";
+import { useState, type ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { failureReason, showFieldErrors } from "../../platform/api/failure-reason.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import Sheet from "../../ui/overlays/sheet.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { ConflictDialog } from "../admin/conflict-dialog.tsx";
+import { differencesOf, emptyFields, fieldsOf, type Fields } from "./category-fields.ts";
+import { nameOf } from "./category-tree.ts";
+import { IconField } from "./icon-field.tsx";
+
+type CategoryFormProps = {
+  /** Undefined: a new one. */
+  category: StaffCategory | undefined;
+  parent: StaffCategory | undefined;
+  readOnly: boolean;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+  /** Throws if it was refused. The version is that of a category which somebody else has saved meanwhile. */
+  onSave: (fields: Fields, version: number) => Promise<void>;
+  onClose: () => void;
+};
+
+/** One category in a sheet beside the tree. */
+export function CategoryForm({ category, parent, readOnly, actions, onSave, onClose }: CategoryFormProps) {
+  const level = category?.level ?? (parent?.level ?? 0) + 1;
+  const { register, handleSubmit, setError, setValue, getValues, reset, control, formState } = useForm<Fields>({
+    defaultValues: category ? fieldsOf(category) : emptyFields,
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const icon = useWatch({ control, name: "icon" });
+  const [isAsking, setAsking] = useState(false);
+  /** What another editor has saved. */
+  const [theirs, setTheirs] = useState<StaffCategory>();
+
+  const save = async (fields: Fields, version = category?.version ?? 0) => {
+    try {
+      await onSave(fields, version);
+    } catch (error) {
+      const current =
+        error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE"
+          ? StaffCategory.safeParse(error.current).data
+          : undefined;
+      if (current) return setTheirs(current);
+      if (!showFieldErrors(error, ["name_tr", "name_en", "slug", "icon"], setError))
+        setError("root", { message: failureReason(error) });
+    }
+  };
+  const close = () => (isDirty && !readOnly ? setAsking(true) : onClose());
+  // The address of a new category follows its name until it is typed itself.
+  const name = register("name_tr", {
+    onChange: () => {
+      if (!category && !dirtyFields.slug) setValue("slug", slugify(getValues("name_tr")));
+    },
+  });
+  const title = category
+    ? nameOf(category, getLocale())
+    : parent
+      ? m["categoryAdmin.form.newBelow"]({ name: nameOf(parent, getLocale()) })
+      : m["categoryAdmin.form.newTitle"]();
+  const text = { readOnly, required: true, autoComplete: "off" };
+  return (
+    <>
+      <Sheet
+        open
+        width="lg"
+        keepOnOutsidePress
+        title={title}
+        closeLabel={m["common.close"]()}
+        onOpenChange={close}
+        footer={
+          !readOnly && (
+            <>
+              <Button variant="secondary" onClick={close}>
+                {m["categoryAdmin.form.cancel"]()}
+              </Button>
+              <Button type="submit" form="category-form" busy={isSubmitting}>
+                {m["categoryAdmin.form.save"]()}
+              </Button>
+            </>
+          )
+        }
+      >
+        {/* They open something else, and would lose what is typed. */}
+        <fieldset disabled={isDirty} className="contents">
+          {actions}
+        </fieldset>
+        <form
+          id="category-form"
+          noValidate
+          className="space-y-5"
+          onSubmit={(event) => void handleSubmit((fields) => save(fields))(event)}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              {...text}
+              {...name}
+              lang="tr"
+              label={m["categoryAdmin.form.nameTr"]()}
+              maxLength={categoryLimits.name}
+              error={errors.name_tr?.message}
+            />
+            <TextField
+              {...text}
+              {...register("name_en")}
+              lang="en"
+              label={m["categoryAdmin.form.nameEn"]()}
+              maxLength={categoryLimits.name}
+              error={errors.name_en?.message}
+            />
+          </div>
+          <TextField
+            {...text}
+            {...register("slug")}
+            label={m["categoryAdmin.form.slug"]()}
+            hint={m["categoryAdmin.form.slugHint"]()}
+            maxLength={categoryLimits.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            error={errors.slug?.message}
+            trailing={category && <span className="text-sm">{`-c${category.id}`}</span>}
+          />
+          <IconField
+            value={icon}
+            stored={category?.icon ?? null}
+            isRequired={level === 1}
+            readOnly={readOnly}
+            error={errors.icon?.message}
+            onChange={(next) => setValue("icon", next, { shouldDirty: true })}
+          />
+          {level === 1 && (
+            <Checkbox
+              {...register("is_on_home", { disabled: readOnly })}
+              label={m["categoryAdmin.form.onHome"]()}
+              hint={m["categoryAdmin.form.onHomeHint"]()}
+            />
+          )}
+          <Checkbox
+            {...register("is_hidden", { disabled: readOnly })}
+            label={m["categoryAdmin.form.hidden"]()}
+            hint={m["categoryAdmin.form.hiddenHint"]()}
+          />
+          <Problem text={errors.root?.message} />
+        </form>
+      </Sheet>
+      <LeaveWarning hasChanges={isDirty && !readOnly} />
+      <ConfirmDialog
+        open={isAsking}
+        title={m["categoryAdmin.form.discardTitle"]()}
+        text={m["categoryAdmin.form.discardText"]()}
+        confirmLabel={m["categoryAdmin.form.discard"]()}
+        cancelLabel={m["categoryAdmin.form.keep"]()}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+      {theirs && (
+        <ConflictDialog
+          differences={differencesOf(getValues(), theirs)}
+          onKeepMine={() => {
+            setTheirs(undefined);
+            void handleSubmit((fields) => save(fields, theirs.version))();
+          }}
+          onTakeTheirs={() => {
+            setTheirs(undefined);
+            reset(fieldsOf(theirs));
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </>
+  );
+}

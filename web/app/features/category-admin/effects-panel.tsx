@@ -1,0 +1,80 @@
+import type { CategoryAction, CategoryEffects } from "@pazar/contract/admin/staff-categories";
+import { useCallback } from "react";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { api } from "../../platform/api/api.ts";
+import { RetryProblem } from "../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+type EffectsPanelProps = { action: CategoryAction; id: number; target: number | undefined };
+
+/** What an action will do, before it is done; or the rule that forbids it. */
+export function EffectsPanel({ action, id, target }: EffectsPanelProps) {
+  const load = useCallback(
+    () =>
+      api("GET /api/admin/categories/:id/effects", {
+        params: { id },
+        query: { action, ...(target !== undefined && { target }) },
+      }),
+    [action, id, target],
+  );
+  const { value: effects, error, hasFailed, retry } = useLoaded(load);
+  const rule = error instanceof ApiFailure ? Object.values(error.errors).flat()[0] : undefined;
+  return (
+    <section aria-live="polite" className="rounded-control bg-sunken px-3.5 py-3 text-sm">
+      <h3 className="mb-1 font-semibold">{m["categoryAdmin.effects.title"]()}</h3>
+      {!effects && !hasFailed && (
+        <>
+          <span className="sr-only">{m["categoryAdmin.effects.loading"]()}</span>
+          <Skeleton className="h-16" />
+        </>
+      )}
+      {rule !== undefined && <p>{rule}</p>}
+      <RetryProblem
+        text={hasFailed && rule === undefined ? m["categoryAdmin.effects.failed"]() : undefined}
+        onRetry={retry}
+      />
+      {effects && <Effects action={action} effects={effects} />}
+    </section>
+  );
+}
+
+function Effects({ action, effects }: { action: CategoryAction; effects: CategoryEffects }) {
+  const number = (count: number) => formatNumber(count, getLocale());
+  const { listings, listings_on_sale, subcategories, addresses, filters_lost } = effects;
+  const below = { count: number(subcategories) };
+  return (
+    <ul className="list-disc space-y-1 pl-4.5">
+      <li>
+        {listings === 0
+          ? m["categoryAdmin.effects.noListings"]()
+          : m["categoryAdmin.effects.listings"]({ count: number(listings), onSale: number(listings_on_sale) })}
+      </li>
+      {subcategories > 0 && (
+        <li>
+          {action === "delete"
+            ? m["categoryAdmin.effects.subcategoriesDeleted"](below)
+            : m["categoryAdmin.effects.subcategoriesMoved"](below)}
+        </li>
+      )}
+      <li>
+        {addresses === 0
+          ? m["categoryAdmin.effects.noAddresses"]()
+          : m["categoryAdmin.effects.addresses"]({ count: number(addresses) })}
+      </li>
+      {listings > 0 && filters_lost.length === 0 && <li>{m["categoryAdmin.effects.noFiltersLost"]()}</li>}
+      {filters_lost.length > 0 && (
+        <li>
+          {m["categoryAdmin.effects.filtersLost"]()}
+          <ul className="mt-0.5 list-[circle] pl-4.5">
+            {filters_lost.map(({ name, listings: count }, index) => (
+              <li key={`${name}-${index}`}>{m["categoryAdmin.effects.filterLost"]({ name, count: number(count) })}</li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  );
+}
