@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { CategoryNode } from "../categories/category-tree.ts";
@@ -35,13 +36,16 @@ export async function followCategory(
     .execute();
   const [top, mid, leaf] = path;
   if (!top || !mid || !leaf) throw new Error(`category ${from} has listings but is not of the third level`);
-  const changed = rows.map(({ id, title, description, features: before, city_id, district_id }) => {
+  const changed: { id: number; features: string; words: string }[] = [];
+  for (const { id, title, description, features: before, city_id, district_id } of rows) {
     const [city, district] = [gazetteer.city(city_id), gazetteer.district(district_id)];
     if (!city || !district) throw new Error(`listing ${id} is in an unknown place`);
     const features = keptFeatures(before, filters);
     const words = listingWords({ title, description, features, path, filters, city, district });
-    return { id, features: JSON.stringify(features), words };
-  });
+    changed.push({ id, features: JSON.stringify(features), words });
+    // Words take long to make: a process that also serves pages answers in between.
+    if (changed.length % 5 === 0) await setImmediate();
+  }
   // One statement for all columns, because every one of them is in indexes.
   await sql`
     update listings l

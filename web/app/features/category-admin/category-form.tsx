@@ -1,6 +1,6 @@
 import { categoryLimits, StaffCategory } from "@pazar/contract/admin/staff-categories";
 import { slugify } from "@pazar/contract/text/turkish-text";
-import { useState, type ReactNode } from "react";
+import { useState, type ChangeEvent, type ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
@@ -36,7 +36,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
     defaultValues: category ? fieldsOf(category) : emptyFields,
   });
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
-  const icon = useWatch({ control, name: "icon" });
+  const chosen = useWatch({ control });
   const [isAsking, setAsking] = useState(false);
   /** What another editor has saved. */
   const [theirs, setTheirs] = useState<StaffCategory>();
@@ -66,6 +66,11 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
     : parent
       ? m["categoryAdmin.form.newBelow"]({ name: nameOf(parent, getLocale()) })
       : m["categoryAdmin.form.newTitle"]();
+  const choice = (field: "is_on_home" | "is_hidden") => ({
+    disabled: readOnly,
+    checked: chosen[field] ?? false,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(field, target.checked, { shouldDirty: true }),
+  });
   const text = { readOnly, required: true, autoComplete: "off" };
   return (
     <>
@@ -129,7 +134,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
             trailing={category && <span className="text-sm">{`-c${category.id}`}</span>}
           />
           <IconField
-            value={icon}
+            value={chosen.icon ?? null}
             stored={category?.icon ?? null}
             isRequired={level === 1}
             readOnly={readOnly}
@@ -138,13 +143,13 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
           />
           {level === 1 && (
             <Checkbox
-              {...register("is_on_home", { disabled: readOnly })}
+              {...choice("is_on_home")}
               label={m["categoryAdmin.form.onHome"]()}
               hint={m["categoryAdmin.form.onHomeHint"]()}
             />
           )}
           <Checkbox
-            {...register("is_hidden", { disabled: readOnly })}
+            {...choice("is_hidden")}
             label={m["categoryAdmin.form.hidden"]()}
             hint={m["categoryAdmin.form.hiddenHint"]()}
           />

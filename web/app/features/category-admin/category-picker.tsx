@@ -20,7 +20,7 @@ type CategoryPickerProps = {
   onChange: (id: number | null) => void;
 };
 
-const shownAtOnce = 8;
+const shownAtOnce = 5;
 
 /** Finds one of many categories by its name. */
 export function CategoryPicker({ tree, label, hint, error, hasTop, isSuitable, value, onChange }: CategoryPickerProps) {

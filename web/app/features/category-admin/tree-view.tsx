@@ -5,6 +5,7 @@ import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { countText } from "../categories/count-text.ts";
 import { nameOf, stepOf, type DropZone, type Place, type Tree, type TreeNode } from "./category-tree.ts";
 import { useTreeDrag } from "./use-tree-drag.ts";
 
@@ -96,9 +97,7 @@ export function TreeView({ tree, rows, canEdit, focused, onToggle, onOpen, onPla
               <span aria-hidden="true" className="sm:hidden">
                 {formatNumber(node.listings_count, getLocale())}
               </span>
-              <span className="max-sm:sr-only">
-                {m["categoryAdmin.listings"]({ count: formatNumber(node.listings_count, getLocale()) })}
-              </span>
+              <span className="max-sm:sr-only">{countText(node.listings_count)}</span>
             </span>
           </li>
         );
