@@ -28,6 +28,7 @@ export async function postListing(
   request: APIRequestContext,
   token: string,
   title = "Az kullanılmış temiz telefon",
+  categoryId?: number,
 ): Promise<Pick<ListingCard, "id" | "title" | "slug_pid">> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -43,7 +44,7 @@ export async function postListing(
   const categories = await getJson<Category[]>(request, "/api/categories");
   const data: NewListing = {
     photos: [hash],
-    category_id: categories.find(({ name }) => name === "Apple iPhone")?.id ?? 0,
+    category_id: categoryId ?? categories.find(({ name }) => name === "Apple iPhone")?.id ?? 0,
     title,
     price: "1.500",
     description: "Tek elden kullanıldı, hiç tamir görmedi, kutusu ve faturası duruyor.",
