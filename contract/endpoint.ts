@@ -18,7 +18,7 @@ export type Endpoint = {
   query?: Schema;
   body?: Schema;
   /** The body is a file of this kind instead of JSON. */
-  upload?: "photo";
+  upload?: "photo" | "csv";
   /** The response is a streamed file of this kind instead of JSON. */
   file?: "csv";
   /** Absent: 204 without a body. */

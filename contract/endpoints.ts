@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./admin/audit.ts";
+import { cityAdminEndpoints } from "./admin/cities.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { contentEndpoints } from "./content.ts";
 import { conversationReportEndpoints } from "./admin/conversation-reports.ts";
@@ -53,6 +54,7 @@ export const endpoints = {
   ...moderationEndpoints,
   ...bulkDecisionEndpoints,
   ...moderationStatisticsEndpoints,
+  ...cityAdminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

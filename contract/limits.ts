@@ -38,5 +38,12 @@ export const limits = {
   undoGraceSeconds: 5,
   /** How long a moderator's look locks a listing, unless it is renewed. */
   lockSeconds: 120,
+  csv: { maxBytes: 5 * 1024 * 1024, maxRows: 20_000, maxErrors: 500 },
+  /** The maximum of PostgreSQL's smallint. */
+  placeId: 32_767,
+  placeName: 60,
+  /** Of a city: its licence plate. */
+  cityNumber: 999,
+  popularPlaces: 24,
   megaMenu: { subcategories: 6, children: 10 },
 } as const;

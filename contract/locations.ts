@@ -46,6 +46,12 @@ export const locationEndpoints = {
     params: z.object({ id: PlaceId }),
     answer: z.array(District),
   },
+  "GET /api/find-place": {
+    access: "public",
+    summary: "The place of an address; a merged one is followed, what is unknown or inactive is left out.",
+    query: z.object({ city: PlaceId, district: z.optional(PlaceId) }),
+    answer: Place,
+  },
   "GET /api/detect-location": {
     access: "public",
     summary: "The district whose centre is nearest; 404 beyond 100 km.",

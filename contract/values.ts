@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import { line } from "./text/text.ts";
 
 /** An integer, as text in URLs; the bounds are those of the database column. */
-const wholeNumber = (minimum: number, maximum: number) =>
+export const wholeNumber = (minimum: number, maximum: number) =>
   z
     .pipe(
       z.union([z.int(), z.string().check(z.regex(/^(0|[1-9]\d{0,9})$/))]),
@@ -15,9 +15,9 @@ export const Id = wholeNumber(1, limits.id);
 /** Zero stands for "all". */
 export const IdOrZero = wholeNumber(0, limits.id);
 /** Cities and districts. */
-export const PlaceId = wholeNumber(1, 32_767);
+export const PlaceId = wholeNumber(1, limits.placeId);
 /** Zero stands for "everywhere", whatever place the visitor has saved. */
-export const PlaceIdOrZero = wholeNumber(0, 32_767);
+export const PlaceIdOrZero = wholeNumber(0, limits.placeId);
 
 export const IdParams = z.object({ id: Id });
 

@@ -29,10 +29,12 @@ import { listingSearchRoutes } from "./features/listing-search/listing-search.ro
 import { countListingViews } from "./features/listings/count-listing-views.job.ts";
 import { createListingViews, type ListingViews } from "./features/listings/listing-views.ts";
 import { createCardsCache } from "./features/listings/cards-cache.ts";
+import { followPlaces } from "./features/listings/follow-places.ts";
 import { listingRoutes } from "./features/listings/listings.routes.ts";
 import { mountPhotos } from "./features/listings/photos.routes.ts";
 import { rebuildListingWords, rebuildListingWordsIfOld } from "./features/listings/rebuild-listing-words.job.ts";
 import { cachedPlaces } from "./features/locations/gazetteer.ts";
+import { placesAdminRoutes } from "./features/locations/admin/places-admin.routes.ts";
 import { locationRoutes } from "./features/locations/locations.routes.ts";
 import { placeKey, readPlaceCookie } from "./features/locations/place-cookie.ts";
 import { mountLiveMessages } from "./features/messages/live-messages.ts";
@@ -153,16 +155,17 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...staffRoutes({ db, config, log }),
     ...auditRoutes({ db, config }),
     ...securityLogRoutes({ db, config }),
-    ...categoryRoutes({ config, cached, categories, filters }),
+    ...categoryRoutes({ config, cached, categories, filters, places }),
     ...staffCategoryRoutes({ db }),
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
-    ...listingRoutes({ db, prepare, config, categories, filters, cards }),
+    ...listingRoutes({ db, prepare, config, categories, filters, places, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),
     ...searchRoutes({ db, cached, categories, visitorOf }),
     ...locationRoutes({ db, config, cached, places }),
+    ...placesAdminRoutes({ db, config, cached }),
     ...messageRoutes({ db, config, storage, realtime }),
     ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, cached }),
@@ -178,7 +181,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     log,
   });
   const jobsDb = createDatabase(pool);
-  const taskHandlers: TaskHandler[] = [followTreeHandler({ places })];
+  const taskHandlers: TaskHandler[] = [followTreeHandler({ places }), followPlaces({ categories, filters })];
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),

@@ -43,6 +43,11 @@ GET /api/admin/categories/:id                  categories.view
 GET /api/admin/categories/:id/effects          categories.view
 GET /api/admin/categories/icons                categories.view
 GET /api/admin/categories/task                 categories.view
+GET /api/admin/cities                          cities.view
+GET /api/admin/cities/:kind/:id                cities.view
+GET /api/admin/cities/export                   cities.edit, confirmed
+GET /api/admin/cities/popular                  cities.view
+GET /api/admin/cities/task                     cities.view
 GET /api/admin/conversation-reports            customers.edit
 GET /api/admin/conversation-reports/:id        customers.edit
 GET /api/admin/conversation-reports/:id/messages customers.edit
@@ -84,6 +89,7 @@ GET /api/docs/openapi.json                     outside the contract
 GET /api/docs/style.css                        outside the contract
 GET /api/favorites                             user
 GET /api/favorites/ids                         user
+GET /api/find-place                            public
 GET /api/footer-pages                          public
 GET /api/home/categories                       public
 GET /api/home/slides                           public
@@ -131,6 +137,11 @@ POST /api/accept-invitation                    public
 POST /api/admin/categories                     categories.edit
 POST /api/admin/categories/:id/deletion        categories.edit, confirmed
 POST /api/admin/categories/:id/merge           categories.edit, confirmed
+POST /api/admin/cities/:kind/:id/activate      cities.edit
+POST /api/admin/cities/:kind/:id/deactivate    cities.edit
+POST /api/admin/cities/city                    cities.edit
+POST /api/admin/cities/district                cities.edit
+POST /api/admin/cities/import                  cities.edit
 POST /api/admin/conversation-reports/:id/review customers.edit
 POST /api/admin/customers/:id/deletion         customers.edit, confirmed
 POST /api/admin/customers/:id/notes            customers.edit
@@ -173,6 +184,8 @@ POST /api/update-location                      public
 POST /api/verify-email                         public
 PUT /api/admin/categories/:id                  categories.edit
 PUT /api/admin/categories/:id/place            categories.edit
+PUT /api/admin/cities/:kind/:id                cities.edit
+PUT /api/admin/cities/popular                  cities.edit
 PUT /api/admin/customers/:id/suspension        customers.edit
 PUT /api/admin/listings/:id/content            adverts.edit
 PUT /api/admin/listings/:id/lock               adverts.edit

@@ -12,7 +12,8 @@ import { createTestApp, type TestApp } from "./test-app.ts";
 type Ready = {
   path?: Record<string, string | number>;
   body?: object;
-  upload?: Buffer /** Audit rows; one by default. */;
+  upload?: Buffer;
+  uploadType?: string /** Audit rows; one by default. */;
   audits?: number;
 };
 type Prepare = (app: TestApp, token: string) => Promise<Ready>;
@@ -244,6 +245,59 @@ const listingWrites: readonly (readonly [Call, string, Prepare])[] = [
   ["DELETE /api/admin/moderation/reasons/:id", "", async (app) => ({ path: { id: await newReason(app) } })],
 ];
 
+const inAnkara = { latitude: 39.93, longitude: 32.86 };
+
+async function newDistrict(app: TestApp, name: string, isActive = true): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into districts (id, city_id, name, slug, latitude, longitude, is_active)
+    select max(id) + 1, 6, ${name}, ${name}, 39.9, 32.8, ${isActive} from districts returning id`.execute(app.db);
+  return rows[0]?.id ?? 0;
+}
+
+const placeWrites: readonly (readonly [Call, string, Prepare])[] = [
+  ["POST /api/admin/cities/city", "", async () => ({ body: { id: 90, name: "Yeniil", ...inAnkara } })],
+  ["POST /api/admin/cities/district", "", async () => ({ body: { city_id: 6, name: "Yeniilçe", ...inAnkara } })],
+  [
+    "PUT /api/admin/cities/:kind/:id",
+    "",
+    async (app) => ({
+      path: { kind: "district", id: await newDistrict(app, "eski") },
+      body: { version: 1, name: "Yeni ad", ...inAnkara },
+    }),
+  ],
+  [
+    "POST /api/admin/cities/:kind/:id/deactivate",
+    "without a target",
+    async (app) => ({
+      path: { kind: "district", id: await newDistrict(app, "bos") },
+      body: { version: 1, target_id: null },
+    }),
+  ],
+  [
+    "POST /api/admin/cities/:kind/:id/deactivate",
+    "with a target, which starts a task",
+    async (app) => {
+      const id = await newDistrict(app, "dolu");
+      await app.make.listing({ districtId: id });
+      return { path: { kind: "district", id }, body: { version: 1, target_id: 1 } };
+    },
+  ],
+  [
+    "POST /api/admin/cities/:kind/:id/activate",
+    "",
+    async (app) => ({ path: { kind: "district", id: await newDistrict(app, "kapali", false) }, body: { version: 1 } }),
+  ],
+  ["PUT /api/admin/cities/popular", "", async () => ({ body: { loaded: [], places: [{ kind: "city", id: 34 }] } })],
+  [
+    "POST /api/admin/cities/import",
+    "",
+    async () => ({
+      upload: Buffer.from("kind,id,name,city,latitude,longitude\ndistrict,,Dosyadan,Ankara,39.9,32.8\n"),
+      uploadType: "text/csv",
+    }),
+  ],
+];
+
 /** Locks are short-lived and not worth auditing; stopping a job changes no listing. */
 const unwritten: readonly Call[] = [
   "POST /api/admin/moderation/queue/claim",
@@ -307,6 +361,7 @@ const guarded = calls.filter((call) => {
 const tried: readonly (readonly [Call, string, Prepare])[] = [
   ...calls.flatMap((call) => (writes[call] ? [[call, "", writes[call]] as const] : [])),
   ...listingWrites,
+  ...placeWrites,
 ];
 
 const listingTables = [
@@ -352,6 +407,8 @@ describe("what staff change", () => {
       "categories",
       "category_redirects",
       "category_work",
+      "cities",
+      "districts",
       "staff_tasks",
       ...listingTables,
       "graphile_worker._private_jobs",
@@ -375,12 +432,12 @@ describe("what staff change", () => {
     expect([...new Set(tried.map(([call]) => call))].toSorted()).toEqual(guarded.toSorted()));
 
   it.each(tried)("%s %s is audited in the same transaction", async (call, _kind, prepare) => {
-    const { path = {}, body, upload, audits = 1 } = await prepare(app, token);
+    const { path = {}, body, upload, uploadType = "image/png", audits = 1 } = await prepare(app, token);
     const { method, path: pattern } = splitKey(call);
     if (method === "GET") throw new Error("not a write");
     const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
     const send = () =>
-      upload ? app.upload(url, upload, "image/png", { token }) : app.write(method, url, body, { token });
+      upload ? app.upload(url, upload, uploadType, { token }) : app.write(method, url, body, { token });
     const before = [await fingerprint(), await countAudits()];
 
     await sql`create trigger refuse before insert on audit_log execute function refuse_audit()`.execute(app.db);

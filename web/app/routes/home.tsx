@@ -32,7 +32,7 @@ async function nearbyListings(api: ApiCaller, url: URL) {
   const {
     choices: { city, district },
     place,
-  } = await requestedPlace(api, readChoices(url.searchParams));
+  } = await requestedPlace(api, url, readChoices(url.searchParams));
   const nearby = await loadListings(api, url, { city, district });
   const isNearby = nearby.recent.data.length > 0;
   return {

@@ -1,21 +1,29 @@
 import type { categoryEndpoints } from "@pazar/contract/categories";
 import type { Config } from "../../platform/config.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { Routes } from "../../platform/http/calls.ts";
+import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import { byLocale } from "../../platform/text/locale.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import { readPlaceCookie } from "../locations/place-cookie.ts";
 import { presentCategory, presentCounted, presentDetail, presentFilter } from "./categories.present.ts";
 import { countsMaxAgeMs, isOffered, type Categories } from "./category-tree.ts";
 import type { Filters } from "./filters.ts";
 
-type Dependencies = { config: Config; cached: TaggedCache; categories: Categories; filters: Filters };
+type Dependencies = {
+  config: Config;
+  cached: TaggedCache;
+  categories: Categories;
+  filters: Filters;
+  places: () => Promise<Gazetteer>;
+};
 
 export function categoryRoutes({
   config,
   cached,
   categories,
   filters,
+  places,
 }: Dependencies): Routes<typeof categoryEndpoints> {
   const tops = byLocale((locale) =>
     cached(
@@ -29,11 +37,13 @@ export function categoryRoutes({
       countsMaxAgeMs,
     ),
   );
+  const chosenCity = async (cookies: CallContext["cookies"]): Promise<number> =>
+    (await places()).follow(readPlaceCookie(config.APP_SECRET, cookies)).cityId ?? 0;
+
   return {
-    "GET /api/home/categories": ({ locale, cookies, shows }) => {
+    "GET /api/home/categories": async ({ locale, cookies, shows }) => {
       shows("categories");
-      const { cityId = 0 } = readPlaceCookie(config.APP_SECRET, cookies);
-      return tops[locale](cityId);
+      return tops[locale](await chosenCity(cookies));
     },
 
     "GET /api/categories": async ({ locale, shows }) => {
@@ -44,8 +54,8 @@ export function categoryRoutes({
 
     "GET /api/categories/:id": async ({ params, locale, cookies, shows }) => {
       shows("categories");
-      const { cityId } = readPlaceCookie(config.APP_SECRET, cookies);
-      const [tree, counts] = await Promise.all([categories.tree(), categories.counts(cityId ?? 0)]);
+      const cityId = await chosenCity(cookies);
+      const [tree, counts] = await Promise.all([categories.tree(), categories.counts(cityId)]);
       const node = tree.find(params.id);
       if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
       return presentDetail(node, tree, counts, locale);

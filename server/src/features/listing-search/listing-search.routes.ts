@@ -34,7 +34,7 @@ export function listingSearchRoutes({
   cards,
 }: Dependencies): Routes<typeof listingSearchEndpoints> {
   const { db, categories } = context;
-  const read = { config, categories, filters };
+  const read = { config, categories, filters, places };
 
   return {
     "GET /api/listings": async (request) => {
@@ -62,7 +62,7 @@ export function listingSearchRoutes({
     },
 
     "GET /api/listings/facets": async (request) => {
-      request.shows("categories", "filters", "filter_options");
+      request.shows("categories", "filters", "filter_options", "cities", "districts");
       const { scope } = await readListingQuery(read, request.query, request);
       const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
       const offered = scope.category ? await filters.of(tree.path(scope.category)) : [];

@@ -5,21 +5,22 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import { chosenPlace } from "../locations/place-cookie.ts";
 import { searchWords } from "../search/search-query.ts";
 import { readFeatures } from "./feature-query.ts";
 import type { ListOrder } from "./listing-order.ts";
 import type { Scope } from "./listing-scope.ts";
 
-type Dependencies = { config: Config; categories: Categories; filters: Filters };
+type Dependencies = { config: Config; categories: Categories; filters: Filters; places: () => Promise<Gazetteer> };
 export type ListQuery = { scope: Scope; order: ListOrder; search: string | undefined };
 
 export async function readListingQuery(
-  { config, categories, filters }: Dependencies,
+  { config, categories, filters, places }: Dependencies,
   query: ListingFilterQuery,
   context: CallContext,
 ): Promise<ListQuery> {
-  const tree = await categories.tree();
+  const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
   const category = query.category ? tree.find(query.category) : undefined;
   if (query.category && !category) throw new ApiError("CATEGORY_NOT_FOUND");
   const offered = category ? await filters.of(tree.path(category)) : [];
@@ -28,7 +29,7 @@ export async function readListingQuery(
   const price = priceOf(query);
   const scope: Scope = {
     ...(category && { category }),
-    ...chosenPlace(config.APP_SECRET, query, context.cookies),
+    ...gazetteer.follow(chosenPlace(config.APP_SECRET, query, context.cookies)),
     ...(query.seller !== undefined && { sellerId: query.seller }),
     ...(search !== undefined && { words: searchWords(search) }),
     ...(price && { price }),

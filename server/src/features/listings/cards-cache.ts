@@ -29,7 +29,7 @@ export function createCardsCache({ db, prepare, rowCache, places }: Dependencies
   }
   const cached = rowCache({ table: "listings", tags: ["cities", "districts"], maxRows: maxCards, load });
   return (ids, { shows }) => {
-    shows(...ids.map((id) => `listings:${id}` as const));
+    shows("cities", "districts", ...ids.map((id) => `listings:${id}` as const));
     return cached(ids);
   };
 }

@@ -7,6 +7,7 @@ import type { Routes } from "../../platform/http/calls.ts";
 import { presentCategory } from "../categories/categories.present.ts";
 import type { Categories } from "../categories/category-tree.ts";
 import type { Filters } from "../categories/filters.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
 import { chosenPlace } from "../locations/place-cookie.ts";
 import type { Cards } from "./cards-cache.ts";
 import { presentListing, presentSeller } from "./listings.present.ts";
@@ -21,6 +22,7 @@ type Dependencies = {
   config: Config;
   categories: Categories;
   filters: Filters;
+  places: () => Promise<Gazetteer>;
   cards: Cards;
 };
 
@@ -30,6 +32,7 @@ export function listingRoutes({
   config,
   categories,
   filters,
+  places,
   cards,
 }: Dependencies): Routes<typeof listingEndpoints> {
   const listingById = prepare({ id: -1 }, ({ id }) => findListing(db, id).compile());
@@ -37,7 +40,8 @@ export function listingRoutes({
 
   return {
     "GET /api/listings/featured": async (request) => {
-      const found = await listFeaturedIds(db, chosenPlace(config.APP_SECRET, request.query, request.cookies));
+      const place = chosenPlace(config.APP_SECRET, request.query, request.cookies);
+      const found = await listFeaturedIds(db, (await places()).follow(place));
       return cards(
         found.map(({ id }) => id),
         request,
@@ -45,7 +49,7 @@ export function listingRoutes({
     },
 
     "GET /api/listings/:id": async ({ params, locale, shows }) => {
-      shows(`listings:${params.id}`, "categories", "filters", "filter_options");
+      shows(`listings:${params.id}`, "categories", "filters", "filter_options", "cities", "districts");
       const [[row], tree] = await Promise.all([listingById(params), categories.tree()]);
       if (!row) throw new ApiError("LISTING_NOT_FOUND");
       shows(`users:${row.seller_id}`);

@@ -4,12 +4,25 @@ import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { fold } from "@pazar/contract/text/turkish-text";
 import { byName } from "@pazar/contract/text/turkish-order";
 import { listCities, listDistricts } from "./locations.queries.ts";
+import type { ChosenPlace } from "./place-cookie.ts";
+
+/** What staff decide about a place. */
+type Decided = { is_active: boolean; merged_into: number | null; popular_position: number | null };
+export type KnownCity = City & Decided;
+export type KnownDistrict = District & Decided;
 
 export type Gazetteer = {
-  cities: readonly City[];
-  city(id: number): City | undefined;
-  district(id: number): District | undefined;
-  districtsOf(cityId: number): readonly District[];
+  /** The active ones. */
+  cities: readonly KnownCity[];
+  /** Inactive ones too: listings and drafts may still refer to them. */
+  city(id: number): KnownCity | undefined;
+  district(id: number): KnownDistrict | undefined;
+  /** The active ones. */
+  districtsOf(cityId: number): readonly KnownDistrict[];
+  /** Those that staff chose, in their order. */
+  popular: readonly (KnownCity | KnownDistrict)[];
+  /** What an inactive place was merged into, or else what is left of it: the city, or nothing. */
+  follow(place: ChosenPlace): ChosenPlace;
   search(text: string): { cities: City[]; districts: District[] };
   /** The district with the nearest centre, if any is close enough. */
   nearest(latitude: number, longitude: number): District | undefined;
@@ -20,15 +33,21 @@ const shown = { cities: 5, districts: 12 };
 
 /** Turkey's places are few and rarely change, so all are cached in memory. */
 export function cachedPlaces({ db, cached }: { db: Database; cached: TaggedCache }): () => Promise<Gazetteer> {
-  const load = cached(["cities", "districts"], async (_: "all") =>
-    buildGazetteer(await listCities(db), await listDistricts(db)),
-  );
+  const load = cached(["cities", "districts"], (_: "all") => readPlaces(db));
   return () => load("all");
 }
 
-function buildGazetteer(cities: readonly City[], districts: readonly District[]): Gazetteer {
-  const cityById = new Map(cities.map((city) => [city.id, city]));
-  const districtById = new Map(districts.map((district) => [district.id, district]));
+/** As they are stored now, for work in a transaction. */
+export const readPlaces = async (db: Database): Promise<Gazetteer> =>
+  buildGazetteer(await listCities(db), await listDistricts(db));
+
+function buildGazetteer(knownCities: readonly KnownCity[], knownDistricts: readonly KnownDistrict[]): Gazetteer {
+  const cityById = new Map(knownCities.map((city) => [city.id, city]));
+  const districtById = new Map(knownDistricts.map((district) => [district.id, district]));
+  const isOffered = ({ is_active, city_id }: KnownDistrict): boolean =>
+    is_active && cityById.get(city_id)?.is_active === true;
+  const cities = knownCities.filter((city) => city.is_active);
+  const districts = knownDistricts.filter(isOffered);
   const byCity = Map.groupBy(districts, (district) => district.city_id);
   const searchable = {
     cities: cities.map((place) => ({ place, name: fold(place.name), full: fold(place.name) })),
@@ -39,6 +58,19 @@ function buildGazetteer(cities: readonly City[], districts: readonly District[])
     city: (id) => cityById.get(id),
     district: (id) => districtById.get(id),
     districtsOf: (cityId) => byCity.get(cityId) ?? [],
+    popular: [...cities, ...districts]
+      .filter(({ popular_position }) => popular_position !== null)
+      .toSorted((a, b) => Number(a.popular_position) - Number(b.popular_position)),
+    follow(place) {
+      const district = place.districtId === undefined ? undefined : districtById.get(place.districtId);
+      const city = cityById.get(place.cityId ?? district?.city_id ?? 0);
+      const isUnchanged = (!district || isOffered(district)) && (!city || city.is_active);
+      if (isUnchanged) return place;
+      const now = [district, districtById.get(district?.merged_into ?? 0)].find((one) => one && isOffered(one));
+      if (now) return { cityId: now.city_id, districtId: now.id };
+      const cityNow = [city, cityById.get(city?.merged_into ?? 0)].find((one) => one?.is_active);
+      return cityNow ? { cityId: cityNow.id } : {};
+    },
     search(text) {
       const wanted = fold(text)
         .replaceAll(/[\s,]+/g, " ")

@@ -2,13 +2,18 @@ import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
 
 export const listCities = (db: Database) =>
-  db.selectFrom("cities").select(["id", "name", "latitude", "longitude"]).orderBy("id").execute();
+  db
+    .selectFrom("cities")
+    .select(["id", "name", "latitude", "longitude", "is_active", "merged_into", "popular_position"])
+    .orderBy("id")
+    .execute();
 
 export const listDistricts = (db: Database) =>
   db
     .selectFrom("districts as d")
     .innerJoin("cities as c", "c.id", "d.city_id")
     .select(["d.id", "d.name", "d.city_id", "c.name as city", "d.latitude", "d.longitude"])
+    .select(["d.is_active", "d.merged_into", "d.popular_position"])
     .orderBy("d.id")
     .execute();
 

@@ -1,5 +1,5 @@
 import type { locationEndpoints, PopularLocation } from "@pazar/contract/locations";
-import type { Place } from "@pazar/contract/places";
+import type { City, District, Place } from "@pazar/contract/places";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
@@ -32,8 +32,9 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
     });
   }
 
-  async function present({ cityId, districtId }: ChosenPlace): Promise<Place> {
+  async function present(place: ChosenPlace): Promise<Place> {
     const gazetteer = await places();
+    const { cityId, districtId } = gazetteer.follow(place);
     return {
       city: (cityId !== undefined && gazetteer.city(cityId)) || null,
       district: (districtId !== undefined && gazetteer.district(districtId)) || null,
@@ -50,12 +51,23 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
 
     "GET /api/search-locations": async ({ query }) => (await places()).search(query.q),
 
-    "GET /api/cities": async () => [...(await places()).cities].toSorted(byName),
+    "GET /api/cities": async ({ shows }) => {
+      shows("cities");
+      return [...(await places()).cities].toSorted(byName);
+    },
 
-    "GET /api/cities/:id/districts": async ({ params }) => {
+    "GET /api/cities/:id/districts": async ({ params, shows }) => {
+      shows("cities", "districts");
       const gazetteer = await places();
-      if (!gazetteer.city(params.id)) throw new ApiError("PLACE_NOT_FOUND");
+      if (!gazetteer.city(params.id)?.is_active) throw new ApiError("PLACE_NOT_FOUND");
       return [...gazetteer.districtsOf(params.id)].toSorted(byName);
+    },
+
+    "GET /api/find-place": async ({ query, shows }) => {
+      shows("cities", "districts");
+      const district = (await places()).district(query.district ?? 0);
+      // One of another city is left out.
+      return present({ cityId: query.city, ...(district?.city_id === query.city && { districtId: district.id }) });
     },
 
     "GET /api/detect-location": async ({ query }) => {
@@ -68,16 +80,17 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
       const { city_id, district_id } = request.body;
       const gazetteer = await places();
       const district = district_id ? gazetteer.district(district_id) : undefined;
-      if (!gazetteer.city(city_id))
-        throw new ApiError("INVALID", { fields: { city_id: [m["validation.invalid"]({ field: "city_id" })] } });
       if (district_id && district?.city_id !== city_id)
         throw new ApiError("INVALID", { fields: { district_id: [m["validation.invalid"]({ field: "district_id" })] } });
-      const place: ChosenPlace = { cityId: city_id, ...(district && { districtId: district.id }) };
+      const place = gazetteer.follow({ cityId: city_id, ...(district && { districtId: district.id }) });
+      if (!gazetteer.city(place.cityId ?? 0))
+        throw new ApiError("INVALID", { fields: { city_id: [m["validation.invalid"]({ field: "city_id" })] } });
       await savePlace(request, place);
       return present(place);
     },
 
-    "GET /api/current-location": async ({ actor, cookies }) => {
+    "GET /api/current-location": async ({ actor, cookies, shows }) => {
+      shows("cities", "districts");
       const saved = actor ? await findSavedPlace(db, actor.id) : undefined;
       if (saved?.city_id)
         return present({ cityId: saved.city_id, ...(saved.district_id !== null && { districtId: saved.district_id }) });
@@ -91,23 +104,35 @@ export function locationRoutes({ db, config, cached, places }: Dependencies): Ro
   };
 }
 
-async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<(PopularLocation & { country: boolean })[]> {
+type Popular = PopularLocation & { country: boolean };
+
+const popularCity = ({ id, name }: City): Popular => ({ id, type: "city", city: name, full_name: name, country: true });
+const popularDistrict = ({ id, name, city }: District): Popular => ({
+  id,
+  type: "district",
+  city,
+  full_name: `${name}, ${city}`,
+  country: false,
+});
+
+/** Those that staff chose; as long as they have chosen none, those with most listings. */
+async function loadPopular(db: Database, gazetteer: Gazetteer): Promise<Popular[]> {
+  if (gazetteer.popular.length > 0)
+    return gazetteer.popular.map((place) => ("city_id" in place ? popularDistrict(place) : popularCity(place)));
   const [cityCounts, districtCounts] = await Promise.all([countByCity(db), countByDistrict(db)]);
+  // An offered place leads nowhere else.
+  const isOffered = (place: ChosenPlace) => gazetteer.follow(place) === place;
   const cities = cityCounts
     .toSorted((a, b) => Number(b.listings) - Number(a.listings))
+    .filter(({ city_id }) => isOffered({ cityId: city_id }))
     .flatMap(({ city_id }) => gazetteer.city(city_id) ?? [])
     .slice(0, popularShown.cities)
-    .map(({ id, name }) => ({ id, type: "city" as const, city: name, full_name: name, country: true }));
+    .map(popularCity);
   const districts = districtCounts
     .toSorted((a, b) => b.listings - a.listings)
+    .filter(({ district_id }) => isOffered({ districtId: district_id }))
     .flatMap(({ district_id }) => gazetteer.district(district_id) ?? [])
     .slice(0, popularShown.districts)
-    .map(({ id, name, city }) => ({
-      id,
-      type: "district" as const,
-      city,
-      full_name: `${name}, ${city}`,
-      country: false,
-    }));
+    .map(popularDistrict);
   return [...cities, ...districts];
 }

@@ -43,8 +43,10 @@ export async function checkContent(
   // A hidden category keeps the listings that it has.
   else if (!leaf.isOffered && !(await isListingIn(db, leaf.id, by.listingId)))
     errors["category_id"] = [m["postAd.errors.categoryClosed"]()];
-  const district = gazetteer.district(content.district_id);
-  if (district?.city_id !== content.city_id) errors["district_id"] = [m["postAd.errors.location"]()];
+  // A form may have been opened before the place was merged into another one.
+  const place = gazetteer.follow({ cityId: content.city_id, districtId: content.district_id });
+  const district = gazetteer.district(place.districtId ?? 0);
+  if (district?.city_id !== place.cityId) errors["district_id"] = [m["postAd.errors.location"]()];
   if (content.photos.some((hash) => !usable.has(hash))) errors["photos"] = [m["postAd.errors.photoGone"]()];
   const cover = content.cover ?? content.photos[0];
   if (cover === undefined || !content.photos.includes(cover)) errors["cover"] = [m["postAd.errors.cover"]()];
@@ -57,6 +59,8 @@ export async function checkContent(
     ...content,
     // Another one if the chosen category was merged meanwhile.
     category_id: leaf.id,
+    city_id: district.city_id,
+    district_id: district.id,
     features: checked.features,
     hand_delivery: handDeliveryOf(checked.features) ?? content.hand_delivery,
     cover,

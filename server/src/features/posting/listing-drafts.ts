@@ -43,14 +43,18 @@ async function present(
   const [found, tree, gazetteer] = await Promise.all([findPhotos(db, hashes), categories.tree(), places()]);
   const photos = hashes.flatMap((hash) => found.find((photo) => photo.hash === hash) ?? []);
   const { city_id, district_id, cover, category_id, ...typed } = content;
-  const district = district_id === null ? undefined : gazetteer.district(district_id);
-  const cityId = district?.city_id ?? city_id;
+  const chosen = district_id === null ? undefined : gazetteer.district(district_id);
+  const cityId = chosen?.city_id ?? city_id;
+  const now = gazetteer.follow({
+    ...(cityId !== null && { cityId }),
+    ...(chosen && { districtId: chosen.id }),
+  });
   return {
     ...typed,
     cover: photos.some(({ hash }) => hash === cover) ? cover : null,
     category_id: (category_id !== null && tree.find(category_id)?.id) || null,
     photos,
-    place: { city: (cityId !== null && gazetteer.city(cityId)) || null, district: district ?? null },
+    place: { city: gazetteer.city(now.cityId ?? 0) ?? null, district: gazetteer.district(now.districtId ?? 0) ?? null },
     saved_at: savedAt.toISOString(),
   };
 }

@@ -40,3 +40,13 @@ export async function latestTask(db: Database, area: Area): Promise<TaskProgress
   const { id, done, total, finished_at } = task;
   return { id, isRunning: finished_at === null, done, total: Math.max(done, total) };
 }
+
+/** Lets a handler remember in the running task of its area how far it came. Call in the transaction of the part. */
+export async function changeTaskInput(transaction: Transaction<DB>, area: Area, change: object): Promise<void> {
+  await transaction
+    .updateTable("staff_tasks")
+    .set({ input: sql`input || ${JSON.stringify(change)}::jsonb` })
+    .where("area", "=", area)
+    .where("finished_at", "is", null)
+    .execute();
+}

@@ -137,10 +137,14 @@ export interface CategoryWork {
 
 export interface Cities {
   id: number;
+  is_active: Generated<boolean>;
   latitude: number;
   longitude: number;
+  merged_into: number | null;
   name: string;
+  popular_position: number | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -190,10 +194,14 @@ export interface Districts {
   cell: Generated<number>;
   city_id: number;
   id: number;
+  is_active: Generated<boolean>;
   latitude: number;
   longitude: number;
+  merged_into: number | null;
   name: string;
+  popular_position: number | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface EmptySearches {

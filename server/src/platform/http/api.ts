@@ -49,7 +49,7 @@ export function splitKey(call: EndpointKey): { method: Method; path: string } {
   return { method: call.slice(0, space) as Method, path: call.slice(space + 1) };
 }
 
-/** Photos in memory at a time, of up to 10 MB each, including those that wait to be decoded. */
+/** Files in memory at a time, of up to 10 MB each, including photos that wait to be decoded. */
 const maxUploads = 32;
 
 /** Mounts every call of the contract; there is no other way to add one. */
@@ -70,7 +70,7 @@ export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dep
     app.route({
       method,
       url: path,
-      ...(endpoint.upload && { bodyLimit: limits.photos.maxBytes, errorHandler: refusePhoto }),
+      ...(endpoint.upload && uploadKinds[endpoint.upload]),
       // Before the body is read: what is refused anyway is not taken into memory.
       onRequest: async (request, reply) => {
         if (isWrite && !isCsrfMatch(config.APP_SECRET, request.cookies[csrfCookie], headerOf(request, csrfHeader))) {
@@ -128,16 +128,22 @@ const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
 
 const fileTypes = { csv: "text/csv; charset=utf-8" };
 
-const photoErrors: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "PHOTO_TOO_LARGE",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "PHOTO_FORMAT",
+/** Turns Fastify's refusals of an upload into messages about that kind of file. */
+const refuseUpload = (tooLarge: ErrorCode, format: ErrorCode) => {
+  const codes: Record<string, ErrorCode> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: format,
+  };
+  return (error: FastifyError | ApiError): never => {
+    const code = codes[error.code];
+    throw code ? new ApiError(code, { cause: error }) : error;
+  };
 };
 
-/** Turns Fastify's refusals of an upload into messages about photos. */
-function refusePhoto(error: FastifyError | ApiError): never {
-  const code = photoErrors[error.code];
-  throw code ? new ApiError(code, { cause: error }) : error;
-}
+const uploadKinds = {
+  photo: { bodyLimit: limits.photos.maxBytes, errorHandler: refuseUpload("PHOTO_TOO_LARGE", "PHOTO_FORMAT") },
+  csv: { bodyLimit: limits.csv.maxBytes, errorHandler: refuseUpload("CSV_TOO_LARGE", "CSV_FORMAT") },
+};
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

@@ -73,12 +73,14 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown): unknown
   return result.data;
 }
 
+const noFile = { photo: "PHOTO_FORMAT", csv: "CSV_FORMAT" } as const;
+
 /** Access, input, handler, answer: the one way into the API, for HTTP and for the pages' loaders alike. */
 export function createRunner(handlers: Handlers) {
   return async function run<K extends Call>(call: K, input: RawInput, context: CallContext): Promise<CallAnswer<K>> {
     const endpoint: Endpoint = endpoints[call];
     checkAccess(endpoint, context.actor);
-    if (endpoint.upload && !input.upload) throw new ApiError("PHOTO_FORMAT");
+    if (endpoint.upload && !input.upload) throw new ApiError(noFile[endpoint.upload]);
     const parsed = {
       upload: input.upload,
       params: parsePart(endpoint.params, input.params),

@@ -3,8 +3,8 @@ import { ApiError } from "./api-error.ts";
 
 const maxDepth = 20;
 
-/** JSON, and photos where a call takes them; JSON nested deeper than any call needs is refused before it is parsed. */
-export function acceptJsonAndPhotos(app: FastifyInstance): void {
+/** JSON, and files where a call takes them; JSON nested deeper than any call needs is refused before it is parsed. */
+export function acceptJsonAndFiles(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -15,8 +15,10 @@ export function acceptJsonAndPhotos(app: FastifyInstance): void {
     );
   });
   // The content type is not trusted: uploads are checked by their bytes.
-  app.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, { parseAs: "buffer" }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    /^(?:image\/|text\/csv|application\/octet-stream)/,
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, body),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { ApiError } from "./api-error.ts";
 import type { Log } from "../log.ts";
 import { handleErrors, sendError } from "./handle-errors.ts";
-import { acceptJsonAndPhotos } from "./json-body.ts";
+import { acceptJsonAndFiles } from "./json-body.ts";
 import { ownCookies } from "./own-cookies.ts";
 import { readablePath } from "./readable-path.ts";
 import { networkOf } from "../security/network-of.ts";
@@ -50,7 +50,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   handleErrors(app, config);
-  acceptJsonAndPhotos(app);
+  acceptJsonAndFiles(app);
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers).header("x-request-id", request.id);
     done();

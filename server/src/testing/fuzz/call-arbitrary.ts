@@ -78,6 +78,15 @@ const pictures = fc.constantFrom(
     "hex",
   ),
 );
+const tables = fc.constantFrom(
+  Buffer.alloc(0),
+  Buffer.from("\uFEFF", "utf16le"),
+  Buffer.from("PK\u0003\u0004"),
+  Buffer.from("kind;id;name;city;latitude;longitude\ndistrict;;A;Ankara;39;32\ncity;999;B;;39,5;32\n"),
+  Buffer.from("kind,id,name,city,latitude,longitude\ndistrict,32767,A,99999999999999999999,1e400,NaN\n"),
+  Buffer.from('kind;id;name\n"'),
+  Buffer.from(`${";".repeat(50_000)}\n${'"'.repeat(50_001)}`),
+);
 const strangeHeaders = fc.constantFrom<Record<string, string>>(
   { "accept-language": "x".repeat(3_000) },
   { "accept-language": ";q=,,tr;q=NaN" },
@@ -113,7 +122,7 @@ function requestOf(call: Call): fc.Arbitrary<Omit<FuzzedRequest, "caller">> {
   const { params, query, body, upload }: Endpoint = endpoints[call];
   const { method, path } = splitKey(call);
   const payload: fc.Arbitrary<string | Buffer | undefined> = upload
-    ? pictures
+    ? { photo: pictures, csv: tables }[upload]
     : method === "GET"
       ? fc.constant(undefined)
       : often(
@@ -121,7 +130,7 @@ function requestOf(call: Call): fc.Arbitrary<Omit<FuzzedRequest, "caller">> {
           partOf(body).map((value) => JSON.stringify(value)),
           rawBodies,
         );
-  const usualType = upload ? "image/png" : "application/json";
+  const usualType = upload ? { photo: "image/png", csv: "text/csv" }[upload] : "application/json";
   return fc
     .record({
       path: pathOf(path, params),

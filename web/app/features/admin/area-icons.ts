@@ -1,6 +1,7 @@
 import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
 import FolderTree from "lucide-react/icons/folder-tree";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import MapPinned from "lucide-react/icons/map-pinned";
 import Megaphone from "lucide-react/icons/megaphone";
 import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
@@ -15,4 +16,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   roles: Shield,
   settings: Settings,
   categories: FolderTree,
+  cities: MapPinned,
 };

@@ -43,6 +43,14 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   add_moderation_reason: m["audit.actions.addReason"],
   change_moderation_reason: m["audit.actions.changeReason"],
   remove_moderation_reason: m["audit.actions.removeReason"],
+  add_place: m["audit.actions.addPlace"],
+  change_place: m["audit.actions.changePlace"],
+  merge_place: m["audit.actions.mergePlace"],
+  deactivate_place: m["audit.actions.deactivatePlace"],
+  activate_place: m["audit.actions.activatePlace"],
+  order_popular_places: m["audit.actions.orderPopularPlaces"],
+  import_places: m["audit.actions.importPlaces"],
+  export_places: m["audit.actions.exportPlaces"],
   order_moderation_reasons: m["audit.actions.orderReasons"],
   add_category: m["audit.actions.addCategory"],
   change_category: m["audit.actions.changeCategory"],
@@ -71,6 +79,9 @@ const kinds: Record<AuditTargetKind, () => string> = {
   listings: m["audit.kinds.listings"],
   moderation_reason: m["audit.kinds.reason"],
   category: m["audit.kinds.category"],
+  city: m["audit.kinds.city"],
+  district: m["audit.kinds.district"],
+  places: m["audit.kinds.places"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));
@@ -82,6 +93,7 @@ const only: readonly { kind: AuditTargetKind; id: string }[] = [
   { kind: "settings", id: "site" },
   { kind: "customers", id: "all" },
   { kind: "listings", id: "all" },
+  { kind: "places", id: "all" },
 ];
 
 type Target = { target_kind: string; target_id: string; target_name?: string | null };

@@ -45,7 +45,7 @@ type Trail = { links: { label: string; href: string }[]; current: string };
 
 /** Contains only what the page shows, because the loader's data is part of the document. */
 export async function loadCategory(api: ApiCaller, url: URL, id: number): Promise<CategoryPageData> {
-  const requested = await requestedPlace(api, readChoices(url.searchParams));
+  const requested = await requestedPlace(api, url, readChoices(url.searchParams));
   const query: ListingQuery = { category: id, ...requested.choices };
   const [{ slug_cid: path, name, ancestors }, { page, facets, corrected }, savedPlace] = await Promise.all([
     id === 0 ? everything : api("GET /api/categories/:id", { params: { id } }),
