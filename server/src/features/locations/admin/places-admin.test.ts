@@ -58,7 +58,9 @@ describe("places in the administration", () => {
   const search = async (query: string): Promise<number[]> =>
     (await app.get(`/api/listings?${query}`)).json().data.map(({ id }: { id: number }) => id);
   /** Notices reach this process a moment after the commit. */
-  const soon = (check: () => Promise<void>) => expect.poll(async () => check().then(() => true, String)).toBe(true);
+  const soon = async (check: () => Promise<void>) => {
+    await expect.poll(async () => check().then(() => true, String)).toBe(true);
+  };
 
   describe("the list", () => {
     const list = async (query: string) => (await app.get(`/api/admin/cities?${query}`, { token })).json();

@@ -47,7 +47,7 @@ export async function countListingsIn(db: Database, districtIds: readonly number
   const { rows } = await sql<{
     listings: number;
   }>`select count(*) as listings from listings where district_id = any(${districtIds}::smallint[])`.execute(db);
-  return Number(rows[0]?.listings ?? 0);
+  return rows[0]?.listings ?? 0;
 }
 
 export const countOnSale = async (db: Database, districtIds: readonly number[]): Promise<number> =>
@@ -70,7 +70,7 @@ export async function countListingsByDistrict(
   const { rows } = await sql<{ district_id: number; listings: number }>`
     select district_id, count(*) as listings from listings
     where district_id = any(${districtIds}::smallint[]) group by district_id`.execute(db);
-  return new Map(rows.map(({ district_id, listings }) => [district_id, Number(listings)]));
+  return new Map(rows.map(({ district_id, listings }) => [district_id, listings]));
 }
 
 /** Whether anybody has saved one of these places. */

@@ -27,7 +27,7 @@ export function cachedListingCounts({ db, cached }: { db: Database; cached: Tagg
       const [cities, districts] = await Promise.all([countByCity(db), countByDistrict(db)]);
       const counts = {
         city: new Map(cities.map(({ city_id, listings }) => [city_id, Number(listings)])),
-        district: new Map(districts.map(({ district_id, listings }) => [district_id, Number(listings)])),
+        district: new Map(districts.map(({ district_id, listings }) => [district_id, listings])),
       };
       return ({ kind, id }) => counts[kind].get(id) ?? 0;
     },

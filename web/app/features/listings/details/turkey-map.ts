@@ -18,3 +18,9 @@ export const mapPoint = ({ latitude, longitude }: Point): { x: number; y: number
   x: (longitude - west) * middle * scale,
   y: (north - latitude) * scale,
 });
+
+/** What lies at a point of the map: the inverse of `mapPoint`. */
+export const placeAt = ({ x, y }: { x: number; y: number }): Point => ({
+  latitude: north - y / scale,
+  longitude: west + x / (middle * scale),
+});

@@ -1,0 +1,89 @@
+import type { ChangedPlace, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import { useState, type FormEvent } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { placeName } from "./place-names.tsx";
+import { CitySelect, DistrictSelect } from "./place-select.tsx";
+
+type DeactivateDialogProps = {
+  place: StaffPlaceDetails;
+  /** Merging always needs a target, deactivating only while listings use the place. */
+  isMerge: boolean;
+  onClose: () => void;
+  onDone: (changed: ChangedPlace) => void;
+};
+
+export function DeactivateDialog({ place, isMerge, onClose, onDone }: DeactivateDialogProps) {
+  const { kind, id, version, all_listings_count: count } = place;
+  const name = placeName(place);
+  const needsTarget = isMerge || count > 0;
+  const [cityId, setCityId] = useState(place.city?.id);
+  const [targetId, setTargetId] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ target?: string; other?: string }>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (needsTarget && targetId === undefined) return setProblem({ target: m["cityAdmin.deactivation.needed"]() });
+    setBusy(true);
+    try {
+      const body = { version, target_id: needsTarget ? (targetId ?? null) : null };
+      onDone(await api("POST /api/admin/cities/:kind/:id/deactivate", { params: { kind, id }, body }));
+    } catch (error) {
+      const target = error instanceof ApiFailure ? error.errors["target_id"]?.[0] : undefined;
+      setProblem(target === undefined ? { other: failureReason(error) } : { target });
+      setBusy(false);
+    }
+  };
+  const chooseTarget = (chosen: number | undefined) => {
+    setTargetId(chosen);
+    setProblem({});
+  };
+  const target = { value: targetId, onChange: chooseTarget, except: id, error: problem.target };
+  const mergeText =
+    kind === "city" ? m["cityAdmin.deactivation.mergeCityText"]() : m["cityAdmin.deactivation.mergeText"]();
+  return (
+    <FormDialog
+      title={isMerge ? m["cityAdmin.deactivation.mergeTitle"]({ name }) : m["cityAdmin.deactivation.title"]({ name })}
+      text={needsTarget ? mergeText : m["cityAdmin.deactivation.text"]()}
+      submitLabel={isMerge ? m["cityAdmin.merge"]() : m["cityAdmin.deactivate"]()}
+      isDangerous
+      isBusy={isBusy}
+      problem={problem.other}
+      onCancel={onClose}
+      onSubmit={submit}
+    >
+      {count > 0 && (
+        <p className="text-sm font-medium">
+          {m["cityAdmin.deactivation.usedText"]({ count: formatNumber(count, getLocale()) })}
+        </p>
+      )}
+      {needsTarget && kind === "city" && <CitySelect {...target} label={m["cityAdmin.deactivation.targetCity"]()} />}
+      {needsTarget && kind === "district" && (
+        <>
+          <CitySelect
+            label={m["cityAdmin.city"]()}
+            value={cityId}
+            onChange={(chosen) => {
+              setCityId(chosen);
+              chooseTarget(undefined);
+            }}
+          />
+          {cityId !== undefined && (
+            <DistrictSelect
+              key={cityId}
+              {...target}
+              cityId={cityId}
+              label={m["cityAdmin.deactivation.targetDistrict"]()}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StaffPlace } from "@pazar/contract/admin/cities";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { degreesText } from "./degrees.ts";
+import { kindNames, PlaceBadges } from "./place-names.tsx";
+
+export const placeColumns = (): Column<StaffPlace>[] => [
+  {
+    id: "name",
+    header: m["cityAdmin.name"](),
+    isTitle: true,
+    sortable: true,
+    className: "md:min-w-44",
+    cell: ({ name, city }) => (
+      <>
+        {name}
+        {city && <span className={`${detailClasses} font-normal text-muted`}>{city.name}</span>}
+      </>
+    ),
+  },
+  { id: "kind", header: m["cityAdmin.kind"](), cell: ({ kind }) => kindNames[kind]() },
+  { id: "id", header: m["cityAdmin.number"](), align: "end", sortable: true, cell: ({ id }) => id },
+  {
+    id: "status",
+    header: m["cityAdmin.status"](),
+    cell: (place) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+        <PlaceBadges place={place} />
+        {place.merged_into && (
+          <span className="text-xs text-muted">{m["cityAdmin.merged"]({ place: place.merged_into.name })}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "listings",
+    header: m["cityAdmin.listings"](),
+    align: "end",
+    sortable: true,
+    cell: ({ listings_count }) => formatNumber(listings_count, getLocale()),
+  },
+  {
+    id: "coordinates",
+    header: m["cityAdmin.coordinates"](),
+    isExtra: true,
+    className: "whitespace-nowrap",
+    cell: ({ latitude, longitude }) => `${degreesText(latitude)} / ${degreesText(longitude)}`,
+  },
+];

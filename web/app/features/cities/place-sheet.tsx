@@ -1,0 +1,153 @@
+import type { ChangedPlace, PlaceKind, StaffPlaceDetails } from "@pazar/contract/admin/cities";
+import { adminPaths } from "@pazar/contract/pages/paths";
+import Merge from "lucide-react/icons/merge";
+import Pencil from "lucide-react/icons/pencil";
+import { useCallback, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { RetryProblem } from "../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { FactList } from "../../ui/data/fact-list.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { degreesText } from "./degrees.ts";
+import { PlaceMap } from "./place-map.tsx";
+import { districtsPath, kindNames, PlaceBadges, placeName, placePath } from "./place-names.tsx";
+
+type PlaceSheetProps = {
+  kind: PlaceKind;
+  id: number;
+  canEdit: boolean;
+  canSeeLog: boolean;
+  onChanged: (task: ChangedPlace["task"]) => void;
+};
+
+const number = (count: number): string => formatNumber(count, getLocale());
+
+/** One place: where it lies, what uses it, and what can be done with it. */
+export function PlaceSheet({ kind, id, canEdit, canSeeLog, onChanged }: PlaceSheetProps) {
+  const load = useCallback(() => api("GET /api/admin/cities/:kind/:id", { params: { kind, id } }), [kind, id]);
+  const { value: place, hasFailed, retry } = useLoaded(load, { keep: true });
+  if (!place)
+    return hasFailed ? (
+      <RetryProblem text={m["cityAdmin.loadFailed"]()} onRetry={retry} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  const { city, districts, latitude, longitude, merged_into: target } = place;
+  const changed = (task: ChangedPlace["task"]) => {
+    retry();
+    onChanged(task);
+  };
+  return (
+    <div className="space-y-5">
+      <div className="space-y-2">
+        <h2 className="text-xl">{placeName(place)}</h2>
+        <PlaceBadges place={place} />
+        {target && <p className="text-sm text-muted">{m["cityAdmin.merged"]({ place: target.name })}</p>}
+      </div>
+      {canEdit && <PlaceActions place={place} onChanged={changed} />}
+      <PlaceMap
+        key={`${latitude},${longitude}`}
+        point={place}
+        neighbours={districts}
+        label={m["cityAdmin.map.shown"]({ name: placeName(place) })}
+      />
+      <FactList
+        facts={[
+          { name: m["cityAdmin.kind"](), value: kindNames[kind]() },
+          { name: kind === "city" ? m["cityAdmin.plate"]() : m["cityAdmin.number"](), value: id },
+          ...(city ? [{ name: m["cityAdmin.city"](), value: city.name }] : []),
+          { name: m["cityAdmin.coordinates"](), value: `${degreesText(latitude)} / ${degreesText(longitude)}` },
+          { name: m["cityAdmin.listings"](), value: number(place.listings_count) },
+          { name: m["cityAdmin.allListings"](), value: number(place.all_listings_count) },
+          ...(kind === "city" ? [{ name: m["cityAdmin.districtsCount"](), value: number(districts.length) }] : []),
+        ]}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold text-brand">
+        {kind === "city" && (
+          <a className="hover:underline" href={districtsPath(id)}>
+            {m["cityAdmin.showDistricts"]()}
+          </a>
+        )}
+        {canSeeLog && (
+          <a className="hover:underline" href={adminPaths.auditOf({ kind, id })}>
+            {m["cityAdmin.history"]()}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type PlaceActionsProps = { place: StaffPlaceDetails; onChanged: (task: ChangedPlace["task"]) => void };
+
+function PlaceActions({ place, onChanged }: PlaceActionsProps) {
+  const [dialog, setDialog] = useState<"merge" | "deactivate" | "activate">();
+  const name = placeName(place);
+  const close = () => setDialog(undefined);
+  const activate = async ({ kind, id, version }: Pick<StaffPlaceDetails, "kind" | "id" | "version">) => {
+    await api("POST /api/admin/cities/:kind/:id/activate", { params: { kind, id }, body: { version } });
+    showToast("success", m["cityAdmin.deactivation.activated"]({ name }));
+    close();
+    onChanged(null);
+  };
+  const undo = (closed: StaffPlaceDetails) =>
+    activate(closed).catch((error: unknown) =>
+      showToast("error", m["cityAdmin.deactivation.failed"](), { description: failureReason(error) }),
+    );
+  const done = (changed: ChangedPlace) => {
+    close();
+    // What has moved elsewhere does not come back.
+    const isSafeToUndo = changed.place.merged_into === null;
+    if (isSafeToUndo)
+      showToast("success", m["cityAdmin.deactivation.done"]({ name }), {
+        action: { label: m["cityAdmin.deactivation.undo"](), onClick: () => void undo(changed.place) },
+      });
+    else showToast("success", m["cityAdmin.deactivation.merged"]({ name }));
+    onChanged(changed.task);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" href={placePath(place)} icon={<Pencil size={16} aria-hidden="true" />}>
+        {m["cityAdmin.edit"]()}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Merge size={16} aria-hidden="true" />}
+        onClick={() => setDialog("merge")}
+      >
+        {m["cityAdmin.merge"]()}
+      </Button>
+      {place.is_active ? (
+        <Button size="sm" variant="danger-outline" onClick={() => setDialog("deactivate")}>
+          {m["cityAdmin.deactivate"]()}
+        </Button>
+      ) : (
+        <Button size="sm" variant="secondary" onClick={() => setDialog("activate")}>
+          {m["cityAdmin.activate"]()}
+        </Button>
+      )}
+      {(dialog === "merge" || dialog === "deactivate") && (
+        <DeactivateDialog place={place} isMerge={dialog === "merge"} onClose={close} onDone={done} />
+      )}
+      {dialog === "activate" && (
+        <ConfirmDialog
+          open
+          title={m["cityAdmin.deactivation.activateTitle"]({ name })}
+          text={m["cityAdmin.deactivation.activateText"]()}
+          confirmLabel={m["cityAdmin.activate"]()}
+          failure={m["cityAdmin.deactivation.failed"]()}
+          onCancel={close}
+          onConfirm={() => activate(place)}
+        />
+      )}
+    </div>
+  );
+}
