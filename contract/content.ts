@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { EndpointTable } from "./endpoint.ts";
-import { Photo } from "./photos.ts";
 import { IdParams } from "./values.ts";
 
 export const PageLink = z.object({
@@ -28,15 +27,6 @@ export type StaticPage = z.infer<typeof StaticPage>;
 export const SocialLink = z.object({ name: z.string(), link: z.string(), icon_svg: z.string() });
 export type SocialLink = z.infer<typeof SocialLink>;
 
-export const Slide = z.object({
-  id: z.number(),
-  title: z.string(),
-  description: z.string(),
-  link: z.string(),
-  photos: z.array(Photo),
-});
-export type Slide = z.infer<typeof Slide>;
-
 export const contentEndpoints = {
   "GET /api/footer-pages": {
     access: "public",
@@ -55,5 +45,4 @@ export const contentEndpoints = {
     query: z.object({ t: z.optional(z.string()) }),
     answer: z.object({ data: z.array(SocialLink) }),
   },
-  "GET /api/home/slides": { access: "public", summary: "The slides on the home page.", answer: z.array(Slide) },
 } satisfies EndpointTable;

@@ -23,6 +23,8 @@ import { secondFactorEndpoints } from "./second-factor.ts";
 import { sessionEndpoints } from "./session.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { staffCategoryEndpoints } from "./admin/staff-categories.ts";
+import { sliderEndpoints } from "./sliders.ts";
+import { staffSliderEndpoints } from "./admin/sliders.ts";
 import { staffEndpoints } from "./admin/staff.ts";
 import { staffListingEndpoints } from "./admin/staff-listings.ts";
 
@@ -50,6 +52,8 @@ export const endpoints = {
   ...messageEndpoints,
   ...conversationReportEndpoints,
   ...contentEndpoints,
+  ...sliderEndpoints,
+  ...staffSliderEndpoints,
   ...staffListingEndpoints,
   ...moderationEndpoints,
   ...bulkDecisionEndpoints,

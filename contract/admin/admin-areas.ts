@@ -154,7 +154,16 @@ const registry = [
       targets: ["city", "district", "places"],
     },
   },
-  { area: "sliders", group: "operations", hasPage: false, roles: { admin: "edit" } },
+  {
+    area: "sliders",
+    group: "operations",
+    hasPage: true,
+    roles: { admin: "edit" },
+    audit: {
+      actions: ["add_slide", "change_slide", "remove_slide", "restore_slide", "order_slides"],
+      targets: ["slide"],
+    },
+  },
   { area: "pages", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
   { area: "invoices", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
   { area: "payments", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },

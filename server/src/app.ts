@@ -63,6 +63,8 @@ import { shortenLogs } from "./features/security-log/shorten-logs.job.ts";
 import { secondFactorRoutes } from "./features/accounts/second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { sliderRoutes } from "./features/sliders/sliders.routes.ts";
+import { tidySlides } from "./features/sliders/tidy-slides.job.ts";
 import { removeExpiredInvitations } from "./features/staff/remove-expired-invitations.job.ts";
 import { sendStaffInvitation } from "./features/staff/send-staff-invitation.job.ts";
 import { staffRoutes } from "./features/staff/staff.routes.ts";
@@ -169,6 +171,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...messageRoutes({ db, config, storage, realtime }),
     ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, cached }),
+    ...sliderRoutes({ db, storage, cached, visitorOf }),
     ...moderationRoutes({ db, config, log, search, categories, filters, places }),
   };
   const run = createRunner(handlers);
@@ -200,6 +203,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     remindOfExpiry(jobsDb),
     sendExpiryMail({ db: jobsDb, mailer, config }),
     removeUnusedPhotos({ db: jobsDb, storage }),
+    tidySlides(jobsDb),
     resizePhoto({ storage }),
     findPriceDrops(jobsDb),
     sendPriceDropMail({ db: jobsDb, mailer, config }),

@@ -16,6 +16,7 @@ DELETE /api/admin/moderation/bulk-decisions/:id adverts.edit
 DELETE /api/admin/moderation/reasons/:id       adverts.edit
 DELETE /api/admin/roles/:key                   roles.edit, confirmed
 DELETE /api/admin/settings/logo                settings.edit
+DELETE /api/admin/sliders/:id                  sliders.edit
 DELETE /api/admin/staff-invitations/:id        management.edit
 DELETE /api/admin/staff/:id/second-factor      management.edit, confirmed
 DELETE /api/admin/staff/:id/sessions           management.edit
@@ -70,6 +71,8 @@ GET /api/admin/roles                           roles.view
 GET /api/admin/security-log                    management.view
 GET /api/admin/security-log/export             management.edit, confirmed
 GET /api/admin/settings                        settings.view
+GET /api/admin/sliders                         sliders.view
+GET /api/admin/sliders/:id/days                sliders.view
 GET /api/admin/staff                           management.view
 GET /api/admin/staff-invitations               management.view
 GET /api/admin/staff-roles                     management.view
@@ -155,8 +158,12 @@ POST /api/admin/moderation/reasons             adverts.edit
 POST /api/admin/moderation/undo                adverts.edit
 POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit
+POST /api/admin/sliders                        sliders.edit
+POST /api/admin/sliders/:id/restore            sliders.edit
+POST /api/admin/sliders/pictures               sliders.edit
 POST /api/admin/staff-invitations              management.edit, confirmed
 POST /api/forgot-password                      public
+POST /api/home/slides/:id/counts               public
 POST /api/listings                             user
 POST /api/listings/:id/report                  user
 POST /api/login                                public
@@ -192,6 +199,8 @@ PUT /api/admin/listings/:id/lock               adverts.edit
 PUT /api/admin/moderation/reasons              adverts.edit
 PUT /api/admin/moderation/reasons/:id          adverts.edit
 PUT /api/admin/settings                        settings.edit
+PUT /api/admin/sliders                         sliders.edit
+PUT /api/admin/sliders/:id                     sliders.edit
 PUT /api/admin/staff/:id/suspension            management.edit
 PUT /api/blocked-users/:id                     user
 PUT /api/favorites/:id                         user

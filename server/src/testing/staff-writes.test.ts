@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
+import type { StaffSlide } from "@pazar/contract/admin/sliders";
 import { moderationActions, needsReason, type ModerationAction } from "@pazar/contract/admin/moderation";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
 import { createSeller } from "./seller.ts";
+import { newSlide } from "./slides.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
 type Ready = {
@@ -133,6 +135,33 @@ const writes: Partial<Record<Call, Prepare>> = {
     return {};
   },
 };
+
+async function addedSlide(app: TestApp, token: string): Promise<StaffSlide> {
+  return (await app.write("POST", "/api/admin/sliders", await newSlide(app, token), { token })).json();
+}
+
+const sliderWrites: readonly (readonly [Call, string, Prepare])[] = [
+  ["POST /api/admin/sliders", "", async (app, token) => ({ body: await newSlide(app, token) })],
+  ["PUT /api/admin/sliders", "", async (app, token) => ({ body: { ids: [(await addedSlide(app, token)).id] } })],
+  [
+    "PUT /api/admin/sliders/:id",
+    "",
+    async (app, token) => {
+      const { id, version } = await addedSlide(app, token);
+      return { path: { id }, body: { ...(await newSlide(app, token)), title_tr: "Başka başlık", version } };
+    },
+  ],
+  ["DELETE /api/admin/sliders/:id", "", async (app, token) => ({ path: { id: (await addedSlide(app, token)).id } })],
+  [
+    "POST /api/admin/sliders/:id/restore",
+    "",
+    async (app, token) => {
+      const { id } = await addedSlide(app, token);
+      await app.write("DELETE", `/api/admin/sliders/${id}`, undefined, { token });
+      return { path: { id } };
+    },
+  ],
+];
 
 /** A listing in the right state for each decision. */
 const suitable: Record<ModerationAction, Parameters<TestApp["make"]["listing"]>[0]> = {
@@ -298,8 +327,9 @@ const placeWrites: readonly (readonly [Call, string, Prepare])[] = [
   ],
 ];
 
-/** Locks are short-lived and not worth auditing; stopping a job changes no listing. */
+/** Locks are short-lived and not worth auditing; stopping a job changes no listing; a picture is shown once its slide is saved. */
 const unwritten: readonly Call[] = [
+  "POST /api/admin/sliders/pictures",
   "POST /api/admin/moderation/queue/claim",
   "DELETE /api/admin/moderation/bulk-decisions/:id",
   "PUT /api/admin/listings/:id/lock",
@@ -362,6 +392,7 @@ const tried: readonly (readonly [Call, string, Prepare])[] = [
   ...calls.flatMap((call) => (writes[call] ? [[call, "", writes[call]] as const] : [])),
   ...listingWrites,
   ...placeWrites,
+  ...sliderWrites,
 ];
 
 const listingTables = [
@@ -410,6 +441,7 @@ describe("what staff change", () => {
       "cities",
       "districts",
       "staff_tasks",
+      "sliders",
       ...listingTables,
       "graphile_worker._private_jobs",
     ]) {

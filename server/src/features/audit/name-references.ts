@@ -5,7 +5,7 @@ import { can, type Actor } from "../../platform/security/session.ts";
 import type { EntryRow } from "./audit.queries.ts";
 
 type Reader = Pick<Actor, "role" | "permissions">;
-type Kind = "role" | "user" | "listing" | "category" | "city" | "district" | "moderation_reason";
+type Kind = "role" | "user" | "listing" | "category" | "city" | "district" | "moderation_reason" | "slide";
 type Request = { ids: readonly string[]; locale: Locale; reader: Reader };
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
@@ -26,6 +26,8 @@ const queries: Record<Kind, (request: Request) => RawBuilder<{ id: string; name:
   district: ({ ids }) => sql`select id::text, name from districts where id = any(${numbers(ids)}::int[])`,
   moderation_reason: ({ ids, locale }) =>
     sql`select id::text, ${inLocale(locale, "text")} as name from moderation_reasons where id = any(${numbers(ids)}::int[])`,
+  slide: ({ ids, locale }) =>
+    sql`select id::text, ${inLocale(locale, "title")} as name from sliders where id = any(${numbers(ids)}::int[])`,
 };
 
 /** Fields that hold the id of something that has a name. */

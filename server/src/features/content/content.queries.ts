@@ -22,20 +22,3 @@ export const findPage = (db: Database, id: number) =>
 
 export const listSocialLinks = (db: Database) =>
   db.selectFrom("social_links").select(["name", "link", "icon_svg"]).orderBy("position").orderBy("id").execute();
-
-export const listSlides = (db: Database) =>
-  db
-    .selectFrom("sliders")
-    .where("is_active", "=", true)
-    .select(["id", "title_tr", "title_en", "description_tr", "description_en", "link"])
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-
-export const listSlidePhotos = (db: Database) =>
-  db
-    .selectFrom("slider_images as i")
-    .innerJoin("photos as p", "p.hash", "i.photo_hash")
-    .select(["i.slider_id", "p.hash", "p.width", "p.height", "p.preview"])
-    .orderBy("i.position")
-    .execute();

@@ -1,4 +1,4 @@
-import type { contentEndpoints, FooterPages, PageLink, Slide, SocialLink } from "@pazar/contract/content";
+import type { contentEndpoints, FooterPages, PageLink, SocialLink } from "@pazar/contract/content";
 import type { Locale } from "@pazar/contract/locale";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,14 +7,7 @@ import type { Routes } from "../../platform/http/calls.ts";
 import type { TaggedCache } from "../../platform/cache/tagged-cache.ts";
 import { sanitizeIcon } from "../../platform/text/sanitize-icon.ts";
 import { sanitizePageText } from "../../platform/text/sanitize-page-text.ts";
-import {
-  findPage,
-  listPageGroups,
-  listPageLinks,
-  listSlidePhotos,
-  listSlides,
-  listSocialLinks,
-} from "./content.queries.ts";
+import { findPage, listPageGroups, listPageLinks, listSocialLinks } from "./content.queries.ts";
 
 type TitledPage = { id: number; slug: string; title_tr: string; title_en: string };
 
@@ -51,17 +44,6 @@ async function loadSocialLinks(db: Database): Promise<SocialLink[]> {
   return links.map((link) => ({ ...link, icon_svg: sanitizeIcon(link.icon_svg) }));
 }
 
-async function loadSlides(db: Database, locale: Locale): Promise<Slide[]> {
-  const [slides, photos] = await Promise.all([listSlides(db), listSlidePhotos(db)]);
-  return slides.map((slide) => ({
-    id: slide.id,
-    title: slide[`title_${locale}`],
-    description: slide[`description_${locale}`],
-    link: slide.link,
-    photos: photos.filter((photo) => photo.slider_id === slide.id),
-  }));
-}
-
 async function loadRegistrationPages(db: Database, locale: Locale): Promise<PageLink[]> {
   const pages = await listPageLinks(db);
   return pages.filter((page) => page.is_accepted_on_registration).map((page) => presentLink(page, locale));
@@ -73,7 +55,6 @@ export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCach
   // A missing page is an error, and errors are not cached: there are as many values as pages.
   const page = cached(["pages"], (id: number) => loadPage(db, id));
   const socialLinks = cached(["social_links"], (_: "all") => loadSocialLinks(db));
-  const slides = cached(["sliders", "slider_images"], (locale: Locale) => loadSlides(db, locale));
   return {
     "GET /api/footer-pages": ({ locale, shows }) => {
       shows("pages", "page_groups");
@@ -98,11 +79,6 @@ export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCach
     "GET /api/social-media": async ({ shows }) => {
       shows("social_links");
       return { data: await socialLinks("all") };
-    },
-
-    "GET /api/home/slides": ({ locale, shows }) => {
-      shows("sliders", "slider_images");
-      return slides(locale);
     },
   };
 }

@@ -49,13 +49,6 @@ describe("content", () => {
       .insertInto("social_links")
       .values({ name: "X", link: "https://x.com/pazar", icon_svg: "<svg></svg>" })
       .execute();
-    await app.db
-      .insertInto("sliders")
-      .values([
-        { title_tr: "Slayt", title_en: "Slide", link: "/a" },
-        { title_tr: "Kapalı", title_en: "Off", link: "/b", is_active: false },
-      ])
-      .execute();
   });
 
   it("groups the published pages in their order", async () => {
@@ -94,11 +87,5 @@ describe("content", () => {
     expect((await app.get(`/api/social-media?t=${Date.now()}`)).json()).toEqual({
       data: [{ name: "X", link: "https://x.com/pazar", icon_svg: "<svg></svg>" }],
     });
-  });
-
-  it("answers active slides", async () => {
-    expect((await app.get("/api/home/slides")).json()).toEqual([
-      { id: 1, title: "Slayt", description: "", link: "/a", photos: [] },
-    ]);
   });
 });

@@ -3,11 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
-import type { VisitorOf } from "../../platform/http/visitor.ts";
+import { isRobot, type VisitorOf } from "../../platform/http/visitor.ts";
 import { countViewsJob } from "./count-listing-views.job.ts";
-
-const robots =
-  /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|java|facebookexternalhit|whatsapp|telegram/i;
 
 type PageRequest = { method: string; url: string; ip: string; headers: { "user-agent"?: string | undefined } };
 type View = { listingId: number; address: string; userAgent: string; viewerId?: number | undefined };
@@ -81,7 +78,7 @@ export function createListingViews({
 
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
   function recordUnlessRobot(view: View): void {
-    if (view.userAgent === "" || robots.test(view.userAgent)) return;
+    if (isRobot(view.userAgent)) return;
     const recorded = record(view).catch((error: unknown) => log.warn({ err: error }, "a view was not recorded"));
     recording.add(recorded);
     void recorded.finally(() => recording.delete(recorded));

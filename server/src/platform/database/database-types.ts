@@ -660,6 +660,13 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SliderDays {
+  clicks: Generated<number>;
+  day: Timestamp;
+  slider_id: number;
+  views: Generated<number>;
+}
+
 export interface SliderImages {
   photo_hash: string;
   position: number;
@@ -669,12 +676,28 @@ export interface SliderImages {
 export interface Sliders {
   description_en: Generated<string>;
   description_tr: Generated<string>;
+  desktop_crop: Json | null;
+  desktop_hash: string | null;
+  ends_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   link: string;
+  phone_crop: Json | null;
+  phone_hash: string | null;
+  picture_hash: string | null;
   position: Generated<number>;
+  removed_at: Timestamp | null;
+  starts_at: Timestamp | null;
   title_en: string;
   title_tr: string;
+  version: Generated<number>;
+}
+
+export interface SliderVisits {
+  day: Timestamp;
+  is_click: boolean;
+  slider_id: number;
+  visitor: Buffer;
 }
 
 export interface SocialAccounts {
@@ -837,7 +860,9 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
+  slider_days: SliderDays;
   slider_images: SliderImages;
+  slider_visits: SliderVisits;
   sliders: Sliders;
   social_accounts: SocialAccounts;
   social_links: SocialLinks;

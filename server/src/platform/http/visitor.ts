@@ -2,6 +2,11 @@ import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
 
+const robots =
+  /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|java|facebookexternalhit|whatsapp|telegram/i;
+
+export const isRobot = (userAgent: string): boolean => userAgent === "" || robots.test(userAgent);
+
 /** A hash that identifies a visitor for one day. The salt changes daily, so visitors cannot be followed or identified later. */
 export function createVisitors(db: Database, now: () => Date = () => new Date()) {
   let today: { day: string; salt: Promise<Buffer> } | undefined;

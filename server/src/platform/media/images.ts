@@ -30,14 +30,18 @@ async function readHeader(input: Buffer) {
   }
 }
 
+/** The part to keep, in pixels of the upright photo. */
+type Crop = { x: number; y: number; width: number; height: number };
+
 /** Photos are opaque; a logo may be transparent. */
 type Format = "jpg" | "png";
 
 // Re-encoding drops EXIF, GPS and anything appended to the image data.
-async function encodeUpright(input: Buffer, format: Format) {
-  const upright = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
+async function encodeUpright(input: Buffer, { format, crop }: { format: Format; crop: Crop | undefined }) {
+  const whole = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
     .timeout({ seconds: decodeSeconds })
-    .autoOrient()
+    .autoOrient();
+  const upright = (crop ? whole.extract({ ...crop, left: crop.x, top: crop.y }) : whole)
     .resize({ width: storedSide, height: storedSide, fit: "inside", withoutEnlargement: true });
   try {
     return await (format === "png"
@@ -53,7 +57,7 @@ export type CheckedPhoto = { photo: StoredPhoto; data: Buffer; format: Format };
 export type StoredPhoto = Photo & { fingerprint: string | null; is_private: boolean };
 
 /** Private photos are served at signed addresses only: under another hash, from another file. */
-type PhotoKind = { format?: Format; isPrivate?: boolean };
+type PhotoKind = { format?: Format; isPrivate?: boolean; crop?: Crop };
 const hashOf = (data: Buffer, isPrivate: boolean): string =>
   createHash("sha256")
     .update(isPrivate ? "private" : "")
@@ -69,7 +73,7 @@ const stemOf = (hash: string, isPrivate: boolean): string => (isPrivate ? `${has
 export async function checkPhoto(
   input: Buffer,
   whose: string,
-  { format: target = "jpg", isPrivate = false }: PhotoKind = {},
+  { format: target = "jpg", isPrivate = false, crop }: PhotoKind = {},
 ): Promise<CheckedPhoto> {
   if (input.length > maxBytes) throw new ApiError("PHOTO_TOO_LARGE");
   // Checked before any decoder sees the bytes, so that only those of JPEG and PNG are ever exposed to uploads.
@@ -81,7 +85,7 @@ export async function checkPhoto(
   if (width * height > maxPixels || Math.max(width, height) > maxSide) throw new ApiError("PHOTO_TOO_LARGE");
 
   return inTurn(whose, async () => {
-    const { data, info } = await encodeUpright(input, target);
+    const { data, info } = await encodeUpright(input, { format: target, crop });
     const hash = hashOf(data, isPrivate);
     const [preview, fingerprint] = [await photoPreview(data), await photoFingerprint(data)];
     const photo = { hash, width: info.width, height: info.height, preview, fingerprint, is_private: isPrivate };
@@ -111,6 +115,9 @@ export async function storePhoto(
   await storeCheckedPhoto(storage, checked);
   return checked.photo;
 }
+
+/** As it is stored; null if the file is gone. */
+export const readPhoto = (storage: Storage, hash: string): Promise<Buffer | null> => storage.get(`${hash}.jpg`);
 
 export async function removePhoto(storage: Storage, hash: string): Promise<void> {
   for (const stem of [stemOf(hash, false), stemOf(hash, true)])

@@ -1,0 +1,63 @@
+import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import type { CallContext } from "../../platform/http/calls.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { findStaffSlide } from "./save-slide.ts";
+import { listStaffSlides } from "./sliders.present.ts";
+
+const named = ["title_tr", "title_en", "link"] as const;
+
+/** The row stays for a day (tidy-slides.job.ts). */
+export const removeSlide = (db: Database, caller: CallContext, id: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .updateTable("sliders")
+      .set({ removed_at: new Date() })
+      .where("id", "=", id)
+      .where("removed_at", "is", null)
+      .returning(named)
+      .executeTakeFirst();
+    if (!before) throw new ApiError("NOT_FOUND");
+    await writeAudit(transaction, caller, { action: "remove_slide", target: { kind: "slide", id }, before });
+  });
+
+export const restoreSlide = (db: Database, caller: CallContext, id: number): Promise<StaffSlide> =>
+  db.transaction().execute(async (transaction) => {
+    const after = await transaction
+      .updateTable("sliders")
+      .set({ removed_at: null })
+      .where("id", "=", id)
+      .where("removed_at", "is not", null)
+      .returning(named)
+      .executeTakeFirst();
+    if (!after) throw new ApiError("NOT_FOUND");
+    await writeAudit(transaction, caller, { action: "restore_slide", target: { kind: "slide", id }, after });
+    return findStaffSlide(transaction, id);
+  });
+
+/** Those that are not named, such as one added meanwhile, come after the named ones in the order they had. */
+export const orderSlides = (db: Database, caller: CallContext, ids: readonly number[]): Promise<StaffSlide[]> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom("sliders")
+      .where("removed_at", "is", null)
+      .select("id")
+      .orderBy("position")
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const known = before.map(({ id }) => id);
+    const after = [...new Set(ids.filter((id) => known.includes(id))), ...known.filter((id) => !ids.includes(id))];
+    await sql`update sliders set position = array_position(${after}::int[], id) where id = any(${after}::int[])`.execute(
+      transaction,
+    );
+    await writeAudit(transaction, caller, {
+      action: "order_slides",
+      target: { kind: "slide", id: "all" },
+      before: { ids: known },
+      after: { ids: after },
+    });
+    return listStaffSlides(transaction);
+  });
