@@ -43,7 +43,9 @@ export function isSlideLink(link: string): boolean {
 
 /** The calendar of a person who plans slides. */
 const isPlannable = (time: string): boolean => time >= "2000" && time < "2100";
-const Moment = z.nullable(z.iso.datetime("sliderAdmin.errors.date").check(z.refine(isPlannable, "sliderAdmin.errors.date")));
+const Moment = z.nullable(
+  z.iso.datetime("sliderAdmin.errors.date").check(z.refine(isPlannable, "sliderAdmin.errors.date")),
+);
 const title = line(slideLimits.title, 0).check(z.minLength(1, "sliderAdmin.errors.title"));
 
 const content = {
@@ -64,8 +66,14 @@ const endsAfterStart = z.refine<Period>(
   ({ starts_at, ends_at }) => starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at),
   { path: ["ends_at"], message: "sliderAdmin.errors.period" },
 );
+/** A form may be sent without one, and says so together with whatever else is missing. */
+function required<Value>(value: Value | null, { issues }: z.core.ParsePayload): Value {
+  if (value !== null) return value;
+  issues.push({ code: "custom", input: value, message: "sliderAdmin.errors.picture" });
+  return z.NEVER;
+}
 const NewSlide = z
-  .object({ ...content, picture: z.object(Picture.shape, "sliderAdmin.errors.picture") })
+  .object({ ...content, picture: z.pipe(z.nullable(Picture), z.transform(required)) })
   .check(endsAfterStart);
 export type NewSlide = z.infer<typeof NewSlide>;
 

@@ -14,3 +14,8 @@ export const turkishDayNumber = (time: Date): number => Math.floor(turkishTime(t
 
 /** The last second of a day in Turkey, written `2026-11-15`. */
 export const endOfTurkishDay = (day: string): Date => new Date(`${day}T23:59:59${offset.text}`);
+
+/** `2026-11-15T10:30` on a clock in Turkey. */
+export const turkishClock = (time: Date): string => turkishTime(time).toISOString().slice(0, 16);
+/** The moment when a clock in Turkey shows that. */
+export const turkishMoment = (clock: string): Date => new Date(clock + offset.text);

@@ -42,6 +42,8 @@ export default [
       route("cities/import", "routes/admin/cities-import.tsx"),
       route("cities/new/:kind", "routes/admin/cities-new.tsx"),
       route("cities/:kind/:id", "routes/admin/cities-place.tsx"),
+      route("sliders", "routes/admin/sliders.tsx", { id: "admin.sliders" }),
+      route("sliders/:id", "routes/admin/sliders-edit.tsx"),
       route("adverts", "routes/admin/adverts.tsx", { id: "admin.adverts" }),
       route("adverts/queue", "routes/admin/adverts-queue.tsx"),
       route("adverts/reasons", "routes/admin/adverts-reasons.tsx"),

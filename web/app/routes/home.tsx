@@ -2,6 +2,7 @@ import type { ApiCaller } from "@pazar/contract/endpoints";
 import type { ListingQuery } from "@pazar/contract/listings";
 import Store from "lucide-react/icons/store";
 import { CategoryTiles } from "../features/categories/category-tiles.tsx";
+import { countSlide } from "../features/home/count-slide.ts";
 import { HeroSlider } from "../features/home/hero-slider.tsx";
 import { SellBanner } from "../features/home/sell-banner.tsx";
 import { ListingFeed } from "../features/listings/cards/listing-feed.tsx";
@@ -65,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const place = requested ? requested.name : chosen;
   return (
     <div className="space-y-9">
-      <HeroSlider settings={settings} slides={slides} />
+      <HeroSlider settings={settings} slides={slides} onCount={countSlide} />
       <section>
         <h2 className="mb-4 text-xl">{m["home.categories"]()}</h2>
         <CategoryTiles categories={categories} />

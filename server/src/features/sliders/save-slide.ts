@@ -55,7 +55,7 @@ async function checkNumber(transaction: Transaction<DB>): Promise<void> {
     .where("removed_at", "is", null)
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
-  if (Number(n) >= slideLimits.slides)
+  if (n >= slideLimits.slides)
     throw new ApiError("INVALID", { text: m["sliderAdmin.errors.tooMany"]({ maximum: slideLimits.slides }) });
 }
 
@@ -75,7 +75,11 @@ export async function addSlide({ db, storage }: Parts, caller: CallContext, slid
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await writeAudit(transaction, caller, { action: "add_slide", target: { kind: "slide", id }, after: logged(columns) });
+    await writeAudit(transaction, caller, {
+      action: "add_slide",
+      target: { kind: "slide", id },
+      after: logged(columns),
+    });
     return findStaffSlide(transaction, id);
   });
 }

@@ -33,7 +33,9 @@ const refuse = (field: string, text: string): ApiError =>
 async function findUsable(db: Database, hash: string, userId: number, present: string | null): Promise<Photo> {
   const photo = await db
     .selectFrom("photos")
-    .leftJoin("photo_uploads as u", (join) => join.onRef("u.photo_hash", "=", "photos.hash").on("u.user_id", "=", userId))
+    .leftJoin("photo_uploads as u", (join) =>
+      join.onRef("u.photo_hash", "=", "photos.hash").on("u.user_id", "=", userId),
+    )
     .where("hash", "=", hash)
     .where("is_private", "=", false)
     .select(["hash", "width", "height", "preview", "u.user_id"])

@@ -44,8 +44,8 @@ export async function listStaffSlides(db: Database): Promise<StaffSlide[]> {
       ends_at: row.ends_at?.toISOString() ?? null,
       picture: presentStaffPicture(row, pictures),
       photos: images.filter(({ slider_id }) => slider_id === row.id),
-      views: Number(views),
-      clicks: Number(clicks),
+      views,
+      clicks,
     };
   });
 }

@@ -41,8 +41,12 @@ async function encodeUpright(input: Buffer, { format, crop }: { format: Format; 
   const whole = sharp(input, { limitInputPixels: maxPixels, failOn: "error" })
     .timeout({ seconds: decodeSeconds })
     .autoOrient();
-  const upright = (crop ? whole.extract({ ...crop, left: crop.x, top: crop.y }) : whole)
-    .resize({ width: storedSide, height: storedSide, fit: "inside", withoutEnlargement: true });
+  const upright = (crop ? whole.extract({ ...crop, left: crop.x, top: crop.y }) : whole).resize({
+    width: storedSide,
+    height: storedSide,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
   try {
     return await (format === "png"
       ? upright.png()

@@ -1,5 +1,6 @@
 import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
 import FolderTree from "lucide-react/icons/folder-tree";
+import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -17,4 +18,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   settings: Settings,
   categories: FolderTree,
   cities: MapPinned,
+  sliders: GalleryHorizontal,
 };

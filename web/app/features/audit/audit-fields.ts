@@ -58,6 +58,17 @@ const fieldNames = new Map<string, Name>([
   ["icon", m["categoryAdmin.fields.icon"]],
   ["is_on_home", m["categoryAdmin.fields.onHome"]],
   ["is_hidden", m["categoryAdmin.fields.hidden"]],
+  ["title_tr", m["sliderAdmin.titleTr"]],
+  ["title_en", m["sliderAdmin.titleEn"]],
+  ["description_tr", m["sliderAdmin.descriptionTr"]],
+  ["description_en", m["sliderAdmin.descriptionEn"]],
+  ["link", m["sliderAdmin.link"]],
+  ["is_active", m["sliderAdmin.active"]],
+  ["starts_at", m["sliderAdmin.startsAt"]],
+  ["ends_at", m["sliderAdmin.endsAt"]],
+  ["picture_hash", m["sliderAdmin.picture"]],
+  ["phone_hash", m["sliderAdmin.crops.phone"]],
+  ["desktop_hash", m["sliderAdmin.crops.desktop"]],
 ]);
 
 /** A field without a name is shown by its key. */
@@ -89,7 +100,15 @@ const codes: Record<string, Record<string, Name>> = {
 };
 
 /** Fields that hold hashes of photos. */
-export const pictureFields: readonly string[] = ["photos", "cover", "logo_hash"];
+export const pictureFields: readonly string[] = [
+  "photos",
+  "cover",
+  "logo_hash",
+  "picture_hash",
+  "phone_hash",
+  "desktop_hash",
+];
+const timeFields: readonly string[] = ["until", "starts_at", "ends_at"];
 const permissionFields: readonly string[] = ["permissions", "extra_permissions"];
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
@@ -103,7 +122,7 @@ export function valueText(field: string, value: unknown, names: Readonly<Record<
   if (permissionFields.includes(field)) return namesOf(new Set(listOf(value))).join(", ");
   if (typeof value === "boolean") return value ? m["common.yes"]() : m["common.no"]();
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
-  if (field === "until" && typeof value === "string") return formatMoment(value, getLocale());
+  if (timeFields.includes(field) && typeof value === "string") return formatMoment(value, getLocale());
   if (field === "price" && typeof value === "number") return formatPrice(toLira(value), getLocale());
   return textOf(value);
 }

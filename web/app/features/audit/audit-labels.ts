@@ -57,6 +57,11 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   move_category: m["audit.actions.moveCategory"],
   merge_category: m["audit.actions.mergeCategory"],
   delete_category: m["audit.actions.deleteCategory"],
+  add_slide: m["audit.actions.addSlide"],
+  change_slide: m["audit.actions.changeSlide"],
+  remove_slide: m["audit.actions.removeSlide"],
+  restore_slide: m["audit.actions.restoreSlide"],
+  order_slides: m["audit.actions.orderSlides"],
 };
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
@@ -82,6 +87,7 @@ const kinds: Record<AuditTargetKind, () => string> = {
   city: m["audit.kinds.city"],
   district: m["audit.kinds.district"],
   places: m["audit.kinds.places"],
+  slide: m["audit.kinds.slide"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));

@@ -1,5 +1,5 @@
-import type { Slide } from "@pazar/contract/content";
 import type { Photo } from "@pazar/contract/photos";
+import type { Slide } from "@pazar/contract/sliders";
 
 export const photosOnSlide = 6;
 

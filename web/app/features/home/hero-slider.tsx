@@ -1,11 +1,12 @@
-import type { Slide } from "@pazar/contract/content";
 import { allListingsPath } from "@pazar/contract/pages/paths";
 import type { Settings } from "@pazar/contract/settings";
+import type { Slide, SlideEvent } from "@pazar/contract/sliders";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Camera from "lucide-react/icons/camera";
+import { useEffect, type ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { useSnapScroll } from "../../ui/use-snap-scroll.ts";
-import { HeroSlide } from "./hero-slide.tsx";
+import { HeroSlide, SlideBackground } from "./hero-slide.tsx";
 import { firstSlidePhotos } from "./first-slide-photos.ts";
 import { SliderControls } from "./slider-controls.tsx";
 
@@ -14,12 +15,26 @@ const whiteLink = `${link} bg-white text-[#075a56] hover:bg-white/90`;
 const outlinedLink = `${link} border border-white/60 hover:bg-white/10`;
 const slideBox = "w-full shrink-0 snap-start";
 
-type HeroSliderProps = { settings: Pick<Settings, "slider_title" | "slider_desc"> | null; slides: readonly Slide[] };
+/** A slide that is left sooner was only passed. */
+const viewMs = 1_000;
+
+type HeroSliderProps = {
+  settings: Pick<Settings, "slider_title" | "slider_desc"> | null;
+  slides: readonly Slide[];
+  onCount?: (id: number, event: SlideEvent) => void;
+  /** Instead of the stored picture, while it is being chosen. */
+  picture?: ReactNode;
+};
 
 /** The gradient is the same in both themes: white text stands on it. */
-export function HeroSlider({ settings, slides }: HeroSliderProps) {
+export function HeroSlider({ settings, slides, onCount, picture }: HeroSliderProps) {
   const count = slides.length + 1;
   const { row, current, onScroll, show } = useSnapScroll<HTMLUListElement>(count);
+  const shown = slides[current - 1]?.id;
+  useEffect(() => {
+    const timer = setTimeout(() => shown && onCount?.(shown, "view"), viewMs);
+    return () => clearTimeout(timer);
+  }, [shown, onCount]);
   return (
     <section
       aria-roledescription="carousel"
@@ -49,8 +64,21 @@ export function HeroSlider({ settings, slides }: HeroSliderProps) {
         </li>
         {slides.map((slide) => (
           <li key={slide.id} className={slideBox}>
-            <HeroSlide headingLevel="h2" heading={slide.title} text={slide.description} photos={slide.photos}>
-              <a href={slide.link} aria-label={`${m["home.discover"]()}: ${slide.title}`} className={whiteLink}>
+            <HeroSlide
+              headingLevel="h2"
+              heading={slide.title}
+              text={slide.description}
+              photos={slide.photos}
+              picture={picture ?? (slide.picture && <SlideBackground picture={slide.picture} />)}
+            >
+              <a
+                href={slide.link}
+                // The page stays, so that the click is counted.
+                target={slide.link[0] === "/" ? undefined : "_blank"}
+                aria-label={`${m["home.discover"]()}: ${slide.title}`}
+                className={whiteLink}
+                onClick={() => onCount?.(slide.id, "click")}
+              >
                 {m["home.discover"]()}
                 <ArrowRight size={20} aria-hidden="true" />
               </a>

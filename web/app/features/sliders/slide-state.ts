@@ -1,0 +1,30 @@
+import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import type { Tone } from "../../ui/badge.tsx";
+
+type Planned = Pick<StaffSlide, "is_active" | "starts_at" | "ends_at">;
+type State = "shown" | "off" | "planned" | "ended";
+
+export function slideState({ is_active, starts_at, ends_at }: Planned, now: number): State {
+  if (!is_active) return "off";
+  if (ends_at !== null && Date.parse(ends_at) <= now) return "ended";
+  return starts_at !== null && Date.parse(starts_at) > now ? "planned" : "shown";
+}
+
+export const stateNames: Record<State, () => string> = {
+  shown: m["sliderAdmin.states.shown"],
+  off: m["sliderAdmin.states.off"],
+  planned: m["sliderAdmin.states.planned"],
+  ended: m["sliderAdmin.states.ended"],
+};
+export const stateTones: Record<State, Tone> = { shown: "success", off: "neutral", planned: "info", ended: "warning" };
+
+/** Undefined where it has neither start nor end. */
+export function periodText({ starts_at, ends_at }: Planned): string | undefined {
+  const locale = getLocale();
+  const [start, end] = [starts_at, ends_at].map((time) => time && formatMoment(time, locale));
+  if (start && end) return m["sliderAdmin.period"]({ start, end });
+  if (start) return m["sliderAdmin.from"]({ start });
+  return end ? m["sliderAdmin.until"]({ end }) : undefined;
+}
