@@ -75,13 +75,16 @@ function Counts({ views, clicks }: Pick<StaffSlide, "views" | "clicks">) {
     [m["sliderAdmin.rate"](), rate],
   ];
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-4 text-sm" title={m["sliderAdmin.last30"]()}>
-      {counts.map(([label, value]) => (
-        <div key={label} className="flex gap-1.5">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className="mt-1 text-xs text-muted">{m["sliderAdmin.last30"]()}</p>
+      <dl className="flex flex-wrap gap-x-4 text-sm">
+        {counts.map(([label, value]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

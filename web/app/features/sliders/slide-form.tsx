@@ -76,7 +76,7 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
   const change = (by: Partial<SlideDraft>) => setDraft({ ...draft, ...by });
 
   return (
-    <form ref={form} noValidate className="max-w-4xl space-y-4 [&_:is(input,textarea)]:scroll-mb-28" onSubmit={submit}>
+    <form ref={form} noValidate className="max-w-4xl space-y-4 [&_:is(input,textarea)]:scroll-mb-44" onSubmit={submit}>
       <LeaveWarning hasChanges={hasChanges} />
       <PictureField
         picture={draft.picture}

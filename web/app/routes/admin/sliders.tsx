@@ -109,8 +109,8 @@ type FirstSlideProps = { settings: SiteSettings; canOpenSettings: boolean };
 /** `slider_title` and `slider_desc`, which the home page shows before all slides. */
 function FirstSlide({ settings, canOpenSettings }: FirstSlideProps) {
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-3 border-dashed p-3!">
-      <div className="min-w-0 flex-1">
+    <Card className="flex flex-wrap items-start justify-between gap-3 border-dashed p-3! sm:flex-nowrap">
+      <div className="min-w-0 max-sm:w-full">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{settings.slider_title || m["sliderAdmin.noTitle"]()}</span>
           <Badge tone="brand">{m["sliderAdmin.first"]()}</Badge>

@@ -1,0 +1,115 @@
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import type { StaffSlide } from "@pazar/contract/admin/sliders";
+import { turkishClock } from "@pazar/contract/text/turkish-time";
+import { picture } from "../../server/src/testing/picture.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { csrfToken, open } from "../support/steps.ts";
+
+async function asAdmin(page: Page, request: APIRequestContext): Promise<{ slides: () => Promise<StaffSlide[]> }> {
+  const answer = await request.post("/api/login", {
+    data: { email: "admin@pazar.test", password: "pazar1234" },
+    headers: { "x-xsrf-token": await csrfToken(request) },
+  });
+  const { token }: { token: string } = await answer.json();
+  await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  const headers = { authorization: `Bearer ${token}` };
+  return { slides: async () => (await request.get("/api/admin/sliders", { headers })).json() };
+}
+
+const slideOnHome = (page: Page, title: string) =>
+  page.locator("[aria-roledescription=carousel]").getByRole("heading", { name: title });
+/** A cached page follows a change at once; the next one may still be on its way. */
+async function expectOnHome(page: Page, address: string, title: string, count: number): Promise<void> {
+  await expect(async () => {
+    await open(page, address);
+    await expect(slideOnHome(page, title)).toHaveCount(count, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+test("staff add a slide with a picture and its crops, see it on the home page, and end its period", async ({
+  page,
+  request,
+}, { project }) => {
+  const admin = await asAdmin(page, request);
+  const title = `Bahar kampanyası ${project.name}`;
+  await open(page, "/cpadmin/sliders");
+  await page.getByRole("link", { name: "Slayt ekle" }).click();
+  await expect(page.getByRole("heading", { name: "Yeni slayt" })).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "bahar.jpg",
+    mimeType: "image/jpeg",
+    buffer: await picture(1600, 900),
+  });
+  const crop = page.getByRole("button", { name: "Telefon için kırpma alanı" });
+  await expect(crop).toBeVisible();
+  await crop.focus();
+  await page.keyboard.press("-");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await page.getByLabel("Başlık (Türkçe)").fill(title);
+  await page.getByLabel("Bağlantı").fill("http://ornek.com");
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByLabel("Başlık (İngilizce)")).toBeFocused();
+  await expect(page.getByText("Başlık yazın.")).toBeVisible();
+  await expect(page.getByText("Site içi bir adres (/ ile başlayan)")).toBeVisible();
+  await page.getByLabel("Başlık (İngilizce)").fill(`Spring sale ${project.name}`);
+  await page.getByLabel("Bağlantı").fill("/vasita-c2");
+  const preview = page.frameLocator("iframe");
+  for (const width of ["360 px", "768 px", "1280 px"]) {
+    await page.getByRole("button", { name: width }).click();
+    await expect(preview.getByText(title)).toBeInViewport();
+  }
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Slayt eklendi")).toBeVisible();
+  const added = (await admin.slides()).find(({ title_tr }) => title_tr === title);
+  expect(added?.picture?.phone.crop).toEqual({ x: 128, y: 0, width: 1184, height: 888 });
+  await expectAccessible(page);
+
+  await expectOnHome(page, "/?lang=tr", title, 1);
+  await page
+    .locator("[aria-roledescription=carousel]")
+    .getByRole("button", { name: /\d+\. slayt/ })
+    .last()
+    .click();
+  await expect(slideOnHome(page, title)).toBeInViewport();
+  const slide = page.locator("li").filter({ has: slideOnHome(page, title) });
+  await expect(slide.locator("img")).toHaveJSProperty("complete", true);
+  await slide.getByRole("link", { name: `Keşfet: ${title}` }).click();
+  await expect(page).toHaveURL(/vasita-c2/);
+  await expect
+    .poll(async () => (await admin.slides()).find(({ id }) => id === added?.id))
+    .toMatchObject({ views: 1, clicks: 1 });
+  await expectOnHome(page, "/?lang=en", `Spring sale ${project.name}`, 1);
+
+  await open(page, `/cpadmin/sliders/${added?.id}?lang=tr`);
+  await page.getByLabel("Bitiş").fill(turkishClock(new Date(Date.now() - 60_000)));
+  await page.getByRole("button", { name: "Kaydet" }).click();
+  await expect(page.getByText("Slayt kaydedildi")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("Süresi doldu");
+  await expectOnHome(page, "/?lang=tr", title, 0);
+});
+
+test.describe("the order of slides", { tag: "@desktop" }, () => {
+  test("is changed with the arrow keys, and a removed slide comes back", async ({ page, request }) => {
+    const { slides } = await asAdmin(page, request);
+    const before = (await slides()).map(({ id }) => id);
+    await open(page, "/cpadmin/sliders");
+    const handle = page.getByRole("button", { name: "Taşı: Çekin, yazın, yayınlayın." });
+    await handle.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect
+      .poll(async () => (await slides()).map(({ id }) => id))
+      .toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect(page.getByText("Çekin, yazın, yayınlayın., 2. sırada")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(async () => (await slides()).map(({ id }) => id)).toEqual(before);
+
+    await page.getByRole("button", { name: "Sil: Çekin, yazın, yayınlayın." }).click();
+    await expect(page.getByText("Slayt silindi")).toBeVisible();
+    await expect(handle).toBeHidden();
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(handle).toBeVisible();
+    expect((await slides()).map(({ id }) => id)).toEqual(before);
+  });
+});
