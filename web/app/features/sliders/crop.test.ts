@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { centredCrop, moveCrop, resizeCrop } from "./crop.ts";
 
-const wide = { width: 2000, height: 800 };
+const wide = { width: 2000, height: 800, hash: "of a photo" };
 const tall = { width: 1000, height: 2000 };
 
 test.each([

@@ -27,5 +27,5 @@ export function resizeCrop(crop: Crop, wanted: number, picture: Size, name: Crop
 }
 
 /** As large as the picture allows, in its middle. */
-export const centredCrop = (picture: Size, name: CropName): Crop =>
-  resizeCrop({ x: 0, y: 0, ...picture }, Infinity, picture, name);
+export const centredCrop = ({ width, height }: Size, name: CropName): Crop =>
+  resizeCrop({ x: 0, y: 0, width, height }, Infinity, { width, height }, name);

@@ -44,7 +44,9 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
     if (step === "saved") void navigate(listPath);
   }, [step, navigate]);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid=true]") ?? find("[role=alert]:not(:empty)"))?.scrollIntoView({ block: "center" });
+    find("[aria-invalid=true]")?.focus({ preventScroll: true });
   }, [problems]);
 
   const save = async (base: StaffSlide | undefined) => {
@@ -73,7 +75,8 @@ export function SlideForm({ slide, settings, isReadOnly }: SlideFormProps) {
     event.preventDefault();
     void save(stored);
   };
-  const change = (by: Partial<SlideDraft>) => setDraft({ ...draft, ...by });
+  // A picture arrives later, when more may have been typed.
+  const change = (by: Partial<SlideDraft>) => setDraft((now) => ({ ...now, ...by }));
 
   return (
     <form ref={form} noValidate className="max-w-4xl space-y-4 [&_:is(input,textarea)]:scroll-mb-44" onSubmit={submit}>
