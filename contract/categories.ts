@@ -29,7 +29,12 @@ export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
 export const filterTypes = ["select", "multiselect", "number", "range", "boolean"] as const;
 
-export const FilterOption = z.object({ code: z.string(), name: z.string() });
+export const FilterOption = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** It can be chosen only beside this option of the filter that its own depends on. */
+  parent: z.optional(z.string()),
+});
 export type FilterOption = z.infer<typeof FilterOption>;
 
 export const CategoryFilter = z.object({
@@ -39,6 +44,8 @@ export const CategoryFilter = z.object({
   name: z.string(),
   unit: z.nullable(z.string()),
   is_required: z.boolean(),
+  /** The key of the filter whose choice decides which options there are, as a brand decides its models. */
+  depends_on: z.optional(z.string()),
   /** Of a boolean: `true` and `false`, in words. */
   options: z.array(FilterOption),
 });
@@ -63,7 +70,8 @@ export const categoryEndpoints = {
   },
   "GET /api/categories/:id/filters": {
     access: "public",
-    summary: "The filters of a category, its ancestors' included: the required ones first, then the most specific.",
+    summary:
+      "The filters of a category, its ancestors' included: the required ones first, then the most specific, dependent ones after those that they depend on.",
     params: IdParams,
     answer: z.array(CategoryFilter),
   },

@@ -17,6 +17,8 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body may be longer than usual: up to `limits.largeBodyBytes`. */
+  largeBody?: true;
   /** The body is a file of this kind instead of JSON. */
   upload?: "photo" | "csv";
   /** The response is a streamed file of this kind instead of JSON. */

@@ -6,6 +6,7 @@ import { contentEndpoints } from "./content.ts";
 import { conversationReportEndpoints } from "./admin/conversation-reports.ts";
 import { customerEndpoints } from "./admin/customers.ts";
 import { dashboardEndpoints } from "./admin/dashboard.ts";
+import { filterAdminEndpoints } from "./admin/filters.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { favoriteEndpoints } from "./favorites.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   ...securityLogEndpoints,
   ...categoryEndpoints,
   ...staffCategoryEndpoints,
+  ...filterAdminEndpoints,
   ...listingSearchEndpoints,
   ...listingEndpoints,
   ...postingEndpoints,

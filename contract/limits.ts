@@ -45,5 +45,10 @@ export const limits = {
   /** Of a city: its licence plate. */
   cityNumber: 999,
   popularPlaces: 24,
+  largeBodyBytes: 2 * 1024 * 1024,
+  /** Options of one filter. */
+  filterOptions: 2_000,
+  /** Characters of the table that options are imported from. */
+  filterImport: 200_000,
   megaMenu: { subcategories: 6, children: 10 },
 } as const;

@@ -27,6 +27,8 @@ export const ListingCard = z.object({
   photo_count: z.number(),
   featured: z.boolean(),
   published_at: Timestamp,
+  /** The values of features that the category shows on cards; absent where there are none. */
+  facts: z.optional(z.array(z.string())),
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 

@@ -134,7 +134,16 @@ const registry = [
       targets: ["category"],
     },
   },
-  { area: "filters", group: "operations", hasPage: false, roles: { admin: "edit", moderator: "view" } },
+  {
+    area: "filters",
+    group: "operations",
+    hasPage: true,
+    roles: { admin: "edit", moderator: "view" },
+    audit: {
+      actions: ["add_filter", "change_filter", "remove_filter", "merge_filter_options", "import_filter_options"],
+      targets: ["filter"],
+    },
+  },
   {
     area: "cities",
     group: "operations",

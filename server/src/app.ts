@@ -17,6 +17,8 @@ import { cachedCategories } from "./features/categories/category-tree.ts";
 import { cachedFilters } from "./features/categories/filters.ts";
 import { followTreeHandler } from "./features/categories/staff/follow-tree.ts";
 import { staffCategoryRoutes } from "./features/categories/staff/staff-categories.routes.ts";
+import { filterRoutes } from "./features/filters/filters.routes.ts";
+import { rewriteValues } from "./features/filters/rewrite-values.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { customerRoutes } from "./features/customers/customers.routes.ts";
@@ -137,7 +139,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
   const categories = cachedCategories({ db, cached });
   const filters = cachedFilters({ db, cached });
   const places = cachedPlaces({ db, cached });
-  const cards = createCardsCache({ db, prepare, rowCache: createRowCache(changes), places });
+  const cards = createCardsCache({ db, prepare, rowCache: createRowCache(changes), categories, filters, places });
   const search = createSearchContext({ db, categories, cached });
   const visitorOf = createVisitors(db);
   const publicOrigin = new URL(config.PUBLIC_URL).origin;
@@ -159,6 +161,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...securityLogRoutes({ db, config }),
     ...categoryRoutes({ config, cached, categories, filters, places }),
     ...staffCategoryRoutes({ db }),
+    ...filterRoutes({ db, config, categories }),
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
     ...listingRoutes({ db, prepare, config, categories, filters, places, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
@@ -184,7 +187,11 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     log,
   });
   const jobsDb = createDatabase(pool);
-  const taskHandlers: TaskHandler[] = [followTreeHandler({ places }), followPlaces({ categories, filters })];
+  const taskHandlers: TaskHandler[] = [
+    followTreeHandler({ places }),
+    followPlaces({ categories, filters }),
+    rewriteValues,
+  ];
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),

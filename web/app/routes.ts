@@ -44,6 +44,10 @@ export default [
       route("cities/:kind/:id", "routes/admin/cities-place.tsx"),
       route("sliders", "routes/admin/sliders.tsx", { id: "admin.sliders" }),
       route("sliders/:id", "routes/admin/sliders-edit.tsx"),
+      route("filters", "routes/admin/filters.tsx", { id: "admin.filters" }),
+      route("filters/categories", "routes/admin/filters-categories.tsx"),
+      /** A number, or `new`. */
+      route("filters/:id", "routes/admin/filters-edit.tsx"),
       route("adverts", "routes/admin/adverts.tsx", { id: "admin.adverts" }),
       route("adverts/queue", "routes/admin/adverts-queue.tsx"),
       route("adverts/reasons", "routes/admin/adverts-reasons.tsx"),

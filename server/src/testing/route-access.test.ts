@@ -11,6 +11,7 @@ const written = `
 DELETE /api/admin/customers/:id/second-factor  customers.edit, confirmed
 DELETE /api/admin/customers/:id/sessions       customers.edit
 DELETE /api/admin/customers/:id/suspension     customers.edit
+DELETE /api/admin/filters/:id                  filters.edit
 DELETE /api/admin/listings/:id/lock            adverts.edit
 DELETE /api/admin/moderation/bulk-decisions/:id adverts.edit
 DELETE /api/admin/moderation/reasons/:id       adverts.edit
@@ -57,6 +58,10 @@ GET /api/admin/customers                       customers.view
 GET /api/admin/customers/:id                   customers.view
 GET /api/admin/customers/export                customers.edit, confirmed
 GET /api/admin/dashboard                       dashboard.view
+GET /api/admin/filters                         filters.view
+GET /api/admin/filters/:id                     filters.view
+GET /api/admin/filters/categories/:id          filters.view
+GET /api/admin/filters/task                    filters.view
 GET /api/admin/listings                        adverts.view
 GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
@@ -150,6 +155,9 @@ POST /api/admin/customers/:id/deletion         customers.edit, confirmed
 POST /api/admin/customers/:id/notes            customers.edit
 POST /api/admin/customers/:id/password-reset   customers.edit
 POST /api/admin/customers/changes              customers.edit
+POST /api/admin/filters                        filters.edit
+POST /api/admin/filters/:id/imports            filters.edit
+POST /api/admin/filters/:id/merges             filters.edit
 POST /api/admin/listings/:id/decisions         adverts.edit
 POST /api/admin/moderation/bulk-decisions      adverts.edit
 POST /api/admin/moderation/decisions           adverts.edit
@@ -194,6 +202,7 @@ PUT /api/admin/categories/:id/place            categories.edit
 PUT /api/admin/cities/:kind/:id                cities.edit
 PUT /api/admin/cities/popular                  cities.edit
 PUT /api/admin/customers/:id/suspension        customers.edit
+PUT /api/admin/filters/:id                     filters.edit
 PUT /api/admin/listings/:id/content            adverts.edit
 PUT /api/admin/listings/:id/lock               adverts.edit
 PUT /api/admin/moderation/reasons              adverts.edit

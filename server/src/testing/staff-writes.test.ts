@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
+import { createFilterEditor } from "./filter-editor.ts";
 import { createSeller } from "./seller.ts";
 import { newSlide } from "./slides.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -121,6 +122,25 @@ const writes: Partial<Record<Call, Prepare>> = {
   "POST /api/admin/categories/:id/deletion": async (app) => ({
     path: { id: await newCategory(app, "silinen") },
     body: { version: 1, target_id: null },
+  }),
+  "POST /api/admin/filters": async (app) => ({
+    body: (await createFilterEditor(app)).definition({ key: "eklenen" }),
+  }),
+  "PUT /api/admin/filters/:id": async (app) => {
+    const editor = await createFilterEditor(app);
+    const filter = await editor.add({ key: "degisen" });
+    return { path: { id: filter.id }, body: { ...editor.definition({ name_tr: "Başka ad" }), version: 1 } };
+  },
+  "DELETE /api/admin/filters/:id": async (app) => ({
+    path: { id: (await (await createFilterEditor(app)).add({ key: "kaldirilan" })).id },
+  }),
+  "POST /api/admin/filters/:id/merges": async (app) => ({
+    path: { id: (await (await createFilterEditor(app)).add({ key: "birlesen" })).id },
+    body: { version: 1, from: ["bir"], into: "iki" },
+  }),
+  "POST /api/admin/filters/:id/imports": async (app) => ({
+    path: { id: (await (await createFilterEditor(app)).add({ key: "aktarilan" })).id },
+    body: { table: "aktarilan\nYeni", is_trial: false },
   }),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
   "POST /api/admin/settings/logo": async () => ({
@@ -442,6 +462,8 @@ describe("what staff change", () => {
       "districts",
       "staff_tasks",
       "sliders",
+      "filters",
+      "filter_options",
       ...listingTables,
       "graphile_worker._private_jobs",
     ]) {

@@ -5,7 +5,7 @@ import { can, type Actor } from "../../platform/security/session.ts";
 import type { EntryRow } from "./audit.queries.ts";
 
 type Reader = Pick<Actor, "role" | "permissions">;
-type Kind = "role" | "user" | "listing" | "category" | "city" | "district" | "moderation_reason" | "slide";
+type Kind = "role" | "user" | "listing" | "category" | "city" | "district" | "moderation_reason" | "slide" | "filter";
 type Request = { ids: readonly string[]; locale: Locale; reader: Reader };
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
@@ -28,6 +28,8 @@ const queries: Record<Kind, (request: Request) => RawBuilder<{ id: string; name:
     sql`select id::text, ${inLocale(locale, "text")} as name from moderation_reasons where id = any(${numbers(ids)}::int[])`,
   slide: ({ ids, locale }) =>
     sql`select id::text, ${inLocale(locale, "title")} as name from sliders where id = any(${numbers(ids)}::int[])`,
+  filter: ({ ids, locale }) =>
+    sql`select id::text, ${inLocale(locale, "name")} as name from filters where id = any(${numbers(ids)}::int[])`,
 };
 
 /** Fields that hold the id of something that has a name. */
@@ -43,6 +45,7 @@ const fields: Record<string, Kind> = {
   city_id: "city",
   district: "district",
   district_id: "district",
+  depends_on: "filter",
 };
 const isKind = (kind: string): kind is Kind => kind in queries;
 

@@ -44,14 +44,19 @@ export const presentFilter = (filter: Filter, locale: Locale): CategoryFilter =>
   name: filter[`name_${locale}`],
   unit: filter[`unit_${locale}`],
   is_required: filter.is_required,
+  ...(filter.depends_on !== null && { depends_on: filter.depends_on }),
   options: presentOptions(filter, locale),
 });
 
 /** A boolean without words of its own is answered with yes or no. */
-export const presentOptions = ({ type, options }: Filter, locale: Locale): FilterOption[] =>
+export const presentOptions = ({ type, options, depends_on }: Filter, locale: Locale): FilterOption[] =>
   type === "boolean" && options.length === 0
     ? [
         { code: "true", name: m["common.yes"]({}, { locale }) },
         { code: "false", name: m["common.no"]({}, { locale }) },
       ]
-    : options.map((option) => ({ code: option.code, name: option[`name_${locale}`] }));
+    : options.map(({ code, parent, ...names }) => ({
+        code,
+        name: names[`name_${locale}`],
+        ...(depends_on !== null && parent !== null && { parent }),
+      }));

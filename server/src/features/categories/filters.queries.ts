@@ -8,22 +8,25 @@ export const listFilters = (db: Database, categoryIds?: readonly number[]) =>
     .selectAll()
     .orderBy("category_id")
     .orderBy("position")
+    .orderBy("id")
     .execute();
 export type FilterRow = Awaited<ReturnType<typeof listFilters>>[number];
 
 export const listFilterOptions = (db: Database, categoryIds?: readonly number[]) =>
   db
-    .selectFrom("filter_options")
+    .selectFrom("filter_options as o")
+    .leftJoin("filter_options as p", "p.id", "o.parent_id")
     .$if(categoryIds !== undefined, (query) =>
-      query.where("filter_id", "in", (eb) =>
+      query.where("o.filter_id", "in", (eb) =>
         eb
           .selectFrom("filters")
           .where("category_id", "in", categoryIds ?? [])
           .select("id"),
       ),
     )
-    .select(["filter_id", "code", "name_tr", "name_en"])
-    .orderBy("filter_id")
-    .orderBy("position")
+    .select(["o.filter_id", "o.code", "o.name_tr", "o.name_en", "p.code as parent"])
+    .orderBy("o.filter_id")
+    .orderBy("o.position")
+    .orderBy("o.id")
     .execute();
 export type FilterOptionRow = Awaited<ReturnType<typeof listFilterOptions>>[number];

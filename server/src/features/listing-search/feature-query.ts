@@ -1,3 +1,4 @@
+import { optionsBeside } from "@pazar/contract/dependent-options";
 import { readNumber } from "@pazar/contract/text/number-text";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
@@ -13,11 +14,16 @@ const switches: Record<string, string> = { "1": "true", true: "true", on: "true"
 /** The part of an address that the category's filters explain: `f[key]=code,code`, `f[key][min]=`, `f[key][max]=`. The rest is ignored, so that old addresses keep working. */
 export function readFeatures(query: Query, filters: readonly Filter[]): Read {
   if (!Object.keys(query).some((name) => name.startsWith("f["))) return { choices: [], ranges: [] };
-  const choices = filters.flatMap((filter): Choice[] => {
-    const codes = codesOf(filter, listOf(query[`f[${filter.key}]`]));
-    return codes.length === 0 ? [] : [{ key: filter.key, codes }];
-  });
-  const ranges = filters
+  const offered = filters.filter(({ is_facet }) => is_facet);
+  const choices: Choice[] = [];
+  for (const filter of offered) {
+    // What it depends on was read before. A model stays chosen only as long as its brand is.
+    const parent = choices.find(({ key }) => key === filter.depends_on);
+    const options = parent ? optionsBeside(filter.options, parent.codes) : filter.options;
+    const codes = codesOf({ ...filter, options }, listOf(query[`f[${filter.key}]`]));
+    if (codes.length > 0) choices.push({ key: filter.key, codes });
+  }
+  const ranges = offered
     .filter(({ type }) => type === "number" || type === "range")
     .flatMap(({ key }) => rangeOf(query, key));
   if (choices.length + ranges.length > mostFilters) throw invalid("f");

@@ -9,6 +9,7 @@ import { correct } from "../search/correct.ts";
 import { similarCategories } from "../search/suggest.ts";
 import { countFacets } from "./facets/count-facets.ts";
 import { presentFacets } from "./facets/facets.present.ts";
+import { offeredFilters } from "./facets/offered-filters.ts";
 import { findListings } from "./find-listings.ts";
 import { readListCursor, writeListCursor } from "./listing-cursor.ts";
 import { readListingQuery } from "./read-listing-query.ts";
@@ -65,7 +66,9 @@ export function listingSearchRoutes({
       request.shows("categories", "filters", "filter_options", "cities", "districts");
       const { scope } = await readListingQuery(read, request.query, request);
       const [tree, gazetteer] = await Promise.all([categories.tree(), places()]);
-      const offered = scope.category ? await filters.of(tree.path(scope.category)) : [];
+      const offered = scope.category
+        ? offeredFilters(await filters.of(tree.path(scope.category)), scope.choices ?? [])
+        : [];
       return presentFacets(await countFacets(context, scope, offered), {
         tree,
         children: (scope.category?.children ?? tree.tops).filter(isOffered),

@@ -13,7 +13,12 @@ const filter = (key: string, type: Filter["type"], codes: string[] = [], is_requ
   unit_en: null,
   is_required,
   position: 0,
-  options: codes.map((code) => ({ filter_id: 1, code, name_tr: code, name_en: code })),
+  version: 1,
+  is_facet: true,
+  is_on_card: false,
+  depends_on_filter: null,
+  depends_on: null,
+  options: codes.map((code) => ({ filter_id: 1, code, name_tr: code, name_en: code, parent: null })),
 });
 const filters = [
   filter("yakit", "select", ["benzin", "dizel"], true),

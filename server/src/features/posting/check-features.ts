@@ -1,4 +1,5 @@
 import type { Locale } from "@pazar/contract/locale";
+import { codesIn, optionsBeside } from "@pazar/contract/dependent-options";
 import { readNumber, roundToTwoDecimals } from "@pazar/contract/text/number-text";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
 import { m } from "../../platform/text/locale.ts";
@@ -35,6 +36,16 @@ const isBlank = (value: FeatureValue | undefined): boolean =>
 
 export type CheckedFeatures = { features: Features; errors: Record<string, string[]> };
 
+/** With the options that can be chosen beside the features that are known: of those that it depends on, which come first. */
+const beside = (filter: Filter, features: Features): Filter =>
+  filter.depends_on === null
+    ? filter
+    : { ...filter, options: optionsBeside(filter.options, codesIn(features[filter.depends_on])) };
+
+/** Where a brand has no models, none can be demanded. */
+const isDemanded = (filter: Filter): boolean =>
+  filter.is_required && (filter.depends_on === null || filter.options.length > 0);
+
 /** Checks values against a category's filters; errors are under `features.<key>`. */
 export function checkFeatures(values: FeatureValues, filters: readonly Filter[], locale: Locale): CheckedFeatures {
   const features: Features = {};
@@ -42,16 +53,23 @@ export function checkFeatures(values: FeatureValues, filters: readonly Filter[],
   const known = new Map(filters.map((filter) => [filter.key, filter]));
   for (const key of Object.keys(values))
     if (!known.has(key)) errors[`features.${key}`] = [m["postAd.errors.featureUnknown"]({}, { locale })];
-  for (const [key, filter] of known) {
+  const parentName = ({ depends_on }: Filter): string => known.get(depends_on ?? "")?.[`name_${locale}`] ?? "";
+  for (const [key, whole] of known) {
+    const filter = beside(whole, features);
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     const name = filter[`name_${locale}`];
     if (value === undefined || isBlank(value)) {
-      if (filter.is_required) errors[`features.${key}`] = [m["postAd.errors.featureRequired"]({ name }, { locale })];
+      if (isDemanded(filter)) errors[`features.${key}`] = [m["postAd.errors.featureRequired"]({ name }, { locale })];
       continue;
     }
     const read = readers[filter.type](value, filter);
-    if (read === undefined) errors[`features.${key}`] = [m["postAd.errors.featureInvalid"]({ name }, { locale })];
-    else features[key] = read;
+    if (read !== undefined) features[key] = read;
+    else
+      errors[`features.${key}`] = [
+        filter.depends_on === null
+          ? m["postAd.errors.featureInvalid"]({ name }, { locale })
+          : m["postAd.errors.featureUnfit"]({ name, parent: parentName(filter) }, { locale }),
+      ];
   }
   return { features, errors };
 }

@@ -232,12 +232,16 @@ export interface FilterOptions {
   id: Generated<number>;
   name_en: string;
   name_tr: string;
+  parent_id: number | null;
   position: Generated<number>;
 }
 
 export interface Filters {
   category_id: number;
+  depends_on_filter: number | null;
   id: Generated<number>;
+  is_facet: Generated<boolean>;
+  is_on_card: Generated<boolean>;
   is_required: Generated<boolean>;
   key: string;
   name_en: string;
@@ -246,6 +250,7 @@ export interface Filters {
   type: FilterType;
   unit_en: string | null;
   unit_tr: string | null;
+  version: Generated<number>;
 }
 
 export interface GrantedAreas {

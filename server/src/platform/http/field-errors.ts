@@ -44,6 +44,19 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "messages.errors.tooLong": () => m["messages.errors.tooLong"]({ maximum: limits.messageBody }),
   "messages.errors.tooManyPhotos": () => m["messages.errors.tooManyPhotos"]({ maximum: limits.messagePhotos }),
   "messages.errors.empty": m["messages.errors.empty"],
+  "filterAdmin.errors.category": m["filterAdmin.errors.category"],
+  "filterAdmin.errors.type": m["filterAdmin.errors.type"],
+  "filterAdmin.errors.nameTr": m["filterAdmin.errors.nameTr"],
+  "filterAdmin.errors.nameEn": m["filterAdmin.errors.nameEn"],
+  "filterAdmin.errors.nameLong": m["filterAdmin.errors.nameLong"],
+  "filterAdmin.errors.unit": m["filterAdmin.errors.unit"],
+  "filterAdmin.errors.key": m["filterAdmin.errors.key"],
+  "filterAdmin.errors.code": m["filterAdmin.errors.code"],
+  "filterAdmin.errors.mergeFrom": m["filterAdmin.errors.mergeFrom"],
+  "filterAdmin.errors.importEmpty": m["filterAdmin.errors.importEmpty"],
+  "filterAdmin.errors.importLong": m["filterAdmin.errors.importLong"],
+  "filterAdmin.errors.importUnreadable": m["filterAdmin.errors.importUnreadable"],
+  "filterAdmin.errors.tooManyOptions": () => m["filterAdmin.errors.tooManyOptions"]({ maximum: limits.filterOptions }),
 };
 
 const messageOf = (issue: Issue, field: string): string => {

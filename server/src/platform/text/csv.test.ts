@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { csvCell, csvLines } from "./csv.ts";
+import { csvCell, csvLines, readTable } from "./csv.ts";
 
 it.each(["=1+1", "+905321112233", "-5", "@SUM(A1)", "\t=1", "\r=1"])(
   "a text that begins like a formula stays text: %j",
@@ -23,3 +23,22 @@ it("begins with the mark of UTF-8 and separates as the language's spreadsheets e
   expect((await Readable.from(csvLines(rows(), "tr")).toArray()).join("")).toBe('\uFEFF"a";"b"\r\n');
   expect((await Readable.from(csvLines(rows(), "en")).toArray()).join("")).toBe('\uFEFF"a","b"\r\n');
 });
+
+it.each([
+  [
+    "a;b\n1;2\n",
+    [
+      ["a", "b"],
+      ["1", "2"],
+    ],
+  ],
+  [
+    '\uFEFFa,b\r\n"1,5","say ""hi"""',
+    [
+      ["a", "b"],
+      ["1,5", 'say "hi"'],
+    ],
+  ],
+  ["a\tb\n\n1", [["a", "b"], [""], ["1"]]],
+  ['a\n5" ekran', [["a"], ['5" ekran']]],
+])("%j is read as a table", (text, table) => expect(readTable(text)).toEqual(table));

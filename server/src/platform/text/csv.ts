@@ -23,3 +23,32 @@ export async function* csvLines(rows: AsyncIterable<readonly string[]>, locale: 
   yield byteOrderMark;
   for await (const row of rows) yield `${row.map(csvCell).join(separators[locale])}\r\n`;
 }
+
+/**
+ * The lines of a table as people paste it: cells between semicolons, tabs or commas, whichever the header has, and
+ * perhaps in quotes. Empty lines count, so that errors name the right one, except at the end.
+ */
+export function readTable(text: string): string[][] {
+  const lines = text
+    .replace(byteOrderMark, "")
+    .trimEnd()
+    .split(/\r\n|\r|\n/);
+  const separator = [";", "\t", ","].find((one) => lines[0]?.includes(one)) ?? ";";
+  return lines.map((line) => readCells(line, separator));
+}
+
+function readCells(line: string, separator: string): string[] {
+  const cells = [""];
+  let isQuoted = false;
+  for (let index = 0; index < line.length; index++) {
+    const character = line.charAt(index);
+    const last = cells.length - 1;
+    if (character === '"' && isQuoted && line.charAt(index + 1) === '"') {
+      cells[last] += '"';
+      index++;
+    } else if (character === '"' && (isQuoted || cells[last]?.trim() === "")) isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) cells.push("");
+    else cells[last] += character;
+  }
+  return cells;
+}

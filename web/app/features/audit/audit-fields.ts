@@ -69,6 +69,15 @@ const fieldNames = new Map<string, Name>([
   ["picture_hash", m["sliderAdmin.picture"]],
   ["phone_hash", m["sliderAdmin.crops.phone"]],
   ["desktop_hash", m["sliderAdmin.crops.desktop"]],
+  ["key", m["filterAdmin.key"]],
+  ["type", m["filterAdmin.type"]],
+  ["unit_tr", m["filterAdmin.unitTr"]],
+  ["unit_en", m["filterAdmin.unitEn"]],
+  ["is_required", m["filterAdmin.isRequired"]],
+  ["is_facet", m["filterAdmin.isFacet"]],
+  ["is_on_card", m["filterAdmin.isOnCard"]],
+  ["depends_on", m["filterAdmin.dependsOn"]],
+  ["options", m["filterAdmin.options"]],
 ]);
 
 /** A field without a name is shown by its key. */

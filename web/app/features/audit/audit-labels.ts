@@ -62,6 +62,11 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   remove_slide: m["audit.actions.removeSlide"],
   restore_slide: m["audit.actions.restoreSlide"],
   order_slides: m["audit.actions.orderSlides"],
+  add_filter: m["audit.actions.addFilter"],
+  change_filter: m["audit.actions.changeFilter"],
+  remove_filter: m["audit.actions.removeFilter"],
+  merge_filter_options: m["audit.actions.mergeFilterOptions"],
+  import_filter_options: m["audit.actions.importFilterOptions"],
 };
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
@@ -88,6 +93,7 @@ const kinds: Record<AuditTargetKind, () => string> = {
   district: m["audit.kinds.district"],
   places: m["audit.kinds.places"],
   slide: m["audit.kinds.slide"],
+  filter: m["audit.kinds.filter"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));

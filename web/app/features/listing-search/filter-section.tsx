@@ -1,6 +1,7 @@
 import { limits } from "@pazar/contract/limits";
+import type { Locale } from "@pazar/contract/locale";
 import { useState, type ReactNode, type SyntheticEvent } from "react";
-import { m } from "../../platform/i18n/i18n.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { controlClasses, controlText } from "../../ui/fields/control-classes.ts";
 import type { FilterSection, OptionView } from "./filter-view.ts";
@@ -12,7 +13,7 @@ const field = classNames(controlClasses, controlText, "h-10");
 const more = "cursor-pointer rounded-small py-1 text-sm font-semibold text-brand hover:underline";
 
 /** Native controls in `<details>`, so that it works without JavaScript. */
-export function Section({ section }: { section: FilterSection }) {
+export function Section({ section, locale = getLocale() }: { section: FilterSection; locale?: Locale }) {
   const { heading, isOpen = false } = section;
   const { isRendered, details } = useContentsOnceOpened(isOpen);
   return (
@@ -26,14 +27,14 @@ export function Section({ section }: { section: FilterSection }) {
       <summary className="filter-section-summary mask-icon-end">{heading}</summary>
       {(isRendered || isOpen) && (
         <div role="group" aria-label={heading} className="pb-4 lg:px-4">
-          {controls(section)}
+          {controls(section, locale)}
         </div>
       )}
     </details>
   );
 }
 
-function controls(section: FilterSection): ReactNode {
+function controls(section: FilterSection, locale: Locale): ReactNode {
   switch (section.kind) {
     case "text":
       return (
@@ -79,7 +80,7 @@ function controls(section: FilterSection): ReactNode {
                 aria-label={label}
                 inputMode="decimal"
                 pattern="\s*-?[\d.,]*\s*"
-                title={m["filters.numberHint"]()}
+                title={m["filters.numberHint"]({}, { locale })}
                 className={`${field} px-3 tabular-nums`}
               />
             ))}
@@ -93,11 +94,13 @@ function controls(section: FilterSection): ReactNode {
         </>
       );
     case "options":
-      return <Options {...section} />;
+      return <Options {...section} locale={locale} />;
   }
 }
 
-function Options({ heading, type, name, options }: Extract<FilterSection, { kind: "options" }>) {
+type OptionsProps = Extract<FilterSection, { kind: "options" }> & { locale: Locale };
+
+function Options({ heading, type, name, options, locale }: OptionsProps) {
   const isUsed = options.slice(shownAtFirst).some(({ isOn }) => isOn);
   const { isRendered, render, details } = useContentsOnceOpened(isUsed);
   const rows = (from: number, to = options.length) =>
@@ -109,8 +112,8 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
         <input
           type="text"
           data-narrows
-          placeholder={m["filters.narrow"]({ name: heading })}
-          aria-label={m["filters.narrow"]({ name: heading })}
+          placeholder={m["filters.narrow"]({ name: heading }, { locale })}
+          aria-label={m["filters.narrow"]({ name: heading }, { locale })}
           autoComplete="off"
           onFocus={render}
           className={`${field} mb-1.5 px-3 noscript:hidden`}
@@ -119,7 +122,7 @@ function Options({ heading, type, name, options }: Extract<FilterSection, { kind
       {rows(0, shownAtFirst)}
       <details {...details} className={classNames("group/rest", !details.open && "noscript:hidden")}>
         <summary className={`${more} group-open/rest:hidden`}>
-          {m["filters.showAll"]({ count: options.length })}
+          {m["filters.showAll"]({ count: options.length }, { locale })}
         </summary>
         {(isRendered || isUsed) && rows(shownAtFirst)}
       </details>

@@ -1,7 +1,7 @@
 import { publishedWithin } from "@pazar/contract/listing-sorts";
 import type { FilterFacet, ListingFacets } from "@pazar/contract/listings";
 import { byName } from "@pazar/contract/text/turkish-order";
-import { m } from "../../platform/i18n/i18n.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import type { Choices, NamedPlace } from "./choices.ts";
 import { emptyLast } from "./empty-last.ts";
 import { facetCount, featureNumber, priceField, publishedLabel, showLabel, type Total } from "./filter-labels.ts";
@@ -102,12 +102,33 @@ function isUsed(section: FilterSection): boolean {
 
 type Range = { name: string; min: string; max: string };
 
-const bounds = ({ name, min, max }: Range, minName: string, maxName: string): [BoundView, BoundView] => [
-  { name: minName, label: m["filters.minOf"]({ name }), hint: m["filters.min"](), value: min },
-  { name: maxName, label: m["filters.maxOf"]({ name }), hint: m["filters.max"](), value: max },
+const bounds = (
+  { name, min, max }: Range,
+  minName: string,
+  maxName: string,
+  locale = getLocale(),
+): [BoundView, BoundView] => [
+  {
+    name: minName,
+    label: m["filters.minOf"]({ name }, { locale }),
+    hint: m["filters.min"]({}, { locale }),
+    value: min,
+  },
+  {
+    name: maxName,
+    label: m["filters.maxOf"]({ name }, { locale }),
+    hint: m["filters.max"]({}, { locale }),
+    value: max,
+  },
 ];
 
-function featureSection(filter: FilterFacet, choices: Choices, isSample: boolean): FilterSection {
+/** In another language than the page's only in previews. */
+export function featureSection(
+  filter: FilterFacet,
+  choices: Choices,
+  isSample: boolean,
+  locale = getLocale(),
+): FilterSection {
   const { key, type, name, unit } = filter;
   if (type === "number" || type === "range") {
     const { min, max } = chosenRange(choices, key);
@@ -115,7 +136,7 @@ function featureSection(filter: FilterFacet, choices: Choices, isSample: boolean
     return {
       kind: "range",
       heading: unit === null || name.includes(unit) ? name : `${name} (${unit})`,
-      bounds: bounds({ name, min: text(min), max: text(max) }, `f[${key}][min]`, `f[${key}][max]`),
+      bounds: bounds({ name, min: text(min), max: text(max) }, `f[${key}][min]`, `f[${key}][max]`, locale),
     };
   }
   const codes = chosenCodes(choices, key);

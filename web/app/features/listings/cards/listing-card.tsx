@@ -17,7 +17,7 @@ type ListingCardProps = {
 
 /** A page shows dozens of cards, so each has as few elements as possible: icons come from the stylesheet. */
 export const ListingCard = memo(function ListingCard({ listing, sizes, eager = false, priceText }: ListingCardProps) {
-  const { id, title, slug_pid, price, district, city, cover, photo_count, featured, published_at } = listing;
+  const { id, title, slug_pid, price, district, city, cover, photo_count, featured, published_at, facts } = listing;
   const href = `/${slug_pid}`;
   return (
     <article className="listing-card">
@@ -43,6 +43,7 @@ export const ListingCard = memo(function ListingCard({ listing, sizes, eager = f
         <h3 className="listing-card-title">
           <a href={href}>{title}</a>
         </h3>
+        {facts && <p className="listing-card-facts">{facts.join(" · ")}</p>}
         <p className="listing-card-foot">
           <span className="listing-card-place mask-icon">{`${district}, ${city}`}</span>
           <PublishedDate iso={published_at} />

@@ -3,7 +3,7 @@ import { limits } from "@pazar/contract/limits";
 import { ListingDescription, ListingTitle, postingSteps, type PostingStep } from "@pazar/contract/posting";
 import { readPrice } from "@pazar/contract/text/price-text";
 import { m } from "../../../platform/i18n/i18n.ts";
-import { featureProblem } from "./feature-values.ts";
+import { featureProblem, fittingFeatures, fittingFilter } from "./feature-values.ts";
 import type { PostingForm } from "./posting-form.ts";
 
 /** By field, as the server names them: `title`, `features.yakit`. */
@@ -58,9 +58,9 @@ const checks: Record<PostingStep, (checked: Checked) => Problems> = {
   features({ form, filters }) {
     if (form.category_id === null) return { features: m["postAd.features.noCategory"]() };
     if (!filters) return { features: m["postAd.features.failed"]() };
-    return onlyFound(
-      Object.fromEntries(filters.map((filter) => [`features.${filter.key}`, featureProblem(form.features, filter)])),
-    );
+    const fitting = fittingFeatures(form.features, filters);
+    const problemOf = (filter: CategoryFilter) => featureProblem(form.features, fittingFilter(filter, fitting));
+    return onlyFound(Object.fromEntries(filters.map((filter) => [`features.${filter.key}`, problemOf(filter)])));
   },
   publish: ({ uploads }) => onlyFound({ photos: uploads > 0 ? m["postAd.photos.stillUploading"]() : undefined }),
 };

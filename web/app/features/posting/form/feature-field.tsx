@@ -1,16 +1,24 @@
 import type { CategoryFilter } from "@pazar/contract/categories";
+import type { Locale } from "@pazar/contract/locale";
 import type { FeatureValue } from "@pazar/contract/posting";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldNotes, useFieldWiring } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { isDemanded } from "./feature-values.ts";
 
 type FeatureFieldProps = {
+  /** With the options that can be chosen now. */
   filter: CategoryFilter;
+  /** The one that it depends on. */
+  parent?: Pick<CategoryFilter, "name"> | undefined;
+  isParentChosen?: boolean;
   value: FeatureValue | undefined;
   onChange: (value: FeatureValue) => void;
   problem: string | undefined;
+  /** Other than that of the page in previews. */
+  locale?: Locale;
 };
 
 export function FeatureField(props: FeatureFieldProps) {
@@ -20,22 +28,38 @@ export function FeatureField(props: FeatureFieldProps) {
   return <OneOption {...props} />;
 }
 
-const note = ({ is_required }: CategoryFilter): string =>
-  is_required ? m["postAd.features.required"]() : m["postAd.features.optional"]();
+const note = (filter: CategoryFilter, locale: Locale): string =>
+  isDemanded(filter) ? m["postAd.features.required"]({}, { locale }) : m["postAd.features.optional"]({}, { locale });
 
-function OneOption({ filter, value, onChange, problem }: FeatureFieldProps) {
+/** Why there is nothing to choose yet. */
+function emptyHint({ filter, parent, isParentChosen = false, locale = getLocale() }: FeatureFieldProps) {
+  if (!parent || filter.options.length > 0) return undefined;
+  return isParentChosen
+    ? m["postAd.features.noneFits"]({}, { locale })
+    : m["postAd.features.chooseFirst"]({ name: parent.name }, { locale });
+}
+
+function OneOption(props: FeatureFieldProps) {
+  const { filter, value, onChange, problem, locale = getLocale() } = props;
   const isYesOrNo = filter.type === "boolean";
   const choose = (code: string) => onChange(isYesOrNo && code !== "" ? code === "true" : code);
+  const hint = emptyHint(props);
+  const chosen = filter.options.find(({ code }) => code === String(value ?? ""));
+  const isRequired = isDemanded(filter);
   return (
     <SelectField
       label={filter.name}
-      labelNote={note(filter)}
-      value={String(value ?? "")}
+      labelNote={note(filter, locale)}
+      value={chosen?.code ?? ""}
       onChange={(event) => choose(event.target.value)}
-      required={filter.is_required}
+      required={isRequired}
+      disabled={hint !== undefined}
+      hint={hint}
       error={problem}
     >
-      <option value="">{filter.is_required ? m["postAd.features.choose"]() : m["postAd.features.unsaid"]()}</option>
+      <option value="">
+        {isRequired ? m["postAd.features.choose"]({}, { locale }) : m["postAd.features.unsaid"]({}, { locale })}
+      </option>
       {filter.options.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
@@ -46,34 +70,36 @@ function OneOption({ filter, value, onChange, problem }: FeatureFieldProps) {
 }
 
 /** Kept as typed until it is sent; a saved number is shown with the language's decimal sign. */
-function AmountText({ filter, value, onChange, problem }: FeatureFieldProps) {
-  const saved = typeof value === "number" ? String(value).replace(".", getLocale() === "tr" ? "," : ".") : undefined;
+function AmountText({ filter, value, onChange, problem, locale = getLocale() }: FeatureFieldProps) {
+  const saved = typeof value === "number" ? String(value).replace(".", locale === "tr" ? "," : ".") : undefined;
   return (
     <TextField
       label={filter.name}
-      labelNote={note(filter)}
+      labelNote={note(filter, locale)}
       value={saved ?? (typeof value === "string" ? value : "")}
       onChange={(event) => onChange(event.target.value)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={25}
       trailing={filter.unit ?? undefined}
-      hint={problem && m["postAd.features.numberHint"]()}
+      hint={problem && m["postAd.features.numberHint"]({}, { locale })}
       required={filter.is_required}
       error={problem}
     />
   );
 }
 
-function SeveralOptions({ filter, value, onChange, problem }: FeatureFieldProps) {
-  const { control, hintId, errorId } = useFieldWiring(undefined, { hint: undefined, error: problem });
+function SeveralOptions(props: FeatureFieldProps) {
+  const { filter, value, onChange, problem, locale = getLocale() } = props;
+  const hint = emptyHint(props);
+  const { control, hintId, errorId } = useFieldWiring(undefined, { hint, error: problem });
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (code: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, code] : chosen.filter((other) => other !== code));
   return (
     <fieldset {...control} tabIndex={-1} className="sm:col-span-2">
       <legend className="mb-1 text-sm font-semibold">
-        {filter.name} <span className="font-normal text-muted">({note(filter)})</span>
+        {filter.name} <span className="font-normal text-muted">({note(filter, locale)})</span>
       </legend>
       <div className="grid gap-x-4 sm:grid-cols-2 md:grid-cols-3">
         {filter.options.map(({ code, name }) => (
@@ -85,7 +111,7 @@ function SeveralOptions({ filter, value, onChange, problem }: FeatureFieldProps)
           />
         ))}
       </div>
-      <FieldNotes hint={undefined} hintId={hintId} error={problem} errorId={errorId} />
+      <FieldNotes hint={hint} hintId={hintId} error={problem} errorId={errorId} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Problems } from "./check-step.ts";
+import { fittingFeatures, fittingFilter } from "./feature-values.ts";
 import { FeatureField } from "./feature-field.tsx";
 import type { Change, PostingForm } from "./posting-form.ts";
 import { StepProblem } from "./step-problem.tsx";
@@ -44,6 +45,7 @@ export function FeatureStep({
     );
   }
   if (filters.length === 0) return <p className="text-muted">{m["postAd.features.none"]()}</p>;
+  const fitting = fittingFeatures(features, filters);
   return (
     <div className="space-y-4">
       <StepProblem
@@ -56,7 +58,9 @@ export function FeatureStep({
         {filters.map((filter) => (
           <FeatureField
             key={filter.key}
-            filter={filter}
+            filter={fittingFilter(filter, fitting)}
+            parent={filters.find(({ key }) => key === filter.depends_on)}
+            isParentChosen={filter.depends_on !== undefined && fitting[filter.depends_on] !== undefined}
             value={features[filter.key]}
             onChange={(value) => change({ features: { ...features, [filter.key]: value } })}
             problem={problems[`features.${filter.key}`]}

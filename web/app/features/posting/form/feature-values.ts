@@ -1,3 +1,4 @@
+import { codesIn, optionsBeside } from "@pazar/contract/dependent-options";
 import type { CategoryFilter } from "@pazar/contract/categories";
 import { readNumber } from "@pazar/contract/text/number-text";
 import type { FeatureValue, FeatureValues } from "@pazar/contract/posting";
@@ -35,10 +36,22 @@ export const isEmptyValue = (value: FeatureValue | undefined): boolean =>
 const valueOf = (values: FeatureValues, key: string): FeatureValue | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
+/** With the options that go with what is chosen in the filter that it depends on: the models of a brand. */
+export const fittingFilter = (filter: CategoryFilter, chosen: FeatureValues): CategoryFilter =>
+  filter.depends_on === undefined
+    ? filter
+    : { ...filter, options: optionsBeside(filter.options, codesIn(valueOf(chosen, filter.depends_on))) };
+
+/** Nothing can be demanded where there is nothing to choose. */
+export const isDemanded = ({ is_required, depends_on, options }: CategoryFilter): boolean =>
+  is_required && (depends_on === undefined || options.length > 0);
+
 /** The features that the category has. The others stay in the form in case the category is changed back. */
 export function fittingFeatures(values: FeatureValues, filters: readonly CategoryFilter[]): FeatureValues {
   const fitting: FeatureValues = {};
-  for (const filter of filters) {
+  // What a filter depends on comes before it.
+  for (const whole of filters) {
+    const filter = fittingFilter(whole, fitting);
     const value = valueOf(values, filter.key);
     const read = value === undefined || isEmptyValue(value) ? undefined : readers[filter.type](value, filter);
     if (read !== undefined) fitting[filter.key] = read;
@@ -46,16 +59,16 @@ export function fittingFeatures(values: FeatureValues, filters: readonly Categor
   return fitting;
 }
 
-/** Only numbers can be wrong while they are typed; options that the category does not know count as not chosen. */
+/** Of a filter with the options that fit. Only numbers can be wrong while they are typed; options that the category does not know count as not chosen. */
 export function featureProblem(values: FeatureValues, filter: CategoryFilter): string | undefined {
-  const { key, name, type, is_required } = filter;
+  const { key, name, type } = filter;
   const value = valueOf(values, key);
   const isNumber = type === "number" || type === "range";
   if (value !== undefined && !isEmptyValue(value)) {
     if (readers[type](value, filter) !== undefined) return undefined;
     if (isNumber) return m["postAd.errors.featureInvalid"]({ name });
   }
-  return is_required ? m["postAd.errors.featureRequired"]({ name }) : undefined;
+  return isDemanded(filter) ? m["postAd.errors.featureRequired"]({ name }) : undefined;
 }
 
 /** A feature as the seller reads it in the summary. */

@@ -1,0 +1,37 @@
+import { hasOptions, type FilterChange } from "@pazar/contract/admin/filters";
+import { m } from "../../platform/text/locale.ts";
+
+/** The filter that another one depends on. */
+export type Parent = { name: string; options: readonly { id: number; code: string }[] };
+export type FieldErrors = Record<string, string[]>;
+type Given = Pick<FilterChange, "type" | "options" | "depends_on">;
+
+/** Errors are under `options` or `options.<index>.<field>`. */
+export function checkOptions(
+  { type, options, depends_on }: Given,
+  parent: Parent | undefined,
+  errors: FieldErrors,
+): void {
+  if (!hasOptions(type)) {
+    const isYesOrNo = type === "boolean" && (options.length === 0 || areYesAndNo(options.map(({ code }) => code)));
+    if (!isYesOrNo && options.length > 0)
+      errors["options"] = [
+        type === "boolean" ? m["filterAdmin.errors.yesOrNo"]() : m["filterAdmin.errors.noOptions"](),
+      ];
+    return;
+  }
+  const known = new Set<string>();
+  const parents = new Set(parent?.options.map(({ code }) => code));
+  options.forEach(({ code, parent: under }, index) => {
+    if (known.has(code)) errors[`options.${index}.code`] = [m["filterAdmin.errors.codeTwice"]({ code })];
+    known.add(code);
+    if (under === null || (depends_on !== null && (parents.has(under) || !parent))) return;
+    errors[`options.${index}.parent`] = [
+      parent
+        ? m["filterAdmin.errors.optionParent"]({ code: under, filter: parent.name })
+        : m["filterAdmin.errors.optionWithoutFilter"](),
+    ];
+  });
+}
+
+const areYesAndNo = (codes: readonly string[]): boolean => codes.toSorted().join() === "false,true";

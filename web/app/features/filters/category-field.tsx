@@ -1,0 +1,49 @@
+import type { Category } from "@pazar/contract/categories";
+import { m } from "../../platform/i18n/i18n.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { categoryTree } from "../posting/form/category-tree.ts";
+
+type CategoryFieldProps = {
+  categories: readonly Category[];
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+  /** What stands for no choice at the top level. */
+  noneLabel: string;
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+const labels = [m["filterAdmin.level1"], m["filterAdmin.level2"], m["filterAdmin.level3"]];
+
+/** A category of any level, chosen from the top level down. */
+export function CategoryField({ categories, value, onChange, noneLabel, error, disabled = false }: CategoryFieldProps) {
+  const tree = categoryTree(categories);
+  const path = tree.pathTo(value ?? null);
+  const levels = labels.slice(0, path.length + 1).map((label, level) => {
+    const parent = path[level - 1];
+    return { label: label(), parent, chosen: path[level], choices: tree.childrenOf(parent?.id ?? null) };
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {levels
+        .filter(({ choices }) => choices.length > 0)
+        .map(({ label, parent, chosen, choices }) => (
+          <SelectField
+            key={label}
+            label={label}
+            value={chosen?.id ?? ""}
+            disabled={disabled}
+            error={parent ? undefined : error}
+            onChange={({ target }) => onChange(target.value === "" ? parent?.id : Number(target.value))}
+          >
+            <option value="">{parent ? m["filterAdmin.wholeCategory"]({ name: parent.name }) : noneLabel}</option>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+    </div>
+  );
+}

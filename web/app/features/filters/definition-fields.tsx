@@ -1,0 +1,136 @@
+import { filterTypes, type Category } from "@pazar/contract/categories";
+import { hasOptions, type FilterDetail, type FilterSummary } from "@pazar/contract/admin/filters";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { filterName } from "./filter-columns.tsx";
+import { isNumber, type FilterForm } from "./filter-form.ts";
+import { typeNames } from "./filter-names.ts";
+import { listingsText } from "./filter-place.tsx";
+import type { Problems } from "./use-filter-editor.ts";
+
+type DefinitionFieldsProps = {
+  form: FilterForm;
+  change: (part: Partial<FilterForm>) => void;
+  problems: Problems;
+  /** Undefined while it is new. */
+  stored: FilterDetail | undefined;
+  categories: readonly Category[];
+  /** Filters that it can depend on. */
+  parents: readonly FilterSummary[];
+  isReadOnly: boolean;
+};
+
+/** Everything of a filter but its options. */
+export function DefinitionFields(props: DefinitionFieldsProps) {
+  const { form, change, problems, stored, categories, isReadOnly } = props;
+  const text = (name: "key" | "name_tr" | "name_en" | "unit_tr" | "unit_en", label: string, maxLength: number) => ({
+    label,
+    maxLength,
+    value: form[name],
+    error: problems[name],
+    readOnly: isReadOnly,
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Card as="section" heading={m["filterAdmin.definition"]()} className="space-y-4 md:p-6">
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...text("name_tr", m["filterAdmin.nameTr"](), 80)} lang="tr" required />
+          <TextField {...text("name_en", m["filterAdmin.nameEn"](), 80)} lang="en" required />
+          <TextField
+            {...text("key", m["filterAdmin.key"](), 40)}
+            readOnly={isReadOnly || stored !== undefined}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={stored ? m["filterAdmin.keyFixed"]() : m["filterAdmin.keyHint"]()}
+          />
+          <TypeField {...props} />
+        </div>
+        {isNumber(form.type) && (
+          <div className="grid gap-4 md:grid-cols-2">
+            <TextField
+              {...text("unit_tr", m["filterAdmin.unitTr"](), 15)}
+              lang="tr"
+              hint={m["filterAdmin.unitHint"]()}
+            />
+            <TextField {...text("unit_en", m["filterAdmin.unitEn"](), 15)} lang="en" />
+          </div>
+        )}
+        <div role="group" aria-label={m["filterAdmin.category"]()} className="space-y-1.5">
+          <CategoryField
+            categories={categories}
+            value={form.category_id}
+            noneLabel={m["filterAdmin.choose"]()}
+            error={problems["category_id"]}
+            disabled={isReadOnly}
+            onChange={(category_id) => change({ category_id })}
+          />
+          <p className="text-sm text-muted">{m["filterAdmin.categoryHint"]()}</p>
+        </div>
+      </Card>
+      <UseFields {...props} />
+    </>
+  );
+}
+
+function TypeField({ form, change, problems, stored, isReadOnly }: DefinitionFieldsProps) {
+  const isUsed = stored !== undefined && stored.listings_count > 0;
+  return (
+    <SelectField
+      label={m["filterAdmin.type"]()}
+      value={form.type}
+      disabled={isReadOnly}
+      error={problems["type"]}
+      hint={isUsed ? m["filterAdmin.typeFixed"]({ count: listingsText(stored) }) : undefined}
+      onChange={({ target }) => {
+        const type = filterTypes.find((one) => one === target.value);
+        if (type) change({ type });
+      }}
+    >
+      {filterTypes.map((type) => (
+        <option key={type} value={type}>
+          {typeNames[type]()}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function UseFields({ form, change, problems, parents, isReadOnly }: DefinitionFieldsProps) {
+  const box = (name: "is_required" | "is_facet" | "is_on_card") => ({
+    checked: form[name],
+    disabled: isReadOnly,
+    onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
+  });
+  return (
+    <Card as="section" heading={m["filterAdmin.use"]()} className="space-y-2 md:p-6">
+      <Checkbox {...box("is_required")} label={m["filterAdmin.isRequired"]()} />
+      <Checkbox {...box("is_facet")} label={m["filterAdmin.isFacet"]()} />
+      <Checkbox {...box("is_on_card")} label={m["filterAdmin.isOnCard"]()} hint={m["filterAdmin.isOnCardHint"]()} />
+      {hasOptions(form.type) && (
+        <SelectField
+          className="max-w-lg pt-2"
+          label={m["filterAdmin.dependsOn"]()}
+          hint={m["filterAdmin.dependsOnHint"]()}
+          value={form.depends_on ?? ""}
+          disabled={isReadOnly}
+          error={problems["depends_on"]}
+          onChange={({ target }) => change({ depends_on: target.value === "" ? null : Number(target.value) })}
+        >
+          <option value="">{m["filterAdmin.independent"]()}</option>
+          {parents.map((parent) => (
+            <option key={parent.id} value={parent.id}>
+              {`${filterName(parent)} (${parent.category.path})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FilterSummary } from "@pazar/contract/admin/filters";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { typeNames } from "./filter-names.ts";
+
+type Used = Pick<FilterSummary, "is_required" | "is_facet" | "is_on_card">;
+
+export const FilterUse = ({ is_required, is_facet, is_on_card }: Used) => (
+  <span className="flex flex-wrap gap-1 max-md:justify-end">
+    {is_required && <Badge tone="warning">{m["filterAdmin.required"]()}</Badge>}
+    {is_facet && <Badge tone="brand">{m["filterAdmin.facet"]()}</Badge>}
+    {is_on_card && <Badge tone="info">{m["filterAdmin.card"]()}</Badge>}
+  </span>
+);
+
+export const filterName = (filter: Pick<FilterSummary, "name_tr" | "name_en">): string => filter[`name_${getLocale()}`];
+
+export const filterColumns = (): Column<FilterSummary>[] => [
+  {
+    id: "name",
+    header: m["filterAdmin.columns.name"](),
+    isTitle: true,
+    sortable: true,
+    className: "md:min-w-40",
+    cell: (filter) => (
+      <>
+        {filterName(filter)}
+        <span className={`${detailClasses} font-normal text-muted`}>{filter.key}</span>
+      </>
+    ),
+  },
+  {
+    id: "category",
+    header: m["filterAdmin.columns.category"](),
+    className: "max-md:text-right xl:max-w-80 xl:truncate",
+    cell: ({ category }) => category.path,
+  },
+  { id: "type", header: m["filterAdmin.columns.type"](), cell: ({ type }) => typeNames[type]() },
+  {
+    id: "options",
+    header: m["filterAdmin.columns.options"](),
+    align: "end",
+    cell: ({ options_count }) => (options_count === 0 ? "–" : formatNumber(options_count, getLocale())),
+  },
+  { id: "use", header: m["filterAdmin.columns.use"](), cell: (filter) => <FilterUse {...filter} /> },
+  {
+    id: "depends_on",
+    header: m["filterAdmin.columns.dependsOn"](),
+    isExtra: true,
+    cell: ({ depends_on_name }) => depends_on_name ?? "–",
+  },
+  { id: "key", header: m["filterAdmin.key"](), sortable: true, isExtra: true, cell: ({ key }) => key },
+];

@@ -1,0 +1,135 @@
+import type { FilterDetail } from "@pazar/contract/admin/filters";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
+import { api } from "../../platform/api/api.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { SaveBar } from "../../ui/save-bar.tsx";
+import { ConflictDialog } from "../admin/conflict-dialog.tsx";
+import { TaskPanel } from "../admin/tasks/task-panel.tsx";
+import { useLatestTask } from "../admin/tasks/use-latest-task.ts";
+import { useCategories } from "../categories/use-categories.ts";
+import { DefinitionFields } from "./definition-fields.tsx";
+import { filterName } from "./filter-columns.tsx";
+import { canHaveOptions, differences, formOf, type FilterForm } from "./filter-form.ts";
+import { filtersPath } from "./filter-names.ts";
+import { FilterPlace, listingsText } from "./filter-place.tsx";
+import { FilterPreview } from "./filter-preview.tsx";
+import { OptionsCard } from "./options-card.tsx";
+import { useFilterEditor } from "./use-filter-editor.ts";
+import { useParents } from "./use-parents.ts";
+
+type FilterEditorProps = {
+  /** Undefined for a new one. */
+  filter: FilterDetail | undefined;
+  form: FilterForm;
+  isReadOnly: boolean;
+};
+
+const loadTask = () => api("GET /api/admin/filters/task");
+
+export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorProps) {
+  const { categories = [] } = useCategories();
+  const task = useLatestTask(loadTask, { onEnd: () => void reload() });
+  const editor = useFilterEditor({ filter, form: start, onTask: task.begin });
+  const { stored, form, change, problems, isBusy, isDirty } = editor;
+  const { parents, parent } = useParents(form, stored);
+  const [isRemoving, setRemoving] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
+  const navigate = useNavigate();
+
+  /** Counts change when a task has ended; what is typed stays. */
+  const reload = async () => {
+    if (!stored || isDirty) return;
+    const latest = await api("GET /api/admin/filters/:id", { params: { id: stored.id } }).catch(() => undefined);
+    if (latest) editor.take(latest);
+  };
+  const remove = async () => {
+    if (!stored) return;
+    await api("DELETE /api/admin/filters/:id", { params: { id: stored.id } });
+    setRemoved(true);
+    setRemoving(false);
+    showToast("success", m["filterAdmin.removed"]());
+    setTimeout(() => void navigate(filtersPath));
+  };
+  return (
+    <form
+      noValidate
+      className="max-w-5xl space-y-4 [&_:is(input,textarea,select)]:scroll-mb-28"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      <LeaveWarning hasChanges={isDirty && !isRemoved} />
+      {task.task && <TaskPanel task={task.task} onClose={task.close} />}
+      <DefinitionFields
+        form={form}
+        change={change}
+        problems={problems}
+        stored={stored}
+        categories={categories}
+        parents={parents}
+        isReadOnly={isReadOnly}
+      />
+      {canHaveOptions(form.type) && (
+        <OptionsCard editor={editor} parent={parent} isReadOnly={isReadOnly} onReload={() => void reload()} />
+      )}
+      <Card as="section" heading={m["filterAdmin.preview"]()} className="md:p-6">
+        <FilterPreview form={form} parent={parent} />
+      </Card>
+      {stored && (
+        <Card as="section" heading={m["filterAdmin.place"]()} className="space-y-4 md:p-6">
+          <FilterPlace filter={stored} />
+          {!isReadOnly && (
+            <Button size="sm" variant="danger-outline" onClick={() => setRemoving(true)}>
+              {m["filterAdmin.remove"]()}
+            </Button>
+          )}
+        </Card>
+      )}
+      {!isReadOnly && (
+        <SaveBar className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isBusy} disabled={!isDirty && stored !== undefined}>
+            {stored ? m["filterAdmin.save"]() : m["filterAdmin.add"]()}
+          </Button>
+          {isDirty && (
+            <>
+              <Button variant="secondary" disabled={isBusy} onClick={editor.reset}>
+                {m["account.cancel"]()}
+              </Button>
+              <p className="text-sm text-muted">{m["filterAdmin.unsaved"]()}</p>
+            </>
+          )}
+        </SaveBar>
+      )}
+      {editor.conflict && (
+        <ConflictDialog
+          differences={differences(form, formOf(editor.conflict))}
+          onKeepMine={() => void editor.save(editor.conflict?.version)}
+          onTakeTheirs={() => editor.conflict && editor.take(editor.conflict)}
+          onClose={editor.closeConflict}
+        />
+      )}
+      {stored && (
+        <ConfirmDialog
+          open={isRemoving}
+          title={m["filterAdmin.removeTitle"]()}
+          text={
+            stored.overrides
+              ? m["filterAdmin.removeOverride"]({ name: filterName(stored) })
+              : m["filterAdmin.removeText"]({ name: filterName(stored), count: listingsText(stored) })
+          }
+          confirmLabel={m["filterAdmin.remove"]()}
+          failure={m["filterAdmin.removeFailed"]()}
+          onCancel={() => setRemoving(false)}
+          onConfirm={remove}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CategoryFilter } from "@pazar/contract/categories";
+import { hasOptions } from "@pazar/contract/admin/filters";
+import { optionsBeside } from "@pazar/contract/dependent-options";
+import { locales, type Locale } from "@pazar/contract/locale";
+import type { FeatureValue } from "@pazar/contract/posting";
+import { useState } from "react";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { featureSection } from "../listing-search/filter-view.ts";
+import { Section } from "../listing-search/filter-section.tsx";
+import { FeatureField } from "../posting/form/feature-field.tsx";
+import type { FilterForm, ParentFilter } from "./filter-form.ts";
+
+type FilterPreviewProps = { form: FilterForm; parent: ParentFilter | undefined };
+
+const languageNames: Record<Locale, () => string> = {
+  tr: m["filterAdmin.previewIn.tr"],
+  en: m["filterAdmin.previewIn.en"],
+};
+/** Turkish first, as in the forms. */
+const inOrder = locales.toReversed();
+
+/** The field of the posting form and the filter of the lists, as sellers and buyers will see them. */
+export function FilterPreview({ form, parent }: FilterPreviewProps) {
+  // As if the first option with followers were chosen.
+  const chosen = parent?.options.find(({ code }) => form.options.some((option) => option.parent === code));
+  return (
+    <section aria-label={m["filterAdmin.preview"]()} className="space-y-3">
+      {parent && (
+        <p className="text-sm text-muted">
+          {m["filterAdmin.previewParent"]({
+            name: parent[`name_${getLocale()}`],
+            option: chosen?.[`name_${getLocale()}`] ?? "–",
+          })}
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {inOrder.map((locale) => (
+          <Preview key={locale} form={form} locale={locale} chosen={parent && (chosen?.code ?? "")} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** `chosen`: the option of the filter that it depends on; undefined if it depends on none. */
+function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; chosen: string | undefined }) {
+  const [value, setValue] = useState<FeatureValue>();
+  const filter = filterOf(form, locale, chosen);
+  const isEmpty = hasOptions(form.type) && filter.options.length === 0;
+  const facet = { ...filter, options: filter.options.map((option) => ({ ...option, listings_count: 0 })) };
+  return (
+    <div lang={locale} className="min-w-0 space-y-4 rounded-card border border-line bg-page p-4">
+      <h3 lang={getLocale()} className="font-semibold">
+        {languageNames[locale]()}
+      </h3>
+      {isEmpty ? (
+        <p className="text-sm text-muted">{m["filterAdmin.previewEmpty"]()}</p>
+      ) : (
+        <>
+          <div className="space-y-2">
+            <p lang={getLocale()} className="text-sm text-muted">
+              {m["filterAdmin.previewForm"]()}
+            </p>
+            <FeatureField filter={filter} value={value} onChange={setValue} problem={undefined} locale={locale} />
+          </div>
+          <div className="space-y-2">
+            <p lang={getLocale()} className="text-sm text-muted">
+              {form.is_facet ? m["filterAdmin.previewFacet"]() : m["filterAdmin.previewNoFacet"]()}
+            </p>
+            {form.is_facet && (
+              // Keyed: a section keeps what it was first rendered with.
+              <Section
+                key={JSON.stringify(facet)}
+                locale={locale}
+                section={{ ...featureSection(facet, {}, false, locale), isOpen: true }}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function filterOf(form: FilterForm, locale: Locale, chosen: string | undefined): CategoryFilter {
+  const options = chosen === undefined ? form.options : optionsBeside(form.options, [chosen]);
+  const named = options.map((option) => ({ code: option.code, name: option[`name_${locale}`] || option.code }));
+  const yesAndNo = [
+    { code: "true", name: m["common.yes"]({}, { locale }) },
+    { code: "false", name: m["common.no"]({}, { locale }) },
+  ];
+  return {
+    key: form.key || "x",
+    type: form.type,
+    name: form[`name_${locale}`] || "…",
+    unit: form[`unit_${locale}`] || null,
+    is_required: form.is_required,
+    options: hasOptions(form.type) ? named : form.type !== "boolean" ? [] : named.length > 0 ? named : yesAndNo,
+  };
+}

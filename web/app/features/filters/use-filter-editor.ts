@@ -1,0 +1,98 @@
+import { FilterDetail } from "@pazar/contract/admin/filters";
+import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { api } from "../../platform/api/api.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { m } from "../../platform/i18n/i18n.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { definitionOf, formOf, type FilterForm } from "./filter-form.ts";
+import { editPath } from "./filter-names.ts";
+
+/** By field, as the server names them. */
+export type Problems = Partial<Record<string, string>>;
+type Changed = { filter: FilterDetail; task: TaskProgress | null };
+
+type Start = {
+  /** Undefined while it is new. */
+  filter: FilterDetail | undefined;
+  form: FilterForm;
+  onTask: (task: TaskProgress) => void;
+};
+
+/** The form of one filter: what is typed, what is stored, and what is wrong. */
+export function useFilterEditor({ filter, form: start, onTask }: Start) {
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(filter);
+  const [form, setForm] = useState(start);
+  const [base, setBase] = useState(start);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<FilterDetail>();
+  const [addedId, setAddedId] = useState<number>();
+  const isDirty = JSON.stringify(form) !== JSON.stringify(base);
+
+  // In an effect, when the warning about unsaved changes is gone.
+  useEffect(() => {
+    if (addedId !== undefined) void navigate(editPath(addedId), { replace: true });
+  }, [addedId, navigate]);
+
+  const take = (next: FilterDetail) => {
+    setStored(next);
+    setForm(formOf(next));
+    setBase(formOf(next));
+    setProblems({});
+    setConflict(undefined);
+  };
+  const accept = ({ filter: next, task }: Changed) => {
+    take(next);
+    if (task) onTask(task);
+  };
+  const refuse = (error: unknown) => {
+    const { current, errors } = error instanceof ApiFailure ? error : { current: undefined, errors: {} };
+    const theirs = FilterDetail.safeParse(current);
+    if (theirs.success) return setConflict(theirs.data);
+    setProblems(Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join(" ")])));
+    const said = Object.keys(errors).length > 0 ? undefined : failureReason(error);
+    showToast("error", m["filterAdmin.saveFailed"](), said === undefined ? {} : { description: said });
+  };
+  const save = async (version = stored?.version) => {
+    if (isBusy) return;
+    setBusy(true);
+    setConflict(undefined);
+    const body = definitionOf(form);
+    try {
+      if (stored && version !== undefined) {
+        accept(await api("PUT /api/admin/filters/:id", { params: { id: stored.id }, body: { ...body, version } }));
+        showToast("success", m["filterAdmin.saved"]());
+      } else {
+        const added = await api("POST /api/admin/filters", { body: { ...body, key: form.key } });
+        accept(added);
+        showToast("success", m["filterAdmin.added"]());
+        setAddedId(added.filter.id);
+      }
+    } catch (error) {
+      refuse(error);
+    }
+    setBusy(false);
+  };
+  return {
+    stored,
+    form,
+    problems,
+    isBusy,
+    isDirty,
+    conflict,
+    change: (part: Partial<FilterForm>) => setForm({ ...form, ...part }),
+    reset: () => {
+      setForm(base);
+      setProblems({});
+    },
+    save,
+    take,
+    accept,
+    closeConflict: () => setConflict(undefined),
+  };
+}
+export type FilterEditorState = ReturnType<typeof useFilterEditor>;
