@@ -56,7 +56,7 @@ it.each([
   [{ marka: "lada", model: "diger" }, {}],
   [{ marka: "audi", model: "x5" }, { "features.model": ["Model, seçtiğiniz Marka ile uyuşmuyor"] }],
   [{ model: "a4" }, { "features.model": ["Model, seçtiğiniz Marka ile uyuşmuyor"] }],
-  [{ marka: "audi" }, { "features.model": ["Model seçmelisiniz"] }],
+  [{ marka: "audi" }, { "features.model": ["Model seçimi zorunludur"] }],
 ])("posting with %o", async (features, errors) => {
   const answer = await seller.post({ features: { ...base, ...features } });
   expect(answer.json().errors ?? {}).toEqual(errors);

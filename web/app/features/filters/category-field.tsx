@@ -1,10 +1,12 @@
 import type { Category } from "@pazar/contract/categories";
 import { m } from "../../platform/i18n/i18n.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { categoryTree } from "../posting/form/category-tree.ts";
 
 type CategoryFieldProps = {
-  categories: readonly Category[];
+  /** Undefined while they are loaded. */
+  categories: readonly Category[] | undefined;
   value: number | undefined;
   onChange: (id: number | undefined) => void;
   /** What stands for no choice at the top level. */
@@ -17,6 +19,7 @@ const labels = [m["filterAdmin.level1"], m["filterAdmin.level2"], m["filterAdmin
 
 /** A category of any level, chosen from the top level down. */
 export function CategoryField({ categories, value, onChange, noneLabel, error, disabled = false }: CategoryFieldProps) {
+  if (!categories) return <Skeleton className="h-19 max-w-md" />;
   const tree = categoryTree(categories);
   const path = tree.pathTo(value ?? null);
   const levels = labels.slice(0, path.length + 1).map((label, level) => {

@@ -1,12 +1,11 @@
 import { filterTypes, type Category } from "@pazar/contract/categories";
-import { hasOptions, type FilterDetail, type FilterSummary } from "@pazar/contract/admin/filters";
+import { hasOptions, type FilterDetail } from "@pazar/contract/admin/filters";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { CategoryField } from "./category-field.tsx";
-import { filterName } from "./filter-columns.tsx";
 import { isNumber, type FilterForm } from "./filter-form.ts";
 import { typeNames } from "./filter-names.ts";
 import { listingsText } from "./filter-place.tsx";
@@ -18,9 +17,9 @@ type DefinitionFieldsProps = {
   problems: Problems;
   /** Undefined while it is new. */
   stored: FilterDetail | undefined;
-  categories: readonly Category[];
-  /** Filters that it can depend on. */
-  parents: readonly FilterSummary[];
+  categories: readonly Category[] | undefined;
+  /** Filters that it can depend on, with names. */
+  parents: readonly { id: number; name: string }[];
   isReadOnly: boolean;
 };
 
@@ -124,9 +123,9 @@ function UseFields({ form, change, problems, parents, isReadOnly }: DefinitionFi
           onChange={({ target }) => change({ depends_on: target.value === "" ? null : Number(target.value) })}
         >
           <option value="">{m["filterAdmin.independent"]()}</option>
-          {parents.map((parent) => (
-            <option key={parent.id} value={parent.id}>
-              {`${filterName(parent)} (${parent.category.path})`}
+          {parents.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </SelectField>

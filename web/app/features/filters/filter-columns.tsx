@@ -8,12 +8,15 @@ import { typeNames } from "./filter-names.ts";
 type Used = Pick<FilterSummary, "is_required" | "is_facet" | "is_on_card">;
 
 export const FilterUse = ({ is_required, is_facet, is_on_card }: Used) => (
-  <span className="flex flex-wrap gap-1 max-md:justify-end">
+  <span className="flex flex-wrap gap-1 xl:flex-nowrap">
     {is_required && <Badge tone="warning">{m["filterAdmin.required"]()}</Badge>}
     {is_facet && <Badge tone="brand">{m["filterAdmin.facet"]()}</Badge>}
     {is_on_card && <Badge tone="info">{m["filterAdmin.card"]()}</Badge>}
   </span>
 );
+
+/** Of its cell in a table. */
+export const filterUseClasses = "max-md:*:justify-end";
 
 export const filterName = (filter: Pick<FilterSummary, "name_tr" | "name_en">): string => filter[`name_${getLocale()}`];
 
@@ -44,7 +47,12 @@ export const filterColumns = (): Column<FilterSummary>[] => [
     align: "end",
     cell: ({ options_count }) => (options_count === 0 ? "–" : formatNumber(options_count, getLocale())),
   },
-  { id: "use", header: m["filterAdmin.columns.use"](), cell: (filter) => <FilterUse {...filter} /> },
+  {
+    id: "use",
+    header: m["filterAdmin.columns.use"](),
+    className: filterUseClasses,
+    cell: (filter) => <FilterUse {...filter} />,
+  },
   {
     id: "depends_on",
     header: m["filterAdmin.columns.dependsOn"](),

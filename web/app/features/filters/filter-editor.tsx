@@ -33,7 +33,7 @@ type FilterEditorProps = {
 const loadTask = () => api("GET /api/admin/filters/task");
 
 export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorProps) {
-  const { categories = [] } = useCategories();
+  const { categories } = useCategories();
   const task = useLatestTask(loadTask, { onEnd: () => void reload() });
   const editor = useFilterEditor({ filter, form: start, onTask: task.begin });
   const { stored, form, change, problems, isBusy, isDirty } = editor;

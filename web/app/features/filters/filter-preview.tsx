@@ -47,7 +47,10 @@ function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; c
   const [value, setValue] = useState<FeatureValue>();
   const filter = filterOf(form, locale, chosen);
   const isEmpty = hasOptions(form.type) && filter.options.length === 0;
-  const facet = { ...filter, options: filter.options.map((option) => ({ ...option, listings_count: 0 })) };
+  const facet = {
+    ...filter,
+    options: filter.options.map((option) => ({ ...option, listings_count: countOf(form, option.code) })),
+  };
   return (
     <div lang={locale} className="min-w-0 space-y-4 rounded-card border border-line bg-page p-4">
       <h3 lang={getLocale()} className="font-semibold">
@@ -81,6 +84,9 @@ function Preview({ form, locale, chosen }: { form: FilterForm; locale: Locale; c
     </div>
   );
 }
+
+const countOf = (form: FilterForm, code: string): number =>
+  form.options.find((option) => option.code === code)?.listings_count ?? 0;
 
 function filterOf(form: FilterForm, locale: Locale, chosen: string | undefined): CategoryFilter {
   const options = chosen === undefined ? form.options : optionsBeside(form.options, [chosen]);

@@ -1,12 +1,13 @@
-import type { FilterDetail, FilterSummary } from "@pazar/contract/admin/filters";
+import type { FilterDetail } from "@pazar/contract/admin/filters";
 import { useCallback } from "react";
 import { api } from "../../platform/api/api.ts";
 import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { filterName } from "./filter-columns.tsx";
 import type { FilterForm, ParentFilter } from "./filter-form.ts";
 
 type Parents = {
-  /** Filters of the category on which this one could depend. */
-  parents: FilterSummary[];
+  /** Filters of the category on which this one could depend, and the chosen one. */
+  parents: { id: number; name: string }[];
   /** The chosen one, with its options. */
   parent: ParentFilter | undefined;
 };
@@ -28,10 +29,10 @@ export function useParents({ category_id, depends_on }: FilterForm, stored: Filt
     [depends_on, isKnown],
   );
   const { value: loaded } = useLoaded(loadChosen);
-  return {
-    parents: ofCategory.filter(
-      ({ id, type, overridden_by }) => type === "select" && overridden_by === null && id !== stored?.id,
-    ),
-    parent: known ?? (loaded?.id === depends_on ? loaded : undefined),
-  };
+  const parent = known ?? (loaded?.id === depends_on ? loaded : undefined);
+  const parents = ofCategory
+    .filter(({ id, type, overridden_by }) => type === "select" && overridden_by === null && id !== stored?.id)
+    .map((filter) => ({ id: filter.id, name: `${filterName(filter)} (${filter.category.path})` }));
+  const isListed = parent === undefined || parents.some(({ id }) => id === parent.id);
+  return { parents: isListed ? parents : [...parents, { id: parent.id, name: filterName(parent) }], parent };
 }

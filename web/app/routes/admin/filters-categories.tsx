@@ -6,7 +6,7 @@ import { can } from "../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
 import { useCategories } from "../../features/categories/use-categories.ts";
 import { CategoryField } from "../../features/filters/category-field.tsx";
-import { filterName, FilterUse } from "../../features/filters/filter-columns.tsx";
+import { filterName, FilterUse, filterUseClasses } from "../../features/filters/filter-columns.tsx";
 import { categoryFiltersPath, editPath, filtersPath, typeNames } from "../../features/filters/filter-names.ts";
 import { FiltersNav } from "../../features/filters/filters-nav.tsx";
 import { api } from "../../platform/api/api.ts";
@@ -27,7 +27,7 @@ export default function FiltersOfCategory() {
   const canEdit = can(useSession(), "filters.edit");
   const [params, setParams] = useSearchParams();
   const { data: id } = Id.safeParse(params.get("category"));
-  const { categories = [] } = useCategories();
+  const { categories } = useCategories();
   const load = useCallback(
     async () => (id === undefined ? undefined : api("GET /api/admin/filters/categories/:id", { params: { id } })),
     [id],
@@ -91,12 +91,17 @@ const columns = (categoryId: number, canEdit: boolean): Column<CategoryFilterRow
     cell: (row) => <Origin row={row} />,
   },
   { id: "type", header: m["filterAdmin.columns.type"](), cell: ({ type }) => typeNames[type]() },
-  { id: "use", header: m["filterAdmin.columns.use"](), cell: (row) => <FilterUse {...row} /> },
+  {
+    id: "use",
+    header: m["filterAdmin.columns.use"](),
+    className: filterUseClasses,
+    cell: (row) => <FilterUse {...row} />,
+  },
   ...(canEdit
     ? [
         {
           id: "customize",
-          header: "",
+          header: m["filterAdmin.edit"](),
           align: "end" as const,
           cell: (row: CategoryFilterRow) =>
             !row.is_own &&

@@ -31,7 +31,7 @@ export default function FiltersPage() {
   const canEdit = can(useSession(), "filters.edit");
   const list = useListState(FilterQuery);
   const page = useListPage(list.query, load);
-  const { categories = [] } = useCategories();
+  const { categories } = useCategories();
   const { task, close } = useLatestTask(loadTask, { onEnd: page.retry });
   const { type, category } = list.query;
   const typeChips = [

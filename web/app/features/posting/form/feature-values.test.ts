@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { featureProblem, featureText, fittingFeatures } from "./feature-values.ts";
+import { featureProblem, featureText, fittingFeatures, fittingFilter } from "./feature-values.ts";
 import { filter } from "../testing/posting-form.ts";
 
 beforeEach(() => vi.stubGlobal("document", { documentElement: { lang: "tr" } }));
@@ -45,4 +45,28 @@ test("a feature in words", () => {
   expect(featureText(["a", "b"], filter("x", "multiselect", ["a", "b"]))).toBe("a adı, b adı");
   expect(featureText(true, { ...filter("balkon", "boolean"), options: [{ code: "true", name: "Var" }] })).toBe("Var");
   expect(featureText(1_500, { ...filter("km", "range"), unit: "km" })).toBe("1500 km");
+});
+
+test("what depends on another feature goes with it", () => {
+  const dependent = (key: string, depends_on: string, options: Record<string, string>) => ({
+    ...filter(key, "select", [], true),
+    depends_on,
+    options: Object.entries(options).map(([code, parent]) => ({ code, name: code, parent })),
+  });
+  const chain = [
+    filter("marka", "select", ["audi", "bmw"]),
+    dependent("model", "marka", { a4: "audi", x5: "bmw" }),
+    dependent("kasa", "model", { b9: "a4" }),
+  ];
+  const sent = (values: Parameters<typeof fittingFeatures>[0]) => fittingFeatures(values, chain);
+  expect(sent({ marka: "audi", model: "a4", kasa: "b9" })).toEqual({ marka: "audi", model: "a4", kasa: "b9" });
+  expect(sent({ marka: "bmw", model: "a4", kasa: "b9" })).toEqual({ marka: "bmw" });
+  expect(sent({ model: "a4" })).toEqual({});
+
+  const problems = (values: Parameters<typeof fittingFeatures>[0]) =>
+    chain.map((one) => featureProblem(values, fittingFilter(one, sent(values))));
+  // Nothing is demanded before there is a choice, nor where there is none.
+  expect(problems({})).toEqual([undefined, undefined, undefined]);
+  expect(problems({ marka: "bmw", model: "a4" })).toEqual([undefined, "MODEL seçimi zorunludur", undefined]);
+  expect(problems({ marka: "bmw", model: "x5" })).toEqual([undefined, undefined, undefined]);
 });
