@@ -32,6 +32,7 @@ async function addOption(page: Page, name: string, parent?: { filter: string; op
 /** Returns the address of its own page. */
 async function add(page: Page, name: string): Promise<string> {
   await button(page, "Filtre ekle").click();
+  await expect(page).toHaveURL(/\/cpadmin\/filters\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return page.url();
 }
@@ -206,5 +207,6 @@ test("a category shows what it inherits, and what it overrides is marked", { tag
   await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeHidden();
   await button(page, "Filtre ekle").click();
   await expect(page.getByText("Vasıta › Otomobil kategorisindeki tanımın yerine geçer.")).toBeVisible();
+  await expect(page).toHaveURL(/\/cpadmin\/filters\/\d+$/);
   await removeFilter(page, page.url());
 });

@@ -62,7 +62,8 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
       className="max-w-5xl space-y-4 [&_:is(input,textarea,select)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.save();
+        // The forms in dialogs send theirs up to here as well.
+        if (event.target === event.currentTarget) void editor.save();
       }}
     >
       <LeaveWarning hasChanges={isDirty && !isRemoved} />
