@@ -48,8 +48,8 @@ export async function followCategory(
   }
   // One statement for all columns, because every one of them is in indexes.
   await sql`
-    update listings l
-    set category_id = ${leaf.id}, mid_id = ${mid.id}, top_id = ${top.id}, features = b.features::jsonb, tsv = b.words::tsvector
+    update listings l set category_id = ${leaf.id}, mid_id = ${mid.id}, top_id = ${top.id},
+      features = b.features::jsonb, tsv = b.words::tsvector
     from unnest(
       ${changed.map(({ id }) => id)}::bigint[],
       ${changed.map(({ features }) => features)}::text[],

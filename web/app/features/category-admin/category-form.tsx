@@ -38,12 +38,14 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
   const chosen = useWatch({ control });
   const [isAsking, setAsking] = useState(false);
+  /** That of the values which the form began with: the list behind it may be loaded anew. */
+  const [version, setVersion] = useState(category?.version ?? 0);
   /** What another editor has saved. */
   const [theirs, setTheirs] = useState<StaffCategory>();
 
-  const save = async (fields: Fields, version = category?.version ?? 0) => {
+  const save = async (fields: Fields, against = version) => {
     try {
-      await onSave(fields, version);
+      await onSave(fields, against);
     } catch (error) {
       const current =
         error instanceof ApiFailure && error.code === "CHANGED_MEANWHILE"
@@ -175,6 +177,7 @@ export function CategoryForm({ category, parent, readOnly, actions, onSave, onCl
           }}
           onTakeTheirs={() => {
             setTheirs(undefined);
+            setVersion(theirs.version);
             reset(fieldsOf(theirs));
           }}
           onClose={() => setTheirs(undefined)}
