@@ -351,6 +351,19 @@ describe("categories as staff keep them", () => {
     }
   });
 
+  it("are followed by other processes within a second", async () => {
+    const other = await createTestApp({}, { database: app.database });
+    const { mid, leaf } = await branch();
+    const seen = async () => (await other.get(`/api/categories/${leaf.id}`)).json().slug_cid;
+    const soon = { timeout: 1_000, interval: 20 };
+    await expect.poll(seen, soon).toBe(leaf.slug_cid);
+    const slug = `tasinan-adres-${++number}`;
+    const { category } = (await edit(leaf, { slug })).json();
+    await expect.poll(seen, soon).toBe(category.slug_cid);
+    await remove(category, null);
+    await expect.poll(seen, soon).toBe(mid.slug_cid);
+  });
+
   it("without listings go at once, and their addresses lead to the parent", async () => {
     const { mid, leaf } = await branch();
     expect((await remove(leaf, null)).json()).toEqual({ task: null });
