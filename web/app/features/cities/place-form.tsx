@@ -72,7 +72,7 @@ export function PlaceForm({ place, isReadOnly, onSaved }: PlaceFormProps) {
           onChange={setTyped}
           errors={errors}
           isReadOnly={isReadOnly || isBusy}
-          nameHint={m["cityAdmin.form.nameHint"]()}
+          {...(!isReadOnly && { nameHint: m["cityAdmin.form.nameHint"]() })}
           neighbours={stored.districts}
         />
         <Problem text={problem} />

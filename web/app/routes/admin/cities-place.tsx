@@ -51,16 +51,16 @@ function EditPlace({ kind, id }: { kind: PlaceKind; id: number }) {
   const { value: place, error, hasFailed, retry } = useLoaded(load);
   const task = useCitiesTask();
   if (isNotFound(error)) return <NoPlace />;
+  const name = place && placeName(place);
+  const heading = name !== undefined && canEdit ? m["cityAdmin.form.edit"]({ name }) : (name ?? m["cityAdmin.place"]());
   return (
     <div className="space-y-3">
       <Breadcrumb
         label={m["cityAdmin.sections"]()}
         trail={[{ label: m["admin.areas.cities"](), href: "/cpadmin/cities" }]}
-        current={place ? placeName(place) : ""}
+        current={name ?? ""}
       />
-      <h1 className="text-2xl">
-        {place ? m["cityAdmin.form.edit"]({ name: placeName(place) }) : m["cityAdmin.place"]()}
-      </h1>
+      <h1 className="text-2xl">{heading}</h1>
       {task.panel}
       <RetryProblem text={hasFailed ? m["cityAdmin.loadFailed"]() : undefined} onRetry={retry} />
       {!place && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}

@@ -173,9 +173,10 @@ describe("a file of places", () => {
   it("of 5 MB is read within seconds", async () => {
     const line = `İlçe;;${"A".repeat(200)};Ankara;39;32;Etkin;\n`;
     const count = Math.floor((limits.csv.maxBytes - 100) / Buffer.byteLength(line));
-    const started = performance.now();
+    // Not by the clock, which other work on the machine makes run.
+    const before = process.cpuUsage();
     expect((await send(`${head}\n${line.repeat(count)}`)).json()).toMatchObject({ is_written: false });
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5);
   });
 
   it("is not read from anybody who may not send it", async () => {
