@@ -27,6 +27,8 @@ export type NewSession = z.infer<typeof NewSession>;
 const CurrentSession = z.extend(Session, {
   /** Only for staff who have to add a second factor before anything in the admin area answers. */
   needs_second_factor: z.optional(z.literal(true)),
+  /** Texts such as the terms have a version that the person has yet to agree to. */
+  has_due_consents: z.optional(z.literal(true)),
 });
 
 /** For people with a second factor: the sign-in goes on with one of these. */

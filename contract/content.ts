@@ -21,7 +21,12 @@ export const FooterPages = z.object({
 export type FooterPages = z.infer<typeof FooterPages>;
 
 /** `body` is sanitised HTML. */
-export const StaticPage = z.extend(PageLink, { body: z.string(), updated_at: z.string() });
+export const StaticPage = z.extend(PageLink, {
+  body: z.string(),
+  updated_at: z.string(),
+  /** Of a text that people agree to by registering; null of other pages. */
+  version: z.nullable(z.number()),
+});
 export type StaticPage = z.infer<typeof StaticPage>;
 
 export const SocialLink = z.object({ name: z.string(), link: z.string(), icon_svg: z.string() });

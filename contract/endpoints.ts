@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { auditEndpoints } from "./admin/audit.ts";
 import { cityAdminEndpoints } from "./admin/cities.ts";
 import { categoryEndpoints } from "./categories.ts";
+import { consentEndpoints } from "./consents.ts";
 import { contentEndpoints } from "./content.ts";
 import { conversationReportEndpoints } from "./admin/conversation-reports.ts";
 import { customerEndpoints } from "./admin/customers.ts";
@@ -17,6 +18,7 @@ import { bulkDecisionEndpoints } from "./admin/bulk-decisions.ts";
 import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
+import { pageAdminEndpoints } from "./admin/pages.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityLogEndpoints } from "./admin/security-log.ts";
@@ -26,6 +28,7 @@ import { settingsEndpoints } from "./settings.ts";
 import { staffCategoryEndpoints } from "./admin/staff-categories.ts";
 import { sliderEndpoints } from "./sliders.ts";
 import { staffSliderEndpoints } from "./admin/sliders.ts";
+import { socialLinkEndpoints } from "./admin/social-links.ts";
 import { staffEndpoints } from "./admin/staff.ts";
 import { staffListingEndpoints } from "./admin/staff-listings.ts";
 
@@ -56,6 +59,9 @@ export const endpoints = {
   ...contentEndpoints,
   ...sliderEndpoints,
   ...staffSliderEndpoints,
+  ...consentEndpoints,
+  ...pageAdminEndpoints,
+  ...socialLinkEndpoints,
   ...staffListingEndpoints,
   ...moderationEndpoints,
   ...bulkDecisionEndpoints,

@@ -24,6 +24,8 @@ export const limits = {
   secondFactorMinutes: 5,
   passkeys: 20,
   searchTerm: 200,
+  /** Characters of HTML of a static page, in each language. */
+  pageBody: 60_000,
   reportNote: 1_000,
   messageBody: 2_000,
   messagePhotos: 5,

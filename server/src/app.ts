@@ -20,7 +20,11 @@ import { staffCategoryRoutes } from "./features/categories/staff/staff-categorie
 import { filterRoutes } from "./features/filters/filters.routes.ts";
 import { rewriteValues } from "./features/filters/rewrite-values.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { consentRoutes } from "./features/accounts/consents/consents.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
+import { pageAdminRoutes } from "./features/content/pages/pages.routes.ts";
+import { publishPages } from "./features/content/pages/publish-pages.job.ts";
+import { socialLinkRoutes } from "./features/content/social-links/social-links.routes.ts";
 import { customerRoutes } from "./features/customers/customers.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
@@ -175,6 +179,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...conversationReportRoutes({ db, config }),
     ...contentRoutes({ db, cached }),
     ...sliderRoutes({ db, storage, cached, visitorOf }),
+    ...consentRoutes({ db }),
+    ...pageAdminRoutes({ db, config }),
+    ...socialLinkRoutes({ db }),
     ...moderationRoutes({ db, config, log, search, categories, filters, places }),
   };
   const run = createRunner(handlers);
@@ -209,6 +216,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     expireListings(jobsDb),
     remindOfExpiry(jobsDb),
     sendExpiryMail({ db: jobsDb, mailer, config }),
+    publishPages(jobsDb),
     removeUnusedPhotos({ db: jobsDb, storage }),
     tidySlides(jobsDb),
     resizePhoto({ storage }),

@@ -3,6 +3,7 @@ import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-nor
 import { useContext, type ReactNode } from "react";
 import { createPath, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { ConsentHost } from "./features/accounts/consents/consent-host.tsx";
 import { AuthDialogHost } from "./features/accounts/sign-in/auth-dialog-host.tsx";
 import { NotFoundMessage } from "./features/content/not-found-message.tsx";
 import { SiteFrame } from "./features/layout/site-frame.tsx";
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastHost label={m["app.notifications"]()} closeLabel={m["app.closeNotification"]()} />
         <SessionStart />
         <AuthDialogHost />
+        <ConsentHost />
         <ClientNavigation />
         <Scroll />
         <Scripts />

@@ -48,6 +48,11 @@ export default [
       route("filters/categories", "routes/admin/filters-categories.tsx"),
       /** A number, or `new`. */
       route("filters/:id", "routes/admin/filters-edit.tsx"),
+      route("pages", "routes/admin/pages.tsx", { id: "admin.pages" }),
+      route("pages/groups", "routes/admin/pages-groups.tsx"),
+      route("pages/social", "routes/admin/pages-social.tsx"),
+      route("pages/:id/edit", "routes/admin/pages-edit.tsx"),
+      route("pages/:id/history", "routes/admin/pages-history.tsx"),
       route("adverts", "routes/admin/adverts.tsx", { id: "admin.adverts" }),
       route("adverts/queue", "routes/admin/adverts-queue.tsx"),
       route("adverts/reasons", "routes/admin/adverts-reasons.tsx"),

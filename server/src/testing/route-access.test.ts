@@ -15,9 +15,12 @@ DELETE /api/admin/filters/:id                  filters.edit
 DELETE /api/admin/listings/:id/lock            adverts.edit
 DELETE /api/admin/moderation/bulk-decisions/:id adverts.edit
 DELETE /api/admin/moderation/reasons/:id       adverts.edit
+DELETE /api/admin/page-groups/:id              pages.edit
+DELETE /api/admin/pages/:id                    pages.edit
 DELETE /api/admin/roles/:key                   roles.edit, confirmed
 DELETE /api/admin/settings/logo                settings.edit
 DELETE /api/admin/sliders/:id                  sliders.edit
+DELETE /api/admin/social-links/:id             pages.edit
 DELETE /api/admin/staff-invitations/:id        management.edit
 DELETE /api/admin/staff/:id/second-factor      management.edit, confirmed
 DELETE /api/admin/staff/:id/sessions           management.edit
@@ -72,12 +75,18 @@ GET /api/admin/moderation/bulk-decisions/:id   adverts.edit
 GET /api/admin/moderation/queue                adverts.edit
 GET /api/admin/moderation/reasons              adverts.view
 GET /api/admin/moderation/statistics           adverts.view
+GET /api/admin/page-order                      pages.view
+GET /api/admin/pages                           pages.view
+GET /api/admin/pages/:id                       pages.view
+GET /api/admin/pages/:id/versions              pages.view
+GET /api/admin/pages/:id/versions/:version     pages.view
 GET /api/admin/roles                           roles.view
 GET /api/admin/security-log                    management.view
 GET /api/admin/security-log/export             management.edit, confirmed
 GET /api/admin/settings                        settings.view
 GET /api/admin/sliders                         sliders.view
 GET /api/admin/sliders/:id/days                sliders.view
+GET /api/admin/social-links                    pages.view
 GET /api/admin/staff                           management.view
 GET /api/admin/staff-invitations               management.view
 GET /api/admin/staff-roles                     management.view
@@ -90,6 +99,7 @@ GET /api/categories/:id                        public
 GET /api/categories/:id/filters                public
 GET /api/cities                                public
 GET /api/cities/:id/districts                  public
+GET /api/consents/due                          user
 GET /api/current-location                      public
 GET /api/detect-location                       public
 GET /api/docs                                  outside the contract
@@ -164,12 +174,20 @@ POST /api/admin/moderation/decisions           adverts.edit
 POST /api/admin/moderation/queue/claim         adverts.edit
 POST /api/admin/moderation/reasons             adverts.edit
 POST /api/admin/moderation/undo                adverts.edit
+POST /api/admin/page-groups                    pages.edit
+POST /api/admin/pages                          pages.edit
+POST /api/admin/pages/:id/consent-request      pages.edit
+POST /api/admin/pages/:id/return               pages.edit
+POST /api/admin/pages/:id/versions/:version/restoration pages.edit
+POST /api/admin/pages/preview                  pages.view
 POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit
 POST /api/admin/sliders                        sliders.edit
 POST /api/admin/sliders/:id/restore            sliders.edit
 POST /api/admin/sliders/pictures               sliders.edit
+POST /api/admin/social-links                   pages.edit
 POST /api/admin/staff-invitations              management.edit, confirmed
+POST /api/consents                             user
 POST /api/forgot-password                      public
 POST /api/home/slides/:id/counts               public
 POST /api/listings                             user
@@ -207,9 +225,15 @@ PUT /api/admin/listings/:id/content            adverts.edit
 PUT /api/admin/listings/:id/lock               adverts.edit
 PUT /api/admin/moderation/reasons              adverts.edit
 PUT /api/admin/moderation/reasons/:id          adverts.edit
+PUT /api/admin/page-groups                     pages.edit
+PUT /api/admin/page-groups/:id                 pages.edit
+PUT /api/admin/page-order                      pages.edit
+PUT /api/admin/pages/:id                       pages.edit
 PUT /api/admin/settings                        settings.edit
 PUT /api/admin/sliders                         sliders.edit
 PUT /api/admin/sliders/:id                     sliders.edit
+PUT /api/admin/social-links                    pages.edit
+PUT /api/admin/social-links/:id                pages.edit
 PUT /api/admin/staff/:id/suspension            management.edit
 PUT /api/blocked-users/:id                     user
 PUT /api/favorites/:id                         user

@@ -183,6 +183,84 @@ const sliderWrites: readonly (readonly [Call, string, Prepare])[] = [
   ],
 ];
 
+const pageContent = {
+  slug: "yardim",
+  title_tr: "Yardım",
+  title_en: "Help",
+  body_tr: "<p>Metin</p>",
+  body_en: "<p>Text</p>",
+  group_id: null,
+  is_head: false,
+  is_footer: false,
+  is_accepted_on_registration: true,
+  status: "published",
+  publish_at: null,
+};
+
+async function newPage(app: TestApp): Promise<number> {
+  const { status: _, publish_at: __, ...columns } = pageContent;
+  return (await app.db.insertInto("pages").values(columns).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function newGroup(app: TestApp): Promise<number> {
+  const group = { title_tr: "Grup", title_en: "Group" };
+  return (await app.db.insertInto("page_groups").values(group).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+const socialLink = {
+  name: "X",
+  link: "https://x.com/pazar",
+  icon_svg: '<svg viewBox="0 0 24 24"><path d="M1 2h3" /></svg>',
+};
+
+async function newSocialLink(app: TestApp): Promise<number> {
+  return (await app.db.insertInto("social_links").values(socialLink).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+const contentWrites: Partial<Record<Call, Prepare>> = {
+  "POST /api/admin/pages": async () => ({ body: pageContent }),
+  "PUT /api/admin/pages/:id": async (app) => ({
+    path: { id: await newPage(app) },
+    body: { ...pageContent, body_tr: "<p>Yeni metin</p>", version: 1 },
+  }),
+  "DELETE /api/admin/pages/:id": async (app) => ({ path: { id: await newPage(app) } }),
+  "POST /api/admin/pages/:id/return": async (app, token) => {
+    const id = await newPage(app);
+    await app.write("DELETE", `/api/admin/pages/${id}`, undefined, { token });
+    return { path: { id } };
+  },
+  "POST /api/admin/pages/:id/versions/:version/restoration": async (app, token) => {
+    const id = await newPage(app);
+    await app.write("PUT", `/api/admin/pages/${id}`, { ...pageContent, title_tr: "Destek", version: 1 }, { token });
+    return { path: { id, version: 1 }, body: { version: 2 } };
+  },
+  "POST /api/admin/pages/:id/consent-request": async (app) => ({
+    path: { id: await newPage(app) },
+    body: { version: 1 },
+  }),
+  "PUT /api/admin/page-order": async (app) => ({
+    body: { ids: [await newPage(app), await newPage(app)].toReversed() },
+  }),
+  "POST /api/admin/page-groups": async () => ({ body: { title_tr: "Kurumsal", title_en: "Company" } }),
+  "PUT /api/admin/page-groups": async (app) => ({
+    body: { ids: [await newGroup(app), await newGroup(app)].toReversed() },
+  }),
+  "PUT /api/admin/page-groups/:id": async (app) => ({
+    path: { id: await newGroup(app) },
+    body: { title_tr: "Başka", title_en: "Other", version: 1 },
+  }),
+  "DELETE /api/admin/page-groups/:id": async (app) => ({ path: { id: await newGroup(app) } }),
+  "POST /api/admin/social-links": async () => ({ body: socialLink }),
+  "PUT /api/admin/social-links": async (app) => ({
+    body: { ids: [await newSocialLink(app), await newSocialLink(app)].toReversed() },
+  }),
+  "PUT /api/admin/social-links/:id": async (app) => ({
+    path: { id: await newSocialLink(app) },
+    body: { ...socialLink, name: "Twitter", version: 1 },
+  }),
+  "DELETE /api/admin/social-links/:id": async (app) => ({ path: { id: await newSocialLink(app) } }),
+};
+
 /** A listing in the right state for each decision. */
 const suitable: Record<ModerationAction, Parameters<TestApp["make"]["listing"]>[0]> = {
   approve: { status: "pedding" },
@@ -410,6 +488,7 @@ const guarded = calls.filter((call) => {
 });
 const tried: readonly (readonly [Call, string, Prepare])[] = [
   ...calls.flatMap((call) => (writes[call] ? [[call, "", writes[call]] as const] : [])),
+  ...calls.flatMap((call) => (contentWrites[call] ? [[call, "", contentWrites[call]] as const] : [])),
   ...listingWrites,
   ...placeWrites,
   ...sliderWrites,
@@ -464,6 +543,11 @@ describe("what staff change", () => {
       "sliders",
       "filters",
       "filter_options",
+      "pages",
+      "page_versions",
+      "page_photos",
+      "page_groups",
+      "social_links",
       ...listingTables,
       "graphile_worker._private_jobs",
     ]) {

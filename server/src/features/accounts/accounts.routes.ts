@@ -14,6 +14,7 @@ import { provePasskey, requestAnyPasskey } from "./second-factor/prove-passkey.t
 import { accountLimits } from "./account-limits.ts";
 import { presentDevice, presentMailChoices, presentUser } from "./accounts.present.ts";
 import { findMailChoices, findUser, listDevices, listPermissions } from "./accounts.queries.ts";
+import { hasDueConsents } from "./consents/consents.ts";
 import { changePassword } from "./sign-in/change-password.ts";
 import { changePhoto, setPhoto } from "./profile/change-photo.ts";
 import { requestDeletion } from "./profile/delete-account.ts";
@@ -53,12 +54,17 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
     "GET /api/user": async ({ actor }) => {
       const person = signedIn(actor);
       const { id } = person;
-      const [user, permissions] = await Promise.all([findUser(db, id), listPermissions(db, id)]);
+      const [user, permissions, hasDue] = await Promise.all([
+        findUser(db, id),
+        listPermissions(db, id),
+        hasDueConsents(db, id),
+      ]);
       if (!user) throw new ApiError("UNAUTHENTICATED");
       return {
         user: presentUser(user),
         permissions,
         ...(person.lacksSecondFactor && isStaff(person) && { needs_second_factor: true as const }),
+        ...(hasDue && { has_due_consents: true as const }),
       };
     },
 

@@ -64,7 +64,12 @@ describe("accounts", () => {
       const { id } = (await app.write("POST", "/api/register", newcomer(20))).json().data;
       const { token } = await app.make.session(id);
       expect((await app.get("/api/profile/data", { token })).json().consents).toEqual([
-        { page_slug: "kosullar", page_version: pages[0]?.updated_at.toISOString(), given_at: expect.any(String) },
+        {
+          page_slug: "kosullar",
+          version: 1,
+          page_version: pages[0]?.updated_at.toISOString(),
+          given_at: expect.any(String),
+        },
       ]);
     });
 

@@ -5,7 +5,19 @@ import { can, type Actor } from "../../platform/security/session.ts";
 import type { EntryRow } from "./audit.queries.ts";
 
 type Reader = Pick<Actor, "role" | "permissions">;
-type Kind = "role" | "user" | "listing" | "category" | "city" | "district" | "moderation_reason" | "slide" | "filter";
+type Kind =
+  | "role"
+  | "user"
+  | "listing"
+  | "category"
+  | "city"
+  | "district"
+  | "moderation_reason"
+  | "slide"
+  | "filter"
+  | "page"
+  | "page_group"
+  | "social_link";
 type Request = { ids: readonly string[]; locale: Locale; reader: Reader };
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
@@ -30,6 +42,11 @@ const queries: Record<Kind, (request: Request) => RawBuilder<{ id: string; name:
     sql`select id::text, ${inLocale(locale, "title")} as name from sliders where id = any(${numbers(ids)}::int[])`,
   filter: ({ ids, locale }) =>
     sql`select id::text, ${inLocale(locale, "name")} as name from filters where id = any(${numbers(ids)}::int[])`,
+  page: ({ ids, locale }) =>
+    sql`select id::text, ${inLocale(locale, "title")} as name from pages where id = any(${numbers(ids)}::int[])`,
+  page_group: ({ ids, locale }) =>
+    sql`select id::text, ${inLocale(locale, "title")} as name from page_groups where id = any(${numbers(ids)}::int[])`,
+  social_link: ({ ids }) => sql`select id::text, name from social_links where id = any(${numbers(ids)}::int[])`,
 };
 
 /** Fields that hold the id of something that has a name. */
@@ -46,6 +63,7 @@ const fields: Record<string, Kind> = {
   district: "district",
   district_id: "district",
   depends_on: "filter",
+  group_id: "page_group",
 };
 const isKind = (kind: string): kind is Kind => kind in queries;
 

@@ -17,7 +17,17 @@ export const findPage = (db: Database, id: number) =>
     .selectFrom("pages")
     .where("id", "=", id)
     .where("is_published", "=", true)
-    .select(["id", "slug", "title_tr", "title_en", "body_tr", "body_en", "updated_at"])
+    .select([
+      "id",
+      "slug",
+      "title_tr",
+      "title_en",
+      "body_tr",
+      "body_en",
+      "updated_at",
+      "version",
+      "is_accepted_on_registration",
+    ])
     .executeTakeFirst();
 
 export const listSocialLinks = (db: Database) =>

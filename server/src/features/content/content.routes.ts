@@ -68,6 +68,7 @@ export function contentRoutes({ db, cached }: { db: Database; cached: TaggedCach
         ...presentLink(found, locale),
         body: found[`body_${locale}`],
         updated_at: found.updated_at.toISOString(),
+        version: found.is_accepted_on_registration ? found.version : null,
       };
     },
 

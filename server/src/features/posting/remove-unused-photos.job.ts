@@ -62,5 +62,6 @@ const isUnused = sql<SqlBool>`not (
   or exists (select from message_attachments where photo_hash = photos.hash)
   or exists (select from slider_images where photo_hash = photos.hash)
   or exists (select from sliders where photos.hash in (picture_hash, phone_hash, desktop_hash))
+  or exists (select from page_photos where photo_hash = photos.hash)
   or exists (select from users where photo_hash = photos.hash)
   or exists (select from settings where logo_hash = photos.hash))`;

@@ -149,9 +149,14 @@ export interface Cities {
 
 export interface Consents {
   given_at: Generated<Timestamp>;
+  page_id: number;
   page_slug: string;
+  /**
+   * time of the text
+   */
   page_version: Timestamp;
   user_id: number;
+  version: number;
 }
 
 export interface ConversationReports {
@@ -482,6 +487,12 @@ export interface PageGroups {
   position: Generated<number>;
   title_en: string;
   title_tr: string;
+  version: Generated<number>;
+}
+
+export interface PagePhotos {
+  page_id: number;
+  photo_hash: string;
 }
 
 export interface Pages {
@@ -495,10 +506,30 @@ export interface Pages {
   is_head: Generated<boolean>;
   is_published: Generated<boolean>;
   position: Generated<number>;
+  publish_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  required_version: number | null;
   slug: string;
   title_en: string;
   title_tr: string;
   updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PageVersions {
+  body_en: string;
+  body_tr: string;
+  is_published: boolean;
+  page_id: number;
+  publish_at: Timestamp | null;
+  restored_from: number | null;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  slug: string;
+  title_en: string;
+  title_tr: string;
+  version: number;
 }
 
 export interface PasskeyChallenges {
@@ -718,6 +749,7 @@ export interface SocialLinks {
   link: string;
   name: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface SocketIoAttachments {
@@ -845,6 +877,8 @@ export interface DB {
   moderation_reasons: ModerationReasons;
   one_time_tokens: OneTimeTokens;
   page_groups: PageGroups;
+  page_photos: PagePhotos;
+  page_versions: PageVersions;
   pages: Pages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

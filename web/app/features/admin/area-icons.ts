@@ -2,6 +2,7 @@ import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
 import FolderTree from "lucide-react/icons/folder-tree";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import ListFilter from "lucide-react/icons/list-filter";
+import FileText from "lucide-react/icons/file-text";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -21,4 +22,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   cities: MapPinned,
   sliders: GalleryHorizontal,
   filters: ListFilter,
+  pages: FileText,
 };

@@ -58,8 +58,6 @@ const fieldNames = new Map<string, Name>([
   ["icon", m["categoryAdmin.fields.icon"]],
   ["is_on_home", m["categoryAdmin.fields.onHome"]],
   ["is_hidden", m["categoryAdmin.fields.hidden"]],
-  ["title_tr", m["sliderAdmin.titleTr"]],
-  ["title_en", m["sliderAdmin.titleEn"]],
   ["description_tr", m["sliderAdmin.descriptionTr"]],
   ["description_en", m["sliderAdmin.descriptionEn"]],
   ["link", m["sliderAdmin.link"]],
@@ -78,6 +76,17 @@ const fieldNames = new Map<string, Name>([
   ["is_on_card", m["filterAdmin.isOnCard"]],
   ["depends_on", m["filterAdmin.dependsOn"]],
   ["options", m["filterAdmin.options"]],
+  ...inBoth("title", m["moderation.fields.title"]),
+  ["version", m["pageAdmin.columns.version"]],
+  ["group_id", m["pageAdmin.form.group"]],
+  ["is_head", m["pageAdmin.places.head"]],
+  ["is_footer", m["pageAdmin.places.footer"]],
+  ["is_accepted_on_registration", m["pageAdmin.consentText"]],
+  ["is_published", m["pageAdmin.statuses.published"]],
+  ["publish_at", m["pageAdmin.publishedAt"]],
+  ["restored_from", m["pageAdmin.versions.restore"]],
+  ["required_version", m["pageAdmin.consent.heading"]],
+  ["icon_svg", m["pageAdmin.socialLinks.icon"]],
 ]);
 
 /** A field without a name is shown by its key. */

@@ -67,6 +67,22 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   remove_filter: m["audit.actions.removeFilter"],
   merge_filter_options: m["audit.actions.mergeFilterOptions"],
   import_filter_options: m["audit.actions.importFilterOptions"],
+  add_page: m["audit.actions.addPage"],
+  change_page: m["audit.actions.changePage"],
+  remove_page: m["audit.actions.removePage"],
+  return_page: m["audit.actions.returnPage"],
+  restore_page_version: m["audit.actions.restorePageVersion"],
+  publish_page: m["audit.actions.publishPage"],
+  order_pages: m["audit.actions.orderPages"],
+  ask_consent: m["audit.actions.askConsent"],
+  add_page_group: m["audit.actions.addPageGroup"],
+  change_page_group: m["audit.actions.changePageGroup"],
+  remove_page_group: m["audit.actions.removePageGroup"],
+  order_page_groups: m["audit.actions.orderPageGroups"],
+  add_social_link: m["audit.actions.addSocialLink"],
+  change_social_link: m["audit.actions.changeSocialLink"],
+  remove_social_link: m["audit.actions.removeSocialLink"],
+  order_social_links: m["audit.actions.orderSocialLinks"],
 };
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
@@ -94,6 +110,9 @@ const kinds: Record<AuditTargetKind, () => string> = {
   places: m["audit.kinds.places"],
   slide: m["audit.kinds.slide"],
   filter: m["audit.kinds.filter"],
+  page: m["audit.kinds.page"],
+  page_group: m["audit.kinds.pageGroup"],
+  social_link: m["audit.kinds.socialLink"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));

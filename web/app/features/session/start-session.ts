@@ -28,7 +28,7 @@ async function loadSession(isSecondTry = false): Promise<boolean> {
     clearSession();
     return false;
   }
-  const unknown = { user: null, permissions: [], needs_second_factor: undefined };
+  const unknown = { user: null, permissions: [], needs_second_factor: undefined, has_due_consents: undefined };
   updateSession({ isLoading: true, token, ...unknown, ...readStoredSession() });
   try {
     const session = await api("GET /api/user");

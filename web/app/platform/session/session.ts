@@ -14,6 +14,8 @@ export type SessionState = {
   permissions: string[];
   /** Staff who have to add a second factor first; known once the API has confirmed who is signed in. */
   needs_second_factor?: boolean | undefined;
+  /** Texts such as the terms have a version to agree to. */
+  has_due_consents?: boolean | undefined;
   unreadCount: number;
   /** Newest first. */
   searchHistory: readonly SearchHistoryItem[];
@@ -43,6 +45,8 @@ export const useHasLostSession = (): boolean =>
     store,
     ({ user, isLoading }) => user === null && !isLoading && document.documentElement.dataset["token"] !== undefined,
   );
+export const useHasDueConsents = (): boolean =>
+  useStoreValue(store, ({ has_due_consents }) => has_due_consents === true);
 export const useUnreadCount = (): number => useStoreValue(store, ({ unreadCount }) => unreadCount);
 export const currentSession = store.get;
 export const onSessionChange = store.subscribe;

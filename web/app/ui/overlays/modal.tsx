@@ -9,7 +9,8 @@ export type ModalProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  closeLabel: string;
+  /** Without it nothing closes the overlay but its own buttons. */
+  closeLabel?: string | undefined;
   /** Buttons that stay in view under the scrolled content. */
   footer?: ReactNode;
   /** For forms: closing by a click outside would lose typed work. */
@@ -68,12 +69,14 @@ export function Modal({
                 <Dialog.Title className="text-xl">{title}</Dialog.Title>
                 {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
               </div>
-              <Dialog.Close
-                aria-label={closeLabel}
-                className="grid size-control shrink-0 place-items-center rounded-control hover:bg-sunken"
-              >
-                <X size={20} />
-              </Dialog.Close>
+              {closeLabel !== undefined && (
+                <Dialog.Close
+                  aria-label={closeLabel}
+                  className="grid size-control shrink-0 place-items-center rounded-control hover:bg-sunken"
+                >
+                  <X size={20} />
+                </Dialog.Close>
+              )}
             </div>
             <div className="flex-1 px-5 pb-5 md:px-7 md:pb-7">{children}</div>
             {footer && (

@@ -40,8 +40,9 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     db
       .selectFrom("consents")
       .where("user_id", "=", userId)
-      .select(["page_slug", "page_version", "given_at"])
+      .select(["page_slug", "version", "page_version", "given_at"])
       .orderBy("page_slug")
+      .orderBy("given_at")
       .execute(),
     db
       .selectFrom("listings as l")

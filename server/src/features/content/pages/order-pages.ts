@@ -1,0 +1,27 @@
+import type { PageOrder } from "@pazar/contract/admin/pages";
+import type { Database } from "../../../platform/database/database.ts";
+import type { CallContext } from "../../../platform/http/calls.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { inOrder, lockOrder, writePositions } from "../order-rows.ts";
+import { listGroupRows, listPageRows } from "./pages.queries.ts";
+import { presentSummary } from "./pages.present.ts";
+
+export async function findOrder(db: Database, { locale }: CallContext): Promise<PageOrder> {
+  const [groups, pages] = await Promise.all([listGroupRows(db), listPageRows(db)]);
+  return { groups, pages: pages.map((page) => presentSummary(page, locale)) };
+}
+
+/** No new version: the order is no part of a page's text. */
+export const orderPages = (db: Database, caller: CallContext, ids: readonly number[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, "pages");
+    const before = (await listPageRows(transaction)).map(({ id }) => id);
+    const after = inOrder(before, ids);
+    await writePositions(transaction, "pages", after);
+    await writeAudit(transaction, caller, {
+      action: "order_pages",
+      target: { kind: "page", id: "all" },
+      before: { ids: before },
+      after: { ids: after },
+    });
+  });

@@ -1,0 +1,12 @@
+import type { Transaction } from "kysely";
+import type { DB } from "../../../platform/database/database-types.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
+
+export const publishJob = "publish_pages";
+
+/** Wakes the job when a page is due; a page that is scheduled anew replaces its earlier call. */
+export async function scheduleTo(transaction: Transaction<DB>, pageId: number, publishAt: Date | null): Promise<void> {
+  if (publishAt === null) return;
+  const delaySeconds = Math.max(0, (publishAt.getTime() - Date.now()) / 1_000);
+  await enqueue(transaction, publishJob, {}, { key: `${publishJob}:${pageId}`, delaySeconds });
+}

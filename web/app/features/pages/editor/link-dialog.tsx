@@ -1,0 +1,49 @@
+import type { Editor } from "@tiptap/react";
+import { useState, type FormEvent } from "react";
+import { FormDialog } from "../../../platform/api/form-dialog.tsx";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+
+/** What the server's rules keep. */
+export const isLinkAddress = (address: string): boolean =>
+  /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d ()-]{3,}|\/(?!\/))\S*/.test(address) &&
+  !/["<>]/.test(address);
+
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const current: unknown = editor.getAttributes("link")["href"];
+  const [address, setAddress] = useState(typeof current === "string" ? current : "");
+  const [error, setError] = useState<string>();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // The form is inside that of the page, as React sees it.
+    event.stopPropagation();
+    const href = address.trim();
+    if (href !== "" && !isLinkAddress(href)) return setError(m["pageAdmin.editor.linkWrong"]());
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (href === "") chain.unsetLink().run();
+    else if (editor.state.selection.empty && current === undefined)
+      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={m["pageAdmin.editor.linkTitle"]()}
+      submitLabel={m["pageAdmin.editor.linkSave"]()}
+      isBusy={false}
+      onCancel={onClose}
+      onSubmit={apply}
+    >
+      <TextField
+        label={m["pageAdmin.editor.linkAddress"]()}
+        hint={m["pageAdmin.editor.linkHint"]()}
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+    </FormDialog>
+  );
+}

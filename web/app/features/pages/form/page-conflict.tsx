@@ -1,0 +1,53 @@
+import type { EditablePage } from "@pazar/contract/admin/pages";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { ConflictDialog } from "../../admin/conflict-dialog.tsx";
+import { blocksOf } from "../history/blocks.ts";
+import { statusName } from "../page-names.tsx";
+import { changedFields, fieldsOf, type PageFields } from "./page-fields.ts";
+
+type PageConflictProps = {
+  mine: PageFields;
+  theirs: EditablePage;
+  groupName: (id: string) => string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
+
+const plainText = (html: string): string =>
+  blocksOf(html)
+    .map(({ text }) => text)
+    .join("\n");
+const yesOrNo = (value: boolean): string => (value ? m["common.yes"]() : m["common.no"]());
+
+const labels: Record<keyof PageFields, () => string> = {
+  slug: m["pageAdmin.form.slug"],
+  title_tr: m["pageAdmin.form.titleTr"],
+  title_en: m["pageAdmin.form.titleEn"],
+  body_tr: m["pageAdmin.form.bodyTr"],
+  body_en: m["pageAdmin.form.bodyEn"],
+  group_id: m["pageAdmin.form.group"],
+  is_head: m["pageAdmin.places.head"],
+  is_footer: m["pageAdmin.places.footer"],
+  is_accepted_on_registration: m["pageAdmin.consentText"],
+  status: m["pageAdmin.status"],
+  publish_at: m["pageAdmin.publishedAt"],
+};
+
+/** The page was saved by somebody else meanwhile: both versions, field by field. */
+export function PageConflict({ mine, theirs, groupName, ...choices }: PageConflictProps) {
+  const other = fieldsOf(theirs);
+  const textOf = (fields: PageFields, name: keyof PageFields): string => {
+    if (name === "status") return statusName(fields.status);
+    if (name === "group_id") return groupName(fields.group_id);
+    if (name === "body_tr" || name === "body_en") return plainText(fields[name]);
+    const value = fields[name];
+    return typeof value === "boolean" ? yesOrNo(value) : value;
+  };
+  const differences = changedFields(mine, other).map((name) => ({
+    label: labels[name](),
+    mine: textOf(mine, name),
+    theirs: textOf(other, name),
+  }));
+  return <ConflictDialog differences={differences} {...choices} />;
+}

@@ -1,0 +1,41 @@
+import type { PageSummary } from "@pazar/contract/admin/pages";
+import { pageSlug } from "@pazar/contract/pages/paths";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { placesText, StatusBadge, titleOf } from "./page-names.tsx";
+
+export const pageColumns = (): Column<PageSummary>[] => [
+  {
+    id: "title",
+    header: m["pageAdmin.columns.title"](),
+    isTitle: true,
+    sortable: true,
+    className: "md:min-w-52",
+    cell: (page) => (
+      <>
+        {titleOf(page)}
+        <span className={`${detailClasses} font-normal text-muted`}>/{pageSlug(page)}</span>
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: m["pageAdmin.status"](),
+    cell: ({ status, publish_at }) => (
+      <span className="flex flex-wrap items-center gap-x-2 max-md:justify-end">
+        <StatusBadge status={status} />
+        {publish_at && <span className="text-xs text-muted">{formatMoment(publish_at, getLocale())}</span>}
+      </span>
+    ),
+  },
+  { id: "place", header: m["pageAdmin.place"](), cell: placesText },
+  { id: "version", header: m["pageAdmin.columns.version"](), align: "end", cell: ({ version }) => version },
+  {
+    id: "updated_at",
+    header: m["pageAdmin.columns.updated"](),
+    sortable: true,
+    className: "whitespace-nowrap",
+    cell: ({ updated_at }) => formatMoment(updated_at, getLocale()),
+  },
+];

@@ -1,0 +1,30 @@
+import type { PagePlace, PageStatus, PageSummary } from "@pazar/contract/admin/pages";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+
+const statusNames: Record<PageStatus, () => string> = {
+  draft: m["pageAdmin.statuses.draft"],
+  scheduled: m["pageAdmin.statuses.scheduled"],
+  published: m["pageAdmin.statuses.published"],
+};
+const tones: Record<PageStatus, Tone> = { draft: "neutral", scheduled: "info", published: "success" };
+
+export const statusName = (status: PageStatus): string => statusNames[status]();
+export const StatusBadge = ({ status }: { status: PageStatus }) => (
+  <Badge tone={tones[status]}>{statusName(status)}</Badge>
+);
+
+const placeNames: Record<PagePlace, () => string> = {
+  head: m["pageAdmin.places.head"],
+  footer: m["pageAdmin.places.footer"],
+  group: m["pageAdmin.places.group"],
+  none: m["pageAdmin.places.none"],
+};
+export const placeName = (place: PagePlace): string => placeNames[place]();
+
+/** Where the site links the page, in words. */
+export const placesText = ({ group, is_head, is_footer }: PageSummary): string =>
+  [group, is_head && placeName("head"), is_footer && placeName("footer")].filter(Boolean).join(", ") ||
+  placeName("none");
+
+export const titleOf = (page: { title_tr: string; title_en: string }): string => page[`title_${getLocale()}`];
