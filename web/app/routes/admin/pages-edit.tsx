@@ -2,7 +2,7 @@ import { pageSlug } from "@pazar/contract/pages/paths";
 import { Id } from "@pazar/contract/values";
 import ExternalLink from "lucide-react/icons/external-link";
 import History from "lucide-react/icons/history";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
 import { can } from "../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
@@ -57,6 +57,10 @@ function EditPage({ id }: { id: number | undefined }) {
   );
   const [saved, setSaved] = useState<NonNullable<typeof value>["page"]>();
   const page = saved ?? value?.page;
+  // After the form has noticed that it is saved, so that it does not ask about leaving.
+  useEffect(() => {
+    if (id === undefined && saved) void navigate(editPagePath(saved.id), { replace: true });
+  }, [id, saved, navigate]);
   if (isNotFound(error) || (id === undefined && !canEdit)) return <MissingPage />;
   const title = page ? titleOf(page) : m["pageAdmin.newPage"]();
   return (
@@ -95,17 +99,7 @@ function EditPage({ id }: { id: number | undefined }) {
       </div>
       <RetryProblem text={hasFailed ? m["pageAdmin.pageLoadFailed"]() : undefined} onRetry={retry} />
       {!value && !hasFailed && <Skeleton className="h-120 max-w-4xl" />}
-      {value && (
-        <PageForm
-          page={value.page}
-          groups={value.groups}
-          isReadOnly={!canEdit}
-          onSaved={(next) => {
-            setSaved(next);
-            if (id === undefined) void navigate(editPagePath(next.id), { replace: true });
-          }}
-        />
-      )}
+      {value && <PageForm page={value.page} groups={value.groups} isReadOnly={!canEdit} onSaved={setSaved} />}
     </>
   );
 }

@@ -38,6 +38,9 @@ const extensions = [
   TableKit.configure({ table: { resizable: false } }),
 ];
 
+/** The editor always has a paragraph to go on in, after a table or a photo. */
+const withoutEmptyEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
+
 const contentClasses = classNames(
   pageTypography,
   "min-h-64 px-4 py-4 outline-none [overflow-wrap:anywhere] whitespace-break-spaces md:px-6",
@@ -76,7 +79,7 @@ export default function PageEditor({
         },
         transformPastedHTML: cleanPasted,
       },
-      onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? "" : getHTML()),
+      onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : withoutEmptyEnd(now.getHTML())),
     },
     [isReadOnly],
   );

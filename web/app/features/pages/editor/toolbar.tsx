@@ -76,7 +76,7 @@ export function Toolbar({ editor, onLink, onPhoto }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label={m["pageAdmin.editor.toolbar"]()}
-      className="sticky top-0 z-10 flex flex-wrap gap-0.5 rounded-t-control border-b border-line bg-surface p-1.5"
+      className="sticky top-14 z-10 flex flex-wrap gap-0.5 rounded-t-control border-b border-line bg-surface p-1.5"
     >
       <Tool
         label={m["pageAdmin.editor.paragraph"]()}
