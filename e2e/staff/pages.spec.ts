@@ -78,6 +78,7 @@ test.describe("pages", { tag: "@desktop" }, () => {
     await expect(visitor.getByRole("heading", { name: "Returns" })).toBeVisible();
     await expect(visitor.getByText("Returns are free within 14 days")).toBeVisible();
 
+    await page.getByRole("button", { name: "İngilizce" }).click();
     await editor(page, "Metin (İngilizce)").click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" after delivery");
