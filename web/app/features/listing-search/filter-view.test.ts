@@ -41,3 +41,14 @@ test("options without listings come last, in their order, and are marked", () =>
     ["Blue", true],
   ]);
 });
+
+test("what depends on a choice that has been made is open, however far down it is", () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...colors, key: `x${index}`, name: `Other ${index}` }));
+  const shades = { ...colors, key: "ton", name: "Shade", depends_on: "renk" };
+  const isOpen = (choices: Parameters<typeof filterView>[1]) =>
+    filterView({ ...facets, filters: [...many, shades] }, choices, { city: null, district: null }).sections.find(
+      ({ heading }) => heading === "Shade",
+    )?.isOpen;
+  expect(isOpen({})).toBeUndefined();
+  expect(isOpen({ "f[renk]": "gri" })).toBe(true);
+});

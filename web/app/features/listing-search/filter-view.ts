@@ -147,7 +147,10 @@ export function featureSection(
     ...(codes.has(code) && { isOn: true }),
     ...(listings_count === 0 && { isEmpty: true }),
   });
-  return options(name, "checkbox", `f[${key}]`, emptyLast(filter.options).map(optionOf));
+  // Whoever has chosen a brand is about to choose a model.
+  const isNext = filter.depends_on !== undefined && choices[`f[${filter.depends_on}]`] !== undefined;
+  const section = options(name, "checkbox", `f[${key}]`, emptyLast(filter.options).map(optionOf));
+  return isNext ? { ...section, isOpen: true } : section;
 }
 
 function placeSection({ cities, districts, is_sample }: ListingFacets, { city, district }: NamedPlace): FilterSection {
