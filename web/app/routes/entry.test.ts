@@ -42,8 +42,11 @@ beforeEach(() => {
   calls = [];
   answers = {
     "GET /api/categories/:id": { id: 12, name: "Otomobil", slug_cid: "otomobil-c12", ancestors: [], children: [] },
-    "GET /api/cities": [{ id: 34, name: "İstanbul" }],
-    "GET /api/cities/:id/districts": [{ id: 512, name: "Kadıköy", city_id: 34 }],
+    "GET /api/find-place": ({ query: { city, district } }: { query: { city: number; district?: number } }) => ({
+      // 90 was merged into 34.
+      city: city === 34 || city === 90 ? { id: 34, name: "İstanbul" } : null,
+      district: city === 34 && district === 512 ? { id: 512, name: "Kadıköy", city_id: 34 } : null,
+    }),
     "GET /api/current-location": { city: null, district: null },
     "GET /api/listings": page,
     "GET /api/listings/facets": facets,
@@ -97,6 +100,7 @@ test.each([
   ["/hepsi-c0", "/tum-ilanlar-c0"],
   ["/bisiklett-p5", "/bisiklet-p5"],
   ["/help-s3", "/yardim-s3"],
+  ["/otomobil-c12?city=90&cursor=x&search=bmw", "/otomobil-c12?city=34&search=bmw"],
 ])("%s leads for good to %s", async (address, right) => {
   expect(isRedirect(await load(address))).toEqual([301, right]);
 });

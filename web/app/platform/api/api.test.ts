@@ -30,7 +30,8 @@ const callThing = (method: string, input: object) => Reflect.apply(api, null, [`
 const write = (method: "POST" | "PUT" | "PATCH" | "DELETE") => callThing(method, { params: { id: 7 }, body: { a: 1 } });
 
 test("a call goes to the same origin with the marker header and without a bearer", async () => {
-  const category = { id: 1, parent_id: null, name: "Emlak", slug_cid: "emlak-c1", icon: null, listings_count: 4 };
+  const place = { id: 1, parent_id: null, slug_cid: "emlak-c1" };
+  const category = { ...place, name: "Emlak", icon: null, listings_count: 4, is_on_home: true };
   answer = () => Response.json([category]);
   expect(await api("GET /api/home/categories")).toEqual([category]);
   expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /api/home/categories"]);
