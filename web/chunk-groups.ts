@@ -1,5 +1,3 @@
-import { parse } from "node:path";
-
 // Which modules share a file. A request costs a phone more than the bytes, and one file compresses better than twenty.
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
@@ -25,44 +23,7 @@ const frame = {
   name: (id: string, modules: Modules) => (isOfEveryPage(id, modules) ? "frame" : null),
 };
 
-const isRoute = (id: string): boolean => id.includes("/app/routes/");
-/** The routes that import a module, directly or not. What is loaded later counts as a route of its own. */
-function routesOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
-  if (seen.has(id)) return [];
-  seen.add(id);
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  if (isRoute(id) || importers.length === 0) return [id];
-  return importers.flatMap((importer) => routesOf(importer, modules, seen));
-}
-
-const isOfStaff = (route: string): boolean => route.includes("/app/routes/admin/");
-/** What visitors' pages share with those of staff: a file for each set of visitors' pages. */
-const shared = {
-  debugName: "shared",
-  test: (id: string) => !isRoute(id) && !id.includes("/messages/compiled/"),
-  name: (id: string, modules: Modules) => {
-    const routes = routesOf(id, modules);
-    const ofVisitors = routes.filter((route) => !isOfStaff(route));
-    if (ofVisitors.length === 0 || ofVisitors.length === routes.length) return null;
-    return ofVisitors
-      .map((route) => parse(route).name)
-      .toSorted()
-      .join("-");
-  },
-};
-
-/**
- * What several pages of staff share, and nobody else: in many small files, their names would be most of the list of
- * routes, which every visitor loads.
- */
-const admin = {
-  debugName: "admin",
-  test: (id: string) => !isRoute(id) && !id.includes("/messages/compiled/"),
-  name: (id: string, modules: Modules) => {
-    const routes = routesOf(id, modules);
-    return routes.length > 1 && routes.every(isOfStaff) ? "admin" : null;
-  },
-};
+/** In a file for each set of pages, their names would be a good part of the list of routes, which every visitor loads. */
 const adminTexts = group(
   "admin-texts",
   [
@@ -188,8 +149,8 @@ const named = [
   group("home-page", ["/app/features/home/", "/app/routes/home.tsx"]),
 ];
 
-export const groups = [...named.slice(0, 1), frame, ...named.slice(1), shared, admin, adminTexts];
-const names = ["frame", "admin", adminTexts.name, ...named.map(({ name }) => name)];
+export const groups = [...named.slice(0, 1), frame, ...named.slice(1), adminTexts];
+const names = ["frame", adminTexts.name, ...named.map(({ name }) => name)];
 
 /** Every visitor loads the list of routes with the files of each: the names of small shared chunks would be a third of it. */
 export const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>

@@ -28,7 +28,7 @@ export function ConsentDialog() {
       // A text was changed meanwhile: the new one has to be read.
       retry();
     } catch (error) {
-      setProblem(`${m["pageAdmin.memberConsent.failed"]()} ${failureReason(error)}`);
+      setProblem(`${m["consents.failed"]()} ${failureReason(error)}`);
     }
     setBusy(false);
   };
@@ -43,15 +43,15 @@ export function ConsentDialog() {
       keepOnOutsidePress
       closesOnBack={false}
       onOpenChange={() => {}}
-      title={m["pageAdmin.memberConsent.title"]()}
-      description={m["pageAdmin.memberConsent.text"]()}
+      title={m["consents.title"]()}
+      description={m["consents.text"]()}
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={() => void refuse()}>
-            {m["pageAdmin.memberConsent.refuse"]()}
+            {m["consents.refuse"]()}
           </Button>
           <Button busy={isBusy} disabled={!value} onClick={() => void agree()}>
-            {m["pageAdmin.memberConsent.agree"]()}
+            {m["consents.agree"]()}
           </Button>
         </>
       }
@@ -68,7 +68,7 @@ export function ConsentDialog() {
             >
               {title}
             </a>
-            <span className="text-sm text-muted">{m["pageAdmin.memberConsent.version"]({ version })}</span>
+            <span className="text-sm text-muted">{m["consents.version"]({ version })}</span>
           </li>
         ))}
       </ul>
