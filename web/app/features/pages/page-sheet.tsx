@@ -1,7 +1,5 @@
 import type { PageSummary } from "@pazar/contract/admin/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
-import ExternalLink from "lucide-react/icons/external-link";
-import History from "lucide-react/icons/history";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
@@ -9,7 +7,8 @@ import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { FactList } from "../../ui/data/fact-list.tsx";
 import { placesText, StatusBadge } from "./page-names.tsx";
-import { editPagePath, pageHistoryPath } from "./page-paths.ts";
+import { PageLinks } from "./page-links.tsx";
+import { editPagePath } from "./page-paths.ts";
 
 type PageSheetProps = { page: PageSummary; canEdit: boolean; onRemove: () => void };
 
@@ -35,25 +34,7 @@ export function PageSheet({ page, canEdit, onRemove }: PageSheetProps) {
         <Button size="sm" href={editPagePath(page.id)} icon={<Pencil size={16} aria-hidden="true" />}>
           {canEdit ? m["pageAdmin.edit"]() : m["pageAdmin.look"]()}
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          href={pageHistoryPath(page.id)}
-          icon={<History size={16} aria-hidden="true" />}
-        >
-          {m["pageAdmin.history"]()}
-        </Button>
-        {page.status === "published" && (
-          <Button
-            size="sm"
-            variant="secondary"
-            href={`/${pageSlug(page)}`}
-            target="_blank"
-            icon={<ExternalLink size={16} aria-hidden="true" />}
-          >
-            {m["pageAdmin.show"]()}
-          </Button>
-        )}
+        <PageLinks page={page} />
         {canEdit && (
           <Button size="sm" variant="danger-outline" icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
             {m["pageAdmin.remove"]()}

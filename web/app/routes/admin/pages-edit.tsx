@@ -1,7 +1,4 @@
-import { pageSlug } from "@pazar/contract/pages/paths";
 import { Id } from "@pazar/contract/values";
-import ExternalLink from "lucide-react/icons/external-link";
-import History from "lucide-react/icons/history";
 import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
 import { can } from "../../features/admin/admin-access.ts";
@@ -9,7 +6,8 @@ import type { AreaHandle } from "../../features/admin/area-handle.ts";
 import { Missing } from "../../features/admin/missing.tsx";
 import { PageForm } from "../../features/pages/form/page-form.tsx";
 import { StatusBadge, titleOf } from "../../features/pages/page-names.tsx";
-import { editPagePath, pageHistoryPath } from "../../features/pages/page-paths.ts";
+import { PageLinks } from "../../features/pages/page-links.tsx";
+import { editPagePath } from "../../features/pages/page-paths.ts";
 import { isNotFound } from "../../platform/api/api-failure.ts";
 import { api } from "../../platform/api/api.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
@@ -18,7 +16,6 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { pageHead } from "../../platform/ssr/page-head.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/pages-edit.ts";
 
@@ -75,25 +72,7 @@ function EditPage({ id }: { id: number | undefined }) {
         {page && <StatusBadge status={page.status} />}
         {page && (
           <span className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
-            <Button
-              size="sm"
-              variant="secondary"
-              href={pageHistoryPath(page.id)}
-              icon={<History size={16} aria-hidden="true" />}
-            >
-              {m["pageAdmin.history"]()}
-            </Button>
-            {page.status === "published" && (
-              <Button
-                size="sm"
-                variant="secondary"
-                href={`/${pageSlug(page)}`}
-                target="_blank"
-                icon={<ExternalLink size={16} aria-hidden="true" />}
-              >
-                {m["pageAdmin.show"]()}
-              </Button>
-            )}
+            <PageLinks page={page} />
           </span>
         )}
       </div>

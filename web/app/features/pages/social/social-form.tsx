@@ -1,15 +1,13 @@
 import { StaffSocialLink } from "@pazar/contract/admin/social-links";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { api } from "../../../platform/api/api.ts";
-import { ApiFailure } from "../../../platform/api/api-failure.ts";
-import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextAreaField } from "../../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { ConflictDialog } from "../../admin/conflict-dialog.tsx";
+import { useVersionedSave } from "../../admin/use-versioned-save.tsx";
 import { SvgIcon } from "./svg-icon.tsx";
 import { socialIcons } from "./social-icons.ts";
 
@@ -29,54 +27,26 @@ export function SocialForm({ link, onClose, onSaved }: SocialFormProps) {
     icon_svg: link?.icon_svg ?? "",
   });
   const [isOwn, setOwn] = useState(link !== undefined && !socialIcons.some(({ icon }) => icon === link.icon_svg));
-  const [problems, setProblems] = useState<Record<string, string[]>>({});
-  const [problem, setProblem] = useState<string>();
-  const [theirs, setTheirs] = useState<StaffSocialLink>();
-  const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
   const choose = (name: string, icon: string) => {
     setOwn(false);
     change({ icon_svg: icon, ...(fields.name.trim() === "" && { name }) });
   };
-  const save = async (version = link?.version) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblems({});
-    setProblem(undefined);
-    try {
+  const { submit, problems, problem, isBusy, conflict } = useVersionedSave({
+    fields,
+    labels,
+    names,
+    schema: StaffSocialLink,
+    version: link?.version,
+    send: async (version) => {
       await (link && version !== undefined
         ? api("PUT /api/admin/social-links/:id", { params: { id: link.id }, body: { ...fields, version } })
         : api("POST /api/admin/social-links", { body: fields }));
       showToast("success", m["pageAdmin.socialLinks.saved"]());
-      onSaved();
-    } catch (error) {
-      setBusy(false);
-      const failure = error instanceof ApiFailure ? error : undefined;
-      const current =
-        failure?.code === "CHANGED_MEANWHILE" ? StaffSocialLink.safeParse(failure.current).data : undefined;
-      if (current) setTheirs(current);
-      else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
-      else setProblem(failureReason(error));
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  if (theirs)
-    return (
-      <ConflictDialog
-        differences={names
-          .filter((name) => theirs[name] !== fields[name])
-          .map((name) => ({ label: labels[name](), mine: fields[name], theirs: theirs[name] }))}
-        onClose={() => setTheirs(undefined)}
-        onKeepMine={() => {
-          setTheirs(undefined);
-          void save(theirs.version);
-        }}
-        onTakeTheirs={onSaved}
-      />
-    );
+    },
+    onSaved,
+  });
+  if (conflict) return conflict;
   const iconProblem = problems["icon_svg"]?.join(" ");
   return (
     <FormDialog
