@@ -17,7 +17,7 @@ import { drawAddresses } from "./tools/visitor-addresses.ts";
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 const listings = Number(process.argv[2] ?? 1_000_000);
-const stepSeconds = number("BENCH_STEP_SECONDS", 40);
+const stepSeconds = number("BENCH_STEP_SECONDS", 60);
 const seconds = number("BENCH_SECONDS", 600);
 const processes = number("BENCH_WEB", 1);
 const sockets = 500;
@@ -88,7 +88,7 @@ try {
         }),
       );
     const perform = performer(program.origin, day, { resultsAt, listingAt });
-    await run(0.05, 20, perform);
+    await run(0.1, 60, perform); // warms caches and the compiler
     const steps: Step[] = [];
     for (const share of [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1]) {
       const step = await run(share, stepSeconds, perform);
