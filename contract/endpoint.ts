@@ -22,10 +22,12 @@ export type Endpoint = {
   /** The body is a file of this kind instead of JSON. */
   upload?: "photo" | "csv";
   /** The response is a streamed file of this kind instead of JSON. */
-  file?: "csv";
+  file?: FileKind;
   /** Absent: 204 without a body. */
   answer?: Schema;
 };
+/** How a file is answered; see the content types in the server. */
+export type FileKind = "csv" | "pdf" | "xml" | "xlsx";
 export type EndpointTable = Record<EndpointKey, Endpoint>;
 
 type In<E, Part extends keyof Endpoint> = E extends Record<Part, infer S extends Schema> ? z.input<S> : undefined;
@@ -53,4 +55,4 @@ export type ParsedOf<E> = {
   query: Out<E, "query">;
   body: Out<E, "body">;
 };
-export type AnswerOf<E> = E extends { file: string } ? AsyncIterable<string> : Out<E, "answer">;
+export type AnswerOf<E> = E extends { file: string } ? AsyncIterable<string | Uint8Array> : Out<E, "answer">;

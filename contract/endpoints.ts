@@ -18,6 +18,7 @@ import { bulkDecisionEndpoints } from "./admin/bulk-decisions.ts";
 import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
+import { orderEndpoints } from "./orders.ts";
 import { pageAdminEndpoints } from "./admin/pages.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
@@ -49,6 +50,7 @@ export const endpoints = {
   ...listingEndpoints,
   ...postingEndpoints,
   ...myListingEndpoints,
+  ...orderEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
   ...favoriteEndpoints,

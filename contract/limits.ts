@@ -40,6 +40,8 @@ export const limits = {
   undoGraceSeconds: 5,
   /** How long a moderator's look locks a listing, unless it is renewed. */
   lockSeconds: 120,
+  /** Days in which an order must be paid, and how many one person may have open. */
+  orders: { days: 5, open: 20 },
   csv: { maxBytes: 5 * 1024 * 1024, maxRows: 20_000, maxErrors: 500 },
   /** The maximum of PostgreSQL's smallint. */
   placeId: 32_767,

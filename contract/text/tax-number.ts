@@ -1,7 +1,7 @@
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
 /** VKN, the tax number of a company: ten digits, the last of which checks the others. */
-function isCompanyNumber(text: string): boolean {
+export function isCompanyNumber(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   const digits = digitsOf(text);
   const sum = digits.slice(0, 9).reduce((total, digit, i) => {
@@ -13,7 +13,7 @@ function isCompanyNumber(text: string): boolean {
 }
 
 /** TCKN, the number of a person: eleven digits, the last two of which check the others. */
-function isPersonNumber(text: string): boolean {
+export function isPersonNumber(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
   const digits = digitsOf(text);
   const sumOf = (places: number[]): number => places.reduce((total, place) => total + (digits[place] ?? 0), 0);

@@ -55,6 +55,13 @@ import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.t
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
+import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
+import { checkBooks } from "./features/ledger/check-books.job.ts";
+import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
+import { orderRoutes } from "./features/orders/orders.routes.ts";
+import { remindOfPayment, sendPaymentReminder } from "./features/orders/remind-of-payment.job.ts";
+import { startHeldOrders } from "./features/payments/held-orders.ts";
+import { endPromotions } from "./features/promotions/end-promotions.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
 import { removeUnusedPhotos } from "./features/posting/remove-unused-photos.job.ts";
@@ -169,6 +176,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...listingSearchRoutes({ context: search, config, filters, places, cards }),
     ...listingRoutes({ db, prepare, config, categories, filters, places, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
+    ...orderRoutes({ db, config }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),
@@ -216,6 +224,13 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     expireListings(jobsDb),
     remindOfExpiry(jobsDb),
     sendExpiryMail({ db: jobsDb, mailer, config }),
+    lapseOrders(jobsDb),
+    remindOfPayment(jobsDb),
+    sendPaymentReminder({ db: jobsDb, mailer, config }),
+    startHeldOrders(jobsDb),
+    endPromotions(jobsDb),
+    sendInvoiceMail({ db: jobsDb, mailer, config }),
+    checkBooks({ db: jobsDb, log }),
     publishPages(jobsDb),
     removeUnusedPhotos({ db: jobsDb, storage }),
     tidySlides(jobsDb),

@@ -115,6 +115,10 @@ const Environment = z.object({
   FACEBOOK_AUTHORIZE_URL: z._default(providerUrl, "https://www.facebook.com/v24.0/dialog/oauth"),
   FACEBOOK_TOKEN_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/oauth/access_token"),
   FACEBOOK_ME_URL: z._default(providerUrl, "https://graph.facebook.com/v24.0/me"),
+  /** Card payments are offered with both keys. */
+  IYZICO_API_KEY: z.optional(z.string()),
+  IYZICO_SECRET_KEY: z.optional(z.string()),
+  IYZICO_URL: z._default(providerUrl, "https://api.iyzipay.com"),
   /** How long requests are still answered after a signal to stop, while /readyz says no. */
   STOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   PAGE_CACHE_MB: z._default(number(0, 4_096), 64),
@@ -128,6 +132,7 @@ const secrets = new Set([
   "SMTP_URL",
   "GOOGLE_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
+  "IYZICO_SECRET_KEY",
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -150,8 +155,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (APP_SECRET === undefined && rest.DATABASE_URL !== undefined) {
     throw new StartError("APP_SECRET must be set with DATABASE_URL: all processes that share a database share it.");
   }
-  for (const provider of ["GOOGLE", "FACEBOOK"] as const) {
-    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+  for (const [id, secret] of [
+    ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+    ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+    ["IYZICO_API_KEY", "IYZICO_SECRET_KEY"],
+  ] as const) {
     if ((rest[id] === undefined) !== (rest[secret] === undefined))
       throw new StartError(`${id} and ${secret} must be set together.`);
   }

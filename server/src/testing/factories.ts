@@ -127,7 +127,7 @@ export function createFactories(db: Database) {
         cell: place.cell,
         status,
         status_reason: status === "inactive" ? (given.statusReason ?? "seller") : null,
-        featured: given.featured ?? false,
+        featured_by_staff: given.featured ?? false,
         hand_delivery: given.handDelivery ?? false,
         title,
         price: toKurus(given.price ?? 1_000),

@@ -36,6 +36,7 @@ DELETE /api/messages/:user/:product            user
 DELETE /api/profile/authenticator-app          user, confirmed
 DELETE /api/profile/devices                    user
 DELETE /api/profile/devices/:id                user
+DELETE /api/profile/orders/:id                 user
 DELETE /api/profile/passkeys/:id               user, confirmed
 DELETE /api/profile/photo                      user
 DELETE /api/search-history                     user
@@ -121,14 +122,18 @@ GET /api/listings/featured                     public
 GET /api/messages                              user
 GET /api/messages/:user/:product               user
 GET /api/messages/unread-count                 user
+GET /api/offer                                 user
 GET /api/pages/:id                             public
 GET /api/popular-locations                     public
 GET /api/popular-searches                      public
+GET /api/profile/billing                       user
 GET /api/profile/data                          user, confirmed
 GET /api/profile/devices                       user
 GET /api/profile/listings                      user
 GET /api/profile/listings/:id                  user
 GET /api/profile/mails                         user
+GET /api/profile/orders                        user
+GET /api/profile/orders/:id                    user
 GET /api/profile/second-factor                 user
 GET /api/registration-pages                    public
 GET /api/search-history                        public
@@ -191,6 +196,7 @@ POST /api/consents                             user
 POST /api/forgot-password                      public
 POST /api/home/slides/:id/counts               public
 POST /api/listings                             user
+POST /api/listings/:id/orders                  user
 POST /api/listings/:id/report                  user
 POST /api/login                                public
 POST /api/login/passkey                        public
@@ -244,6 +250,7 @@ PUT /api/listings/:id/status                   user
 PUT /api/messages/:user/:product/read          user
 PUT /api/profile/authenticator-app             user, confirmed
 PUT /api/profile/mails                         user
+PUT /api/profile/orders/:id/listing            user
 PUT /api/profile/password                      user
 `;
 

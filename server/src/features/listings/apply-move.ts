@@ -17,7 +17,7 @@ type Columns = {
   status_reason?: ListingStatusReason | null;
   moderation_reason?: null;
   moderation_note?: null;
-  featured?: boolean;
+  featured_by_staff?: boolean;
   published_at?: Date;
   approved_at?: Date;
   edited_at?: Date;
@@ -44,11 +44,11 @@ const effects: Record<Effect, (state: ListingState, now: Date) => Omit<Columns, 
   }),
   // Taking a listing off sale and putting it back does not move it to the top of the lists.
   renew: (state, now) => ({ ...newTerm(now), ...(isOver(state, now) && { published_at: now }) }),
-  feature: () => ({ featured: true }),
-  unfeature: () => ({ featured: false }),
+  feature: () => ({ featured_by_staff: true }),
+  unfeature: () => ({ featured_by_staff: false }),
   delete: ({ status }, now) => ({ deleted_at: now, deleted_status: status }),
   restore: () => ({ deleted_at: null, deleted_status: null }),
-  close: (_, now) => ({ deleted_at: now, featured: false }),
+  close: (_, now) => ({ deleted_at: now, featured_by_staff: false }),
 };
 const isOver = (state: ListingState, now: Date): boolean => state.expiresAt === null || hasEnded(state, now);
 
@@ -106,7 +106,7 @@ const decidedColumns = [
   "status_reason",
   "moderation_reason",
   "moderation_note",
-  "featured",
+  "featured_by_staff",
   "published_at",
   "approved_at",
   "expires_at",

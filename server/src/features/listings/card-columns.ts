@@ -4,6 +4,7 @@ export const cardColumns = [
   "l.title",
   "l.price",
   "l.featured",
+  "l.urgent",
   "l.photo_count",
   "l.published_at",
   "l.city_id",

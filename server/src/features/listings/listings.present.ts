@@ -23,6 +23,7 @@ const presentCommon = (row: CardRow | ListingRow) => ({
   price: toLira(row.price),
   photo_count: row.photo_count,
   featured: row.featured,
+  ...(row.urgent && { urgent: true as const }),
   published_at: row.published_at.toISOString(),
 });
 

@@ -54,6 +54,7 @@ export const findListing = (db: Database, id: number) =>
       "l.price",
       "l.price_before",
       "l.featured",
+      "l.urgent",
       "l.photo_count",
       "l.published_at",
       "l.status",

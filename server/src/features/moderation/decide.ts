@@ -30,7 +30,7 @@ const lockListing = (db: Database, id: number) =>
       "l.seller_id",
       "l.moderation_reason",
       "l.moderation_note",
-      "l.featured",
+      "l.featured_by_staff",
       ...stateColumns.map((column) => `l.${column}` as const),
       "u.locale",
       "q.queued_at",
@@ -98,8 +98,8 @@ export const stateFields = ({
   status_reason,
   moderation_reason,
   moderation_note,
-  featured,
-}: Pick<LockedRow, "status" | "status_reason" | "moderation_reason" | "moderation_note" | "featured">) => ({
+  featured_by_staff: featured,
+}: Pick<LockedRow, "status" | "status_reason" | "moderation_reason" | "moderation_note" | "featured_by_staff">) => ({
   status,
   status_reason,
   moderation_reason,

@@ -91,14 +91,14 @@ export async function moderatedListing(
 }
 
 function allowedActions(
-  row: StateRow & Pick<ModeratedRow, "featured">,
+  row: StateRow & Pick<ModeratedRow, "featured_by_staff">,
   hasOpen: boolean,
   now = new Date(),
 ): ModerationAction[] {
   const besides: Partial<Record<ModerationAction, boolean>> = {
     dismiss: hasOpen,
-    feature: !row.featured,
-    unfeature: row.featured,
+    feature: !row.featured_by_staff,
+    unfeature: row.featured_by_staff,
   };
   return moderationActions.filter((action) => (besides[action] ?? true) && canMove("staff", action, stateOf(row), now));
 }

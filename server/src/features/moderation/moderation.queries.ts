@@ -13,6 +13,7 @@ const contents = (db: Database) =>
     .where("l.deleted_at", "is", null)
     .select([
       ...cardColumns,
+      "l.featured_by_staff",
       "l.status",
       "l.status_reason",
       "l.moderation_reason",

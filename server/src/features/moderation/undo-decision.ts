@@ -11,7 +11,15 @@ const stateOfListing = (db: Database, id: number) =>
   db
     .selectFrom("listings")
     .where("id", "=", id)
-    .select(["status", "status_reason", "moderation_reason", "moderation_note", "featured", "updated_at", "deleted_at"])
+    .select([
+      "status",
+      "status_reason",
+      "moderation_reason",
+      "moderation_note",
+      "featured_by_staff",
+      "updated_at",
+      "deleted_at",
+    ])
     .forUpdate()
     .executeTakeFirst();
 
@@ -47,7 +55,7 @@ export async function undoDecision(
     const restored = await transaction
       .selectFrom("listings")
       .where("id", "=", decision.listing_id)
-      .select(["status", "status_reason", "moderation_reason", "moderation_note", "featured"])
+      .select(["status", "status_reason", "moderation_reason", "moderation_note", "featured_by_staff"])
       .executeTakeFirstOrThrow();
     await writeAudit(transaction, caller, {
       action: `undo_${decision.action}_listing`,

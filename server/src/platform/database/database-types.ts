@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type InvoiceKind = "credit_note" | "invoice";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -36,6 +38,16 @@ export type ListingStatusReason = "expired" | "rejected" | "removed" | "seller";
 export type ModerationAction = "approve" | "dismiss" | "feature" | "put_back" | "reject" | "take_down" | "unfeature";
 
 export type OneTimeTokenKind = "email_verification" | "password_reset" | "second_factor" | "social_login" | "staff_invitation";
+
+export type OrderStatus = "cancelled" | "held" | "lapsed" | "open" | "paid" | "refunded";
+
+export type PaymentMethod = "card" | "transfer";
+
+export type PromotionEnd = "over" | "refunded";
+
+export type PromotionKind = "bump" | "featured" | "urgent";
+
+export type RefundStatus = "done" | "failed" | "pending";
 
 export type ReportReason = "duplicate" | "misleading" | "offensive" | "other" | "prohibited" | "scam" | "unavailable" | "wrong_category";
 
@@ -78,10 +90,24 @@ export interface AuthenticatorApps {
   user_id: number;
 }
 
+export interface BillingDetails {
+  details: Json;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface BlockedUsers {
   blocked_id: number;
   blocker_id: number;
   created_at: Generated<Timestamp>;
+}
+
+export interface BookFindings {
+  expected: number;
+  found: number;
+  found_at: Generated<Timestamp>;
+  kind: string;
+  order_id: number;
 }
 
 export interface BulkDecisionItems {
@@ -263,6 +289,30 @@ export interface GrantedAreas {
   granted_at: Generated<Timestamp>;
 }
 
+export interface InvoiceNumbers {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  corrects_id: number | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  kind: InvoiceKind;
+  lines: Json;
+  net: number;
+  number: string;
+  order_id: number;
+  refund_id: number | null;
+  seller: Json;
+  total: number;
+  user_id: number;
+  uuid: Generated<string>;
+  vat: number;
+}
+
 export interface JobWorkers {
   id: string;
   seen_at: Generated<Timestamp>;
@@ -274,6 +324,22 @@ export interface KnownDevices {
   forgotten_at: Timestamp | null;
   last_seen_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface LedgerEntries {
+  happened_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number | null;
+  kind: string;
+  order_id: number;
+  payment_id: number | null;
+  refund_id: number | null;
+}
+
+export interface LedgerLines {
+  account: string;
+  amount: number;
+  entry_id: number;
 }
 
 export interface LexemeCounts {
@@ -367,6 +433,8 @@ export interface Listings {
   expires_at: Timestamp | null;
   expiry_notice_days: number | null;
   featured: Generated<boolean>;
+  featured_by_staff: Generated<boolean>;
+  featured_until: Timestamp | null;
   features: Generated<Json>;
   hand_delivery: Generated<boolean>;
   id: Generated<number>;
@@ -387,6 +455,8 @@ export interface Listings {
   top_id: number;
   tsv: Generated<string>;
   updated_at: Generated<Timestamp>;
+  urgent: Generated<boolean>;
+  urgent_until: Timestamp | null;
   version: Generated<number>;
   year: Generated<number | null>;
 }
@@ -482,6 +552,53 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface Orders {
+  buyer: Json;
+  city_id: number;
+  created_at: Generated<Timestamp>;
+  days: number | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: PromotionKind;
+  listing_id: number;
+  method: PaymentMethod;
+  net: number;
+  package_id: number;
+  package_name_en: string;
+  package_name_tr: string;
+  paid: Generated<number>;
+  paid_at: Timestamp | null;
+  price: number;
+  reference: string;
+  refunded: Generated<number>;
+  reminded_at: Timestamp | null;
+  status: Generated<OrderStatus>;
+  top_id: number;
+  user_id: number;
+  vat: number;
+  vat_rate: number;
+}
+
+export interface PackagePrices {
+  id: Generated<number>;
+  package_id: number;
+  price: number;
+  set_by: number | null;
+  valid_from: Generated<Timestamp>;
+  vat_rate: number;
+}
+
+export interface Packages {
+  days: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: PromotionKind;
+  name_en: string;
+  name_tr: string;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface PageGroups {
   id: Generated<number>;
   position: Generated<number>;
@@ -551,6 +668,18 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface Payments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  method: PaymentMethod;
+  note: Generated<string>;
+  order_id: number;
+  received_on: Timestamp;
+  recorded_by: number | null;
+  source: string | null;
+}
+
 export interface Photos {
   created_at: Generated<Timestamp>;
   fingerprint: string | null;
@@ -586,9 +715,33 @@ export interface PresenceSockets {
   user_id: number;
 }
 
+export interface Promotions {
+  end_reason: PromotionEnd | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  kind: PromotionKind;
+  listing_id: number;
+  order_id: number;
+  starts_at: Timestamp;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  made_by: number | null;
+  method: PaymentMethod;
+  order_id: number;
+  reason: string;
+  sent_to: Generated<string>;
+  status: RefundStatus;
 }
 
 export interface RequestLimits {
@@ -832,7 +985,9 @@ export interface DB {
   audit_chain_head: AuditChainHead;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  billing_details: BillingDetails;
   blocked_users: BlockedUsers;
+  book_findings: BookFindings;
   bulk_decision_items: BulkDecisionItems;
   bulk_decisions: BulkDecisions;
   categories: Categories;
@@ -851,8 +1006,12 @@ export interface DB {
   filter_options: FilterOptions;
   filters: Filters;
   granted_areas: GrantedAreas;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_workers: JobWorkers;
   known_devices: KnownDevices;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   lexeme_counts: LexemeCounts;
   lexeme_samples: LexemeSamples;
   listing_approved_contents: ListingApprovedContents;
@@ -876,18 +1035,24 @@ export interface DB {
   moderation_queue: ModerationQueue;
   moderation_reasons: ModerationReasons;
   one_time_tokens: OneTimeTokens;
+  orders: Orders;
+  package_prices: PackagePrices;
+  packages: Packages;
   page_groups: PageGroups;
   page_photos: PagePhotos;
   page_versions: PageVersions;
   pages: Pages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payments: Payments;
   photo_uploads: PhotoUploads;
   photos: Photos;
   popular_searches: PopularSearches;
   presence_processes: PresenceProcesses;
   presence_sockets: PresenceSockets;
+  promotions: Promotions;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   request_limits: RequestLimits;
   role_permissions: RolePermissions;
   roles: Roles;

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointKey, Method } from "@pazar/contract/endpoint";
+import type { Endpoint, EndpointKey, FileKind, Method } from "@pazar/contract/endpoint";
 import { endpoints, type Call } from "@pazar/contract/endpoints";
 import type { ErrorCode } from "@pazar/contract/errors";
 import { limits } from "@pazar/contract/limits";
@@ -124,10 +124,15 @@ export function mountApi(app: FastifyInstance, { db, config, run, observe }: Dep
 const targetOf = (params: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
 
-const isPieces = (answer: unknown): answer is AsyncIterable<string> =>
+const isPieces = (answer: unknown): answer is AsyncIterable<string | Uint8Array> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
 
-const fileTypes = { csv: "text/csv; charset=utf-8" };
+const fileTypes: Record<FileKind, string> = {
+  csv: "text/csv; charset=utf-8",
+  pdf: "application/pdf",
+  xml: "application/xml; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
 
 /** Turns Fastify's refusals of an upload into messages about that kind of file. */
 const refuseUpload = (tooLarge: ErrorCode, format: ErrorCode) => {

@@ -19,6 +19,13 @@ export const site = readValue(
       slider_desc_en: z.string(),
       auto_approve_ads: z.boolean(),
       mobil_app: z.boolean(),
+      company_name: z.string(),
+      company_address: z.string(),
+      tax_office: z.string(),
+      tax_number: z.string(),
+      bank_name: z.string(),
+      bank_account_holder: z.string(),
+      iban: z.string(),
     }),
     social_links: z.array(z.strictObject({ name: z.string(), link: z.string(), icon_path: z.string() })),
     sliders: z.array(

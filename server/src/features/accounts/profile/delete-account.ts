@@ -99,6 +99,7 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     "listing_drafts",
     "photo_uploads",
     "user_notes",
+    "billing_details",
   ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }

@@ -254,7 +254,7 @@ describe("a list of many listings", () => {
     ]);
     await sql`
       insert into listings (seller_id, category_id, mid_id, top_id, city_id, district_id, cell, status, status_reason,
-        featured, title, price, tsv, created_at, published_at)
+        featured_by_staff, title, price, tsv, created_at, published_at)
       select seller_id, category_id, mid_id, top_id, city_id, district_id, cell, s.status::listing_status,
         case s.status when 'inactive' then 'expired'::listing_status_reason end, n % 40 = 0, title,
         price + n % 50 * 100, tsv, created_at + n % 70 * interval '1 hour', published_at

@@ -1,0 +1,50 @@
+import { isLocale } from "@pazar/contract/locale";
+import * as z from "zod/mini";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
+import { m } from "../../platform/text/locale.ts";
+
+export const invoiceMailJob = "send_invoice_mail";
+
+const Payload = z.object({ invoiceId: z.number() });
+
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+
+export const sendInvoiceMail = ({ db, mailer, config }: Parts): Job => ({
+  name: invoiceMailJob,
+  async run(payload) {
+    const { invoiceId } = Payload.parse(payload);
+    const row = await db
+      .selectFrom("invoices as i")
+      .innerJoin("users as u", "u.id", "i.user_id")
+      .where("i.id", "=", invoiceId)
+      .where("u.status", "<>", "deleted")
+      .select(["i.number", "i.kind", "i.order_id", "u.email", "u.first_name", "u.locale"])
+      .executeTakeFirst();
+    if (!row) return;
+    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
+    const language = { locale };
+    const { number } = row;
+    const isInvoice = row.kind === "invoice";
+    await mailer.send({
+      to: row.email,
+      ...layOutMail({
+        locale,
+        firstName: row.first_name,
+        siteUrl: config.PUBLIC_URL,
+        subject: isInvoice
+          ? m["mail.invoice.subject"]({ number }, language)
+          : m["mail.invoice.creditSubject"]({ number }, language),
+        paragraphs: [isInvoice ? m["mail.invoice.intro"]({}, language) : m["mail.invoice.creditIntro"]({}, language)],
+        action: {
+          label: m["mail.invoice.action"]({}, language),
+          url: `${config.PUBLIC_URL}/profile/orders/${row.order_id}`,
+        },
+        reason: m["mail.invoice.reason"]({ site: m["site.name"]({}, language) }, language),
+      }),
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import { lockOrder } from "./lock-order.ts";
+import { nextStatus } from "./orders.lifecycle.ts";
+
+/** Only while no money has come: what has is given back by staff. */
+export async function cancelOrder(db: Database, userId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id, userId);
+    if (order.status === "cancelled") return;
+    if (order.paid > 0) throw new ApiError("ORDER_PAID_PARTLY");
+    const status = nextStatus("cancel", order.status);
+    await transaction.updateTable("orders").set({ status }).where("id", "=", id).execute();
+  });
+}

@@ -1,0 +1,17 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs/jobs.ts";
+
+/** Orders that nobody paid in time. With a part of the money they stay: staff decide what becomes of it. */
+export const lapseOrders = (db: Database, now: () => Date = () => new Date()): Job => ({
+  name: "lapse_orders",
+  schedule: "23 * * * *",
+  async run() {
+    await db
+      .updateTable("orders")
+      .set({ status: "lapsed" })
+      .where("status", "=", "open")
+      .where("due_at", "<=", now())
+      .where("paid", "=", 0)
+      .execute();
+  },
+});
