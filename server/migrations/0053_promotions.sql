@@ -121,3 +121,6 @@ create table promotions (
 );
 create index promotions_running on promotions (ends_at) where ended_at is null;
 create index promotions_listing on promotions (listing_id, kind, ends_at);
+
+-- New columns have no statistics: without them the planner would not use the indexes on them.
+analyze listings;
