@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: "src/testing/global-setup.ts",
     setupFiles: "src/testing/file-setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    // One more than cores: the tests of outages mostly wait.
+    maxWorkers: 3,
     // Suites share a process and its loaded modules: each has its own database, none changes global state.
     isolate: false,
     // A busy machine is slow, not broken.
