@@ -10,6 +10,8 @@ import { dashboardEndpoints } from "./admin/dashboard.ts";
 import { filterAdminEndpoints } from "./admin/filters.ts";
 import type { AnswerOf, InputOf, ParsedOf } from "./endpoint.ts";
 import { favoriteEndpoints } from "./favorites.ts";
+import { invoiceEndpoints } from "./invoices.ts";
+import { staffInvoiceEndpoints } from "./admin/invoices.ts";
 import { contactEndpoints, reportEndpoints } from "./listing-contact.ts";
 import { listingEndpoints, listingSearchEndpoints } from "./listings.ts";
 import { locationEndpoints } from "./locations.ts";
@@ -51,6 +53,8 @@ export const endpoints = {
   ...postingEndpoints,
   ...myListingEndpoints,
   ...orderEndpoints,
+  ...invoiceEndpoints,
+  ...staffInvoiceEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
   ...favoriteEndpoints,

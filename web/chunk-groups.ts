@@ -35,6 +35,7 @@ const adminTexts = group(
     "csvimport",
     "dashboard",
     "filteradmin",
+    "invoices_admin",
     "moderation",
     "pageadmin",
     "palette",

@@ -200,7 +200,13 @@ const registry = [
       targets: ["page", "page_group", "social_link"],
     },
   },
-  { area: "invoices", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
+  {
+    area: "invoices",
+    group: "accounting",
+    hasPage: true,
+    roles: { admin: "edit", accounting: "edit" },
+    audit: { actions: ["export_invoices"], targets: ["invoices"] },
+  },
   { area: "payments", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
   { area: "reports", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
 ] as const satisfies readonly AdminArea[];

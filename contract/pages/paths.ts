@@ -45,6 +45,7 @@ export const adminPaths = {
   conversationReportsAbout: (personId: number, state: string): string =>
     `/cpadmin/customers/reports?state=${state}&reported=${personId}`,
   customer: (id: number): string => `/cpadmin/customers?row=${id}`,
+  invoice: (id: number): string => `/cpadmin/invoices?row=${id}`,
   staffMember: (id: number): string => `/cpadmin/management?row=${id}`,
   auditBy: (actorId: number): string => `/cpadmin/audit?actor=${actorId}`,
   auditOf: (target: { kind: string; id: number | string }): string =>

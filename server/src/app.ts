@@ -55,6 +55,7 @@ import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.t
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
+import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
 import { checkBooks } from "./features/ledger/check-books.job.ts";
 import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
@@ -177,6 +178,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...listingRoutes({ db, prepare, config, categories, filters, places, cards }),
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...orderRoutes({ db, config }),
+    ...invoiceRoutes({ db, config, storage, places }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),
@@ -229,7 +231,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendPaymentReminder({ db: jobsDb, mailer, config }),
     startHeldOrders(jobsDb),
     endPromotions(jobsDb),
-    sendInvoiceMail({ db: jobsDb, mailer, config }),
+    sendInvoiceMail({ db: jobsDb, mailer, config, storage }),
     checkBooks({ db: jobsDb, log }),
     publishPages(jobsDb),
     removeUnusedPhotos({ db: jobsDb, storage }),

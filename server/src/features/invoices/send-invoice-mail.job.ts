@@ -5,15 +5,24 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
+import type { Storage } from "../../platform/media/storage.ts";
 import { m } from "../../platform/text/locale.ts";
+import { readDocument } from "./invoice-document.ts";
+import { invoiceFile } from "./invoice-file.ts";
 
 export const invoiceMailJob = "send_invoice_mail";
 
 const Payload = z.object({ invoiceId: z.number() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = {
+  db: Database;
+  mailer: Mailer;
+  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">;
+  storage: Storage;
+};
 
-export const sendInvoiceMail = ({ db, mailer, config }: Parts): Job => ({
+/** The invoice, or the credit note, as a PDF. */
+export const sendInvoiceMail = ({ db, mailer, config, storage }: Parts): Job => ({
   name: invoiceMailJob,
   async run(payload) {
     const { invoiceId } = Payload.parse(payload);
@@ -24,13 +33,17 @@ export const sendInvoiceMail = ({ db, mailer, config }: Parts): Job => ({
       .where("u.status", "<>", "deleted")
       .select(["i.number", "i.kind", "i.order_id", "u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
-    if (!row) return;
+    const invoice = await readDocument(db, invoiceId);
+    if (!row || !invoice) return;
     const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
     const language = { locale };
     const { number } = row;
     const isInvoice = row.kind === "invoice";
     await mailer.send({
       to: row.email,
+      attachments: [
+        { name: `${number}.pdf`, type: "application/pdf", content: await invoiceFile({ db, storage }, invoice) },
+      ],
       ...layOutMail({
         locale,
         firstName: row.first_name,

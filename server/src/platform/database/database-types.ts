@@ -311,6 +311,7 @@ export interface Invoices {
   user_id: number;
   uuid: Generated<string>;
   vat: number;
+  words: Generated<string>;
 }
 
 export interface JobWorkers {

@@ -4,7 +4,8 @@ import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Log } from "../log.ts";
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Attachment = { name: string; type: string; content: Buffer };
+export type Mail = { to: string; subject: string; text: string; html: string; attachments?: readonly Attachment[] };
 export type Mailer = {
   /** Rejects when the mail server did not accept the mail, so that the job is retried. */
   send(mail: Mail): Promise<void>;
@@ -22,10 +23,12 @@ export type MailerOptions = {
 // One plain address: anything else could name further recipients or headers.
 const plainAddress = /^[^\s\p{Cc}<>()[\],;:\\"@]+@[^\s\p{Cc}<>()[\],;:\\"@]+$/u;
 
-function compose({ to, subject, text, html }: Mail, from: string) {
+function compose({ to, subject, text, html, attachments = [] }: Mail, from: string) {
   if (!plainAddress.test(to)) throw new Error("the mail was not sent: its address is not valid");
   // Suppresses out-of-office replies.
-  return { from, to: { name: "", address: to }, subject, text, html, headers: { "Auto-Submitted": "auto-generated" } };
+  const headers = { "Auto-Submitted": "auto-generated" };
+  const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
+  return { from, to: { name: "", address: to }, subject, text, html, headers, attachments: files };
 }
 
 /** Mail servers quote what they refuse: a sign-in link could end up in the log and the job table. */

@@ -3,6 +3,7 @@ import FolderTree from "lucide-react/icons/folder-tree";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import ListFilter from "lucide-react/icons/list-filter";
 import FileText from "lucide-react/icons/file-text";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -23,4 +24,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   sliders: GalleryHorizontal,
   filters: ListFilter,
   pages: FileText,
+  invoices: ReceiptText,
 };

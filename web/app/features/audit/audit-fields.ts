@@ -25,6 +25,7 @@ const fieldNames = new Map<string, Name>([
   ...inBoth("text", m["audit.kinds.reason"]),
   ["ids", m["audit.fields.order"]],
   ["q", m["audit.fields.search"]],
+  ["kind", m["invoices.admin.columns.kind"]],
   ["tab", m["moderation.tabsLabel"]],
   ["status_reason", m["moderation.filters.statusReason"]],
   ["findings", m["moderation.filters.findings"]],
@@ -106,11 +107,16 @@ const outcomes: Record<string, Name> = {
   warned: m["conversationReports.outcomes.warned"],
   suspended: m["conversationReports.outcomes.suspended"],
 };
+const invoiceKinds: Record<string, Name> = {
+  invoice: m["invoices.admin.kinds.invoice"],
+  credit_note: m["invoices.admin.kinds.credit_note"],
+};
 const flags: Record<string, Name> = { 1: m["common.yes"], 0: m["common.no"] };
 const codes: Record<string, Record<string, Name>> = {
   status: statuses,
   status_reason: statusReasonNames,
   outcome: outcomes,
+  kind: invoiceKinds,
   tab: tabNames,
   featured: flags,
   findings: flags,

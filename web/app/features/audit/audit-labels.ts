@@ -19,6 +19,7 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   end_suspension: m["audit.actions.endSuspension"],
   export_security_log: m["audit.actions.exportSecurityLog"],
   export_customers: m["audit.actions.exportCustomers"],
+  export_invoices: m["audit.actions.exportInvoices"],
   export_listings: m["audit.actions.exportListings"],
   decide_listings: m["audit.actions.decideListings"],
   invite_staff: m["audit.actions.inviteStaff"],
@@ -99,6 +100,7 @@ const kinds: Record<AuditTargetKind, () => string> = {
   invitation: m["audit.kinds.invitation"],
   security_log: m["audit.kinds.securityLog"],
   settings: m["audit.kinds.settings"],
+  invoices: m["audit.kinds.invoices"],
   customers: m["audit.kinds.customers"],
   listing: m["audit.kinds.listing"],
   conversation_report: m["audit.kinds.conversationReport"],
@@ -124,6 +126,7 @@ const only: readonly { kind: AuditTargetKind; id: string }[] = [
   { kind: "settings", id: "site" },
   { kind: "customers", id: "all" },
   { kind: "listings", id: "all" },
+  { kind: "invoices", id: "all" },
   { kind: "places", id: "all" },
 ];
 

@@ -1,0 +1,87 @@
+import type { staffInvoiceEndpoints } from "@pazar/contract/admin/invoices";
+import type { invoiceEndpoints } from "@pazar/contract/invoices";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ApiError } from "../../platform/http/api-error.ts";
+import type { Reply, Routes } from "../../platform/http/calls.ts";
+import { listCursors } from "../../platform/http/list-page.ts";
+import type { Storage } from "../../platform/media/storage.ts";
+import { signedIn } from "../../platform/security/session.ts";
+import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
+import type { Gazetteer } from "../locations/gazetteer.ts";
+import { exportInvoices } from "./export-invoices.ts";
+import { readDocument, type InvoiceDocument } from "./invoice-document.ts";
+import { invoiceFile } from "./invoice-file.ts";
+import { invoiceXml } from "./invoice-xml.ts";
+import { presentInvoice, presentInvoiceDetails } from "./invoices.present.ts";
+import { findInvoice, listCreditNotes, listInvoices } from "./invoices.queries.ts";
+import { readOwnInvoices } from "./own-invoices.ts";
+
+type Parts = { db: Database; config: Config; storage: Storage; places: () => Promise<Gazetteer> };
+
+export function invoiceRoutes({
+  db,
+  config,
+  storage,
+  places,
+}: Parts): Routes<typeof invoiceEndpoints & typeof staffInvoiceEndpoints> {
+  const cursors = listCursors(config.APP_SECRET, "staff invoices");
+
+  async function documentOf(id: number, userId?: number): Promise<InvoiceDocument> {
+    const invoice = await readDocument(db, id, userId);
+    if (!invoice) throw new ApiError("INVOICE_NOT_FOUND");
+    return invoice;
+  }
+  /** Made before the answer begins, so that a failure is answered as one. */
+  async function pdfOf(invoice: InvoiceDocument, reply: Reply): Promise<AsyncIterable<Uint8Array>> {
+    const file = await invoiceFile({ db, storage }, invoice);
+    return asFile(reply, `${invoice.number}.pdf`, file);
+  }
+
+  return {
+    "GET /api/profile/invoices": ({ actor, query }) =>
+      readOwnInvoices({ db, secret: config.APP_SECRET }, signedIn(actor).id, query.cursor),
+
+    "GET /api/profile/invoices/:id/pdf": async ({ actor, params, reply }) =>
+      pdfOf(await documentOf(params.id, signedIn(actor).id), reply),
+
+    "GET /api/admin/invoices": async ({ query }) =>
+      cursors.page(await listInvoices(db, query, cursors.read(query.cursor, query.sort)), query, presentInvoice),
+
+    "GET /api/admin/invoices/export": async (request) => {
+      await db.transaction().execute((transaction) =>
+        writeAudit(transaction, request, {
+          action: "export_invoices",
+          target: { kind: "invoices", id: "all" },
+          after: filtersUsed(request.query),
+        }),
+      );
+      const day = turkishDay(new Date());
+      request.reply.header("content-disposition", `attachment; filename="pazar-invoices-${day}.csv"`);
+      return exportInvoices(db, request.query, request.locale);
+    },
+
+    "GET /api/admin/invoices/:id": async ({ params: { id } }) => {
+      const row = await findInvoice(db, id);
+      if (!row) throw new ApiError("INVOICE_NOT_FOUND");
+      return presentInvoiceDetails(row, await listCreditNotes(db, id));
+    },
+
+    "GET /api/admin/invoices/:id/pdf": async ({ params, reply }) => pdfOf(await documentOf(params.id), reply),
+
+    "GET /api/admin/invoices/:id/xml": async ({ params, reply }) => {
+      const invoice = await documentOf(params.id);
+      return asFile(reply, `${invoice.number}.xml`, invoiceXml(invoice, await places()));
+    },
+  };
+}
+
+async function* inOnePiece<Piece extends string | Uint8Array>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece;
+}
+
+function asFile<Piece extends string | Uint8Array>(reply: Reply, name: string, piece: Piece): AsyncIterable<Piece> {
+  reply.header("content-disposition", `attachment; filename="${name}"`);
+  return inOnePiece(piece);
+}

@@ -1,0 +1,80 @@
+import type { StaffInvoice } from "@pazar/contract/admin/invoices";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { InvoiceKindBadge } from "./invoice-names.tsx";
+
+const lira = (kurus: number): string => formatKurus(kurus, getLocale());
+
+export const invoiceColumns = (): Column<StaffInvoice>[] => [
+  {
+    id: "number",
+    header: m["invoices.admin.columns.number"](),
+    isTitle: true,
+    sortable: true,
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ number }) => number,
+  },
+  {
+    id: "kind",
+    header: m["invoices.admin.columns.kind"](),
+    className: "whitespace-nowrap",
+    cell: ({ kind }) => <InvoiceKindBadge kind={kind} />,
+  },
+  {
+    id: "buyer",
+    header: m["invoices.admin.columns.buyer"](),
+    isFilling: true,
+    cell: ({ buyer: { name, tax_number } }) => (
+      <>
+        {name}
+        <span className={`${detailClasses} text-muted tabular-nums`}>{tax_number}</span>
+      </>
+    ),
+  },
+  {
+    id: "reference",
+    header: m["invoices.admin.columns.reference"](),
+    className: "whitespace-nowrap",
+    cell: ({ order }) => order.reference,
+  },
+  {
+    id: "issued_at",
+    header: m["invoices.admin.columns.issuedAt"](),
+    sortable: true,
+    className: "whitespace-nowrap",
+    cell: ({ issued_at }) => formatMoment(issued_at, getLocale()),
+  },
+  {
+    id: "order",
+    header: m["invoices.admin.columns.order"](),
+    align: "end",
+    isExtra: true,
+    cell: ({ order }) => order.id,
+  },
+  {
+    id: "net",
+    header: m["invoices.admin.columns.net"](),
+    align: "end",
+    isExtra: true,
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ net }) => lira(net),
+  },
+  {
+    id: "vat",
+    header: m["invoices.admin.columns.vat"](),
+    align: "end",
+    isExtra: true,
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ vat }) => lira(vat),
+  },
+  {
+    id: "total",
+    header: m["invoices.admin.columns.total"](),
+    align: "end",
+    sortable: true,
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ total }) => lira(total),
+  },
+];

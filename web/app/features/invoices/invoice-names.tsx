@@ -1,0 +1,17 @@
+import type { InvoiceKind, PaymentMethod } from "@pazar/contract/billing";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+export const kindNames: Record<InvoiceKind, () => string> = {
+  invoice: m["invoices.admin.kinds.invoice"],
+  credit_note: m["invoices.admin.kinds.credit_note"],
+};
+
+export const methodNames: Record<PaymentMethod, () => string> = {
+  transfer: m["invoices.admin.methods.transfer"],
+  card: m["invoices.admin.methods.card"],
+};
+
+export const InvoiceKindBadge = ({ kind }: { kind: InvoiceKind }) => (
+  <Badge tone={kind === "invoice" ? "success" : "warning"}>{kindNames[kind]()}</Badge>
+);

@@ -1,0 +1,148 @@
+import type { InvoiceDetails } from "@pazar/contract/admin/invoices";
+import { adminPaths } from "@pazar/contract/pages/paths";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
+import { useCallback, type ReactNode } from "react";
+import { api } from "../../platform/api/api.ts";
+import { DownloadButton } from "../../platform/api/download-button.tsx";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
+import { SkeletonText } from "../../ui/skeleton-text.tsx";
+import { RowProblem } from "../admin/lists/row-problem.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceKindBadge, methodNames } from "./invoice-names.tsx";
+
+const moment = (iso: string): string => formatMoment(iso, getLocale());
+
+type InvoiceSheetProps = {
+  id: number;
+  canSeeCustomers: boolean;
+  /** The address of another invoice beside the same list. */
+  addressOf: (id: number) => string;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+};
+
+/** An invoice beside the list. */
+export function InvoiceSheet({ id, canSeeCustomers, addressOf, onOpen, onClose }: InvoiceSheetProps) {
+  const load = useCallback(() => api("GET /api/admin/invoices/:id", { params: { id } }), [id]);
+  const { value: invoice, hasFailed, error, retry } = useLoaded(load);
+  if (!invoice)
+    return hasFailed ? (
+      <RowProblem
+        hasFailed
+        error={error}
+        missing={m["invoices.admin.notFound"]()}
+        failed={m["invoices.admin.oneFailed"]()}
+        onRetry={retry}
+        onClose={onClose}
+      />
+    ) : (
+      <SkeletonText lines={10} />
+    );
+  const linkTo = (to: { id: number; number: string }) => (
+    <a
+      href={addressOf(to.id)}
+      className="font-medium text-brand tabular-nums hover:underline"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(to.id);
+      }}
+    >
+      {to.number}
+    </a>
+  );
+  return (
+    <div className="space-y-6">
+      <h2 className="flex flex-wrap items-center gap-2 text-xl tabular-nums">
+        {invoice.number} <InvoiceKindBadge kind={invoice.kind} />
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <DownloadButton variant="primary" path={`/api/admin/invoices/${id}/pdf`}>
+          {m["invoices.admin.downloadPdf"]()}
+        </DownloadButton>
+        <DownloadButton path={`/api/admin/invoices/${id}/xml`}>{m["invoices.admin.downloadXml"]()}</DownloadButton>
+      </div>
+      <FactList facts={[...ownFacts(invoice), ...buyerFacts(invoice, canSeeCustomers)]} />
+      <InvoiceLines invoice={invoice} />
+      <Links invoice={invoice} linkTo={linkTo} />
+      <Section heading={m["invoices.admin.seller"]()}>
+        <FactList facts={sellerFacts(invoice)} />
+      </Section>
+      <p className="text-sm text-muted">{m["invoices.admin.immutable"]()}</p>
+    </div>
+  );
+}
+
+const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 font-semibold">{heading}</h3>
+    {children}
+  </section>
+);
+
+const ownFacts = ({ issued_at, uuid, order }: InvoiceDetails): Fact[] => [
+  { name: m["invoices.admin.columns.issuedAt"](), value: moment(issued_at) },
+  { name: m["invoices.admin.columns.method"](), value: methodNames[order.method]() },
+  { name: m["invoices.admin.columns.order"](), value: order.id },
+  { name: m["invoices.admin.columns.reference"](), value: order.reference },
+  { name: m["invoices.admin.ettn"](), value: <span className="break-all">{uuid}</span> },
+];
+
+const buyerFacts = ({ buyer, user_id }: InvoiceDetails, canSeeCustomers: boolean): Fact[] => [
+  {
+    name: m["invoices.admin.columns.buyer"](),
+    value: (
+      <>
+        {buyer.name}
+        {canSeeCustomers && (
+          <a href={adminPaths.customer(user_id)} className="block text-sm text-brand hover:underline">
+            {m["invoices.admin.showAccount"]()}
+          </a>
+        )}
+      </>
+    ),
+  },
+  { name: m["invoices.admin.columns.taxNumber"](), value: buyer.tax_number },
+  ...(buyer.tax_office === "" ? [] : [{ name: m["invoices.admin.columns.taxOffice"](), value: buyer.tax_office }]),
+  { name: m["invoices.admin.address"](), value: `${buyer.address}, ${buyer.city}` },
+];
+
+const sellerFacts = ({ seller }: InvoiceDetails): Fact[] => [
+  { name: m["invoices.admin.seller"](), value: seller.name },
+  { name: m["invoices.admin.columns.taxNumber"](), value: seller.tax_number },
+  { name: m["invoices.admin.columns.taxOffice"](), value: seller.tax_office || "–" },
+  { name: m["invoices.admin.address"](), value: seller.address || "–" },
+];
+
+type LinksProps = { invoice: InvoiceDetails; linkTo: (to: { id: number; number: string }) => ReactNode };
+
+/** From an invoice to its credit notes, and back. */
+function Links({ invoice: { corrects, credit_notes, refund_reason }, linkTo }: LinksProps) {
+  if (corrects)
+    return (
+      <FactList
+        facts={[
+          { name: m["invoices.admin.columns.corrects"](), value: linkTo(corrects) },
+          { name: m["invoices.admin.reason"](), value: refund_reason ?? "–" },
+        ]}
+      />
+    );
+  return (
+    <Section heading={m["invoices.admin.creditNotes"]()}>
+      {credit_notes.length === 0 && <p className="text-sm text-muted">{m["invoices.admin.noCreditNotes"]()}</p>}
+      <ul className="divide-y divide-line">
+        {credit_notes.map((note) => (
+          <li key={note.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            {linkTo(note)}
+            <span className="text-sm text-muted tabular-nums">
+              {moment(note.issued_at)} · {formatKurus(note.total, getLocale())}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

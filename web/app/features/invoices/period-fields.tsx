@@ -1,0 +1,32 @@
+import { m } from "../../platform/i18n/i18n.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+
+type PeriodFieldsProps = {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (change: { from?: string; to?: string }) => void;
+};
+
+/** Days of issue, both included. */
+export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
+  <>
+    <TextField
+      controlSize="sm"
+      type="date"
+      className="w-[calc(50%-0.375rem)] sm:w-40"
+      label={m["invoices.admin.from"]()}
+      value={from ?? ""}
+      max={to}
+      onChange={({ target }) => onChange({ from: target.value })}
+    />
+    <TextField
+      controlSize="sm"
+      type="date"
+      className="w-[calc(50%-0.375rem)] sm:w-40"
+      label={m["invoices.admin.to"]()}
+      value={to ?? ""}
+      min={from}
+      onChange={({ target }) => onChange({ to: target.value })}
+    />
+  </>
+);
