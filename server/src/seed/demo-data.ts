@@ -10,6 +10,7 @@ import { createFactories, type Factories } from "../testing/factories.ts";
 import { seedConversationReports } from "./content/conversation-reports.ts";
 import { seedConversations } from "./content/conversations.ts";
 import { seedModeration } from "./content/moderation.ts";
+import { seedOrders } from "./content/orders.ts";
 import { seedPopularSearches } from "./content/site.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { demoListings, demoSellers, type DemoListing, type SeededListing } from "./demo/demo-listings.ts";
@@ -35,22 +36,24 @@ export async function seedDemoData({ pool, storage, say, hasAccounts }: Options)
     return result;
   };
   const drawn = await part("pictures", () => storeDemoPictures(storage, listings));
-  await db.transaction().execute(async (transaction) => {
+  const placed = await db.transaction().execute(async (transaction) => {
     const factories = createFactories(transaction);
     await part("pages, settings and slides", async () => {
       await transaction.insertInto("photos").values(drawn.photos).execute();
       await seedSiteContent(transaction, drawn);
     });
     const sellers = await part("people", () => seedPeople(factories, hasAccounts));
-    const placed = await part(`${listings.length} listings`, () =>
+    const added = await part(`${listings.length} listings`, () =>
       seedListings(transaction, factories, listings, sellers, drawn),
     );
-    await part("favorites, conversations and searches", () => seedActivity(transaction, factories, placed, sellers));
+    await part("favorites, conversations and searches", () => seedActivity(transaction, factories, added, sellers));
     await part("reports and findings", async () => {
-      await seedModeration(transaction, placed, sellers);
-      await seedConversationReports(transaction, factories, placed, sellers);
+      await seedModeration(transaction, added, sellers);
+      await seedConversationReports(transaction, factories, added, sellers);
     });
+    return added;
   });
+  await part("orders and invoices", () => seedOrders(pool, placed));
   await pool.query("vacuum analyze");
 }
 

@@ -66,6 +66,11 @@ GET /api/admin/filters                         filters.view
 GET /api/admin/filters/:id                     filters.view
 GET /api/admin/filters/categories/:id          filters.view
 GET /api/admin/filters/task                    filters.view
+GET /api/admin/invoices                        invoices.view
+GET /api/admin/invoices/:id                    invoices.view
+GET /api/admin/invoices/:id/pdf                invoices.view
+GET /api/admin/invoices/:id/xml                invoices.view
+GET /api/admin/invoices/export                 invoices.edit, confirmed
 GET /api/admin/listings                        adverts.view
 GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
@@ -129,6 +134,8 @@ GET /api/popular-searches                      public
 GET /api/profile/billing                       user
 GET /api/profile/data                          user, confirmed
 GET /api/profile/devices                       user
+GET /api/profile/invoices                      user
+GET /api/profile/invoices/:id/pdf              user
 GET /api/profile/listings                      user
 GET /api/profile/listings/:id                  user
 GET /api/profile/mails                         user

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { BillingDetails, Company } from "@pazar/contract/billing";
 import { decimalKurus } from "@pazar/contract/text/format-kurus";
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import { m } from "../../platform/text/locale.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import {
@@ -33,7 +33,7 @@ const titles = { invoice: "FATURA", credit_note: "İADE FATURASI" } as const;
 
 const lira = (kurus: number): string => `${decimalKurus(kurus, "tr")}\u00a0₺`;
 /** On one line as far as it goes, however it was typed. */
-const inLine = (address: string): string => address.split(/\s*\n+\s*/).join(", ");
+const inLine = (address: string): string => address.replace(/\s+/g, " ");
 
 /**
  * The invoice in Turkish, laid out as accountants know it. The same invoice with the same logo gives the same bytes. A
@@ -43,9 +43,10 @@ export async function invoicePdf(invoice: InvoiceDocument, logo?: Buffer): Promi
   fonts ??= readFonts();
   const [regular, bold] = await fonts;
   const title = `${titles[invoice.kind]} ${invoice.number}`;
-  const pdf = new PDFDocument({
+  const pdf = new PdfDocument({
     size: page.size,
-    margin: page.margin,
+    // Less at the bottom, so that the longest names and addresses end on the same page.
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 12 },
     lang: "tr-TR",
     displayTitle: true,
     info: { Title: title, Author: invoice.seller.name, CreationDate: invoice.issuedAt, ModDate: invoice.issuedAt },

@@ -56,6 +56,20 @@ describe("createMailer", () => {
       expect(mails[0]?.head).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     });
 
+    it("attaches files, beside both parts", async () => {
+      const { url, mails } = await inbox();
+      const content = Buffer.from("%PDF-1.3\n\0\xff şğİ₺");
+      await mailer({ smtpUrl: url }).send({
+        ...mail,
+        attachments: [{ name: "PZR2026000000001.pdf", type: "application/pdf", content }],
+      });
+      expect(mails[0]).toMatchObject({
+        text: mail.text,
+        html: mail.html,
+        attachments: [{ name: "PZR2026000000001.pdf", type: "application/pdf", content }],
+      });
+    });
+
     it("signs in with the name and password of the address", async () => {
       const { url, port, mails } = await inbox({ login: { user: "pazar", password: "p@ss:word" } });
       await mailer({ smtpUrl: url }).send(mail);

@@ -3,7 +3,15 @@ import { text as readText } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { SMTPServer } from "smtp-server";
 
-export type ReceivedMail = { recipients: string[]; head: string; subject: string; text: string; html: string };
+type ReceivedFile = { name: string; type: string; content: Buffer };
+export type ReceivedMail = {
+  recipients: string[];
+  head: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: ReceivedFile[];
+};
 
 export type SmtpInboxOptions = {
   port?: number;
@@ -46,11 +54,22 @@ const split = (source: string): [head: string, body: string] => {
   return [source.slice(0, end), source.slice(end + 4)];
 };
 
-/** Parses mails of two parts, text and HTML, as the mailer sends them. */
+type Part = [head: string, body: string];
+
+/** The parts that hold no further ones. */
+function leavesOf([head, body]: Part): Part[] {
+  const boundary = /^Content-Type: multipart\/.*(?:\r\n[ \t].*)*?boundary="(.+?)"/im.exec(head)?.[1];
+  if (boundary === undefined) return [[head, body]];
+  return body
+    .split(`--${boundary}`)
+    .map((part) => split(part.replace(/^\r\n/, "").replace(/\r\n$/, "")))
+    .flatMap(leavesOf);
+}
+
+/** Parses mails of text and HTML, with or without files, as the mailer sends them. */
 export function readMail(source: string, recipients: string[] = []): ReceivedMail {
   const [head, body] = split(source);
-  const boundary = /boundary="(.+?)"/.exec(head)?.[1] ?? "";
-  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, "").replace(/\r\n$/, "")));
+  const parts = leavesOf([head, body]);
   const partOf = (type: string): string => {
     const [partHead, content] = parts.find(([own]) => headerOf(own, "Content-Type").startsWith(type)) ?? ["", ""];
     const decode = { "quoted-printable": fromQuotedPrintable, base64: fromBase64 }[
@@ -58,12 +77,18 @@ export function readMail(source: string, recipients: string[] = []): ReceivedMai
     ];
     return (decode ? decode(content) : content).replaceAll("\r\n", "\n");
   };
+  const files = parts.filter(([own]) => headerOf(own, "Content-Disposition").startsWith("attachment"));
   return {
     recipients,
     head,
     subject: headerOf(head, "Subject"),
     text: partOf("text/plain"),
     html: partOf("text/html"),
+    attachments: files.map(([own, content]) => ({
+      name: /filename="?([^";]+)/.exec(headerOf(own, "Content-Disposition"))?.[1] ?? "",
+      type: headerOf(own, "Content-Type").split(";")[0] ?? "",
+      content: Buffer.from(content, "base64"),
+    })),
   };
 }
 
