@@ -186,7 +186,7 @@ describe("payments", () => {
   });
 
   it("numbers without a gap, also where transactions fail among many at once", async () => {
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => createBuyer(app)));
+    const buyers = await Promise.all(Array.from({ length: 67 }, () => createBuyer(app)));
     const orders = await Promise.all(
       buyers.flatMap(({ ordered, packageOf }) =>
         [7, 15, 30].map((days) => {
@@ -212,7 +212,7 @@ describe("payments", () => {
       .select("number")
       .orderBy("number")
       .execute();
-    expect(issued.length).toBeGreaterThan(30);
+    expect(issued.length).toBeGreaterThan(100);
     const all = await app.db
       .selectFrom("invoices")
       .where("number", "like", "PZR2026%")
