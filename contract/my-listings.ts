@@ -43,6 +43,11 @@ export const MyListing = z.extend(ListingCard, {
   daily_views: z.array(z.number()).check(z.length(limits.viewDays)),
   /** The actions that its current state allows. */
   actions: z.array(SellerAction),
+  /** When promotions that were paid for end; null without one. */
+  featured_until: z.nullable(Timestamp),
+  urgent_until: z.nullable(Timestamp),
+  /** The newest order for it that waits for money. */
+  open_order: z.nullable(z.object({ id: z.number(), package_id: z.number() })),
 });
 export type MyListing = z.infer<typeof MyListing>;
 

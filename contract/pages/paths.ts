@@ -28,6 +28,8 @@ export const sellerPath = (sellerId: number): string => `/satici/${sellerId}`;
 export const conversationPath = ({ user, product }: { user: number; product: number }): string =>
   `/messages/u-${user}/p-${product}`;
 export const editListingPath = (listingId: number): string => `/edit-ad/${listingId}`;
+export const promoteListingPath = (listingId: number): string => `/profile/ads/${listingId}/promote`;
+export const orderPath = (orderId: number): string => `/profile/orders/${orderId}`;
 
 /** Admin pages without an area of their own, and those for one item. */
 export const adminPaths = {

@@ -31,6 +31,9 @@ test("pages that need a login are guarded, and no other", () => {
     "/account/privacy",
     "/favorites",
     "/profile/ads",
+    "/profile/ads/:id/promote",
+    "/profile/orders",
+    "/profile/orders/:id",
   ]);
 });
 

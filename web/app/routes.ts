@@ -20,6 +20,9 @@ export default [
     route("account/privacy", "routes/account-privacy.tsx"),
     route("favorites", "routes/favorites.tsx"),
     route("profile/ads", "routes/my-listings.tsx"),
+    route("profile/ads/:id/promote", "routes/promote-listing.tsx"),
+    route("profile/orders", "routes/my-orders.tsx"),
+    route("profile/orders/:id", "routes/my-order.tsx"),
   ]),
   route("cpadmin", "routes/admin/admin.tsx", { id: "admin" }, [
     index("routes/admin/home.tsx"),

@@ -3,6 +3,7 @@ import Tags from "lucide-react/icons/tags";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { AccountLayout } from "../features/accounts/account-layout.tsx";
+import { useIsShopOpen } from "../features/orders/use-is-shop-open.ts";
 import { MyListingRow } from "../features/posting/my-listings/my-listing-row.tsx";
 import { useListingActions } from "../features/posting/my-listings/use-listing-actions.ts";
 import { useMyListings } from "../features/posting/my-listings/use-my-listings.ts";
@@ -56,6 +57,7 @@ const isTab = (name: string | null): name is ListingTab => listingTabs.some((tab
 function MyListings({ tab }: { tab: ListingTab }) {
   const { listings, nextCursor, total, counts, state, loadMore, show, retry } = useMyListings(tab);
   const act = useListingActions(show);
+  const isShopOpen = useIsShopOpen();
   const [toLower, setToLower] = useState<MyListing>();
   const links = listingTabs.map((name) => ({
     href: addressOf(name),
@@ -85,6 +87,7 @@ function MyListings({ tab }: { tab: ListingTab }) {
                 <MyListingRow
                   key={listing.id}
                   listing={listing}
+                  isShopOpen={isShopOpen}
                   onAct={(action) => void act(listing, action)}
                   onLowerPrice={() => setToLower(listing)}
                 />

@@ -1,4 +1,6 @@
+import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { DB } from "../../platform/database/database-types.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { lockOrder } from "./lock-order.ts";
 import { nextStatus } from "./orders.lifecycle.ts";
@@ -12,4 +14,15 @@ export async function cancelOrder(db: Database, userId: number, id: number): Pro
     const status = nextStatus("cancel", order.status);
     await transaction.updateTable("orders").set({ status }).where("id", "=", id).execute();
   });
+}
+
+/** When their buyer leaves. With a part of the money they stay: staff decide what becomes of it. */
+export async function cancelOpenOrders(transaction: Transaction<DB>, userId: number): Promise<void> {
+  await transaction
+    .updateTable("orders")
+    .set({ status: "cancelled" })
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .where("paid", "=", 0)
+    .execute();
 }

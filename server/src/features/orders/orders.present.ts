@@ -34,6 +34,7 @@ export function presentOrder(row: OrderWithListing, { invoices, bank, locale }: 
       title: row.title,
       slug_pid: listingSlug({ id: row.listing_id, title: row.title }),
       is_on_sale: row.listing_status === "active",
+      is_in_review: row.listing_status === "pedding",
     },
     kind: row.kind,
     days: row.days,

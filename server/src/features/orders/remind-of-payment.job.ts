@@ -1,7 +1,6 @@
 import { dayMs } from "@pazar/contract/durations";
 import { isLocale } from "@pazar/contract/locale";
-import { formatPrice } from "@pazar/contract/text/format-price";
-import { toLira } from "@pazar/contract/text/money";
+import { formatKurus } from "@pazar/contract/text/format-price";
 import { timeZone } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";
@@ -61,7 +60,7 @@ export const sendPaymentReminder = ({ db, mailer, config }: Parts): Job => ({
     const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(
       row.due_at,
     );
-    const price = formatPrice(toLira(row.price), locale);
+    const price = formatKurus(row.price, locale);
     await mailer.send({
       to: row.email,
       ...layOutMail({

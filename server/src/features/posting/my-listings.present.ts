@@ -33,6 +33,9 @@ export const presentMyListing = (row: MyListingRow, { places, viewsByDay, now }:
   views_count: row.views ?? 0,
   daily_views: viewDays(now).map((day) => viewsByDay.get(day) ?? 0),
   actions: allowedSellerActions(stateOf(row), now),
+  featured_until: row.featured_until?.toISOString() ?? null,
+  urgent_until: row.urgent_until?.toISOString() ?? null,
+  open_order: row.open_order,
 });
 
 export const presentEditable = (

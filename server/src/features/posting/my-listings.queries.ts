@@ -1,6 +1,7 @@
 import { limits } from "@pazar/contract/limits";
 import type { ListingTab } from "@pazar/contract/my-listings";
 import { sql, type SqlBool } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/database.ts";
 import { cardColumns } from "../listings/card-columns.ts";
 
@@ -11,7 +12,7 @@ const ownListings = (db: Database, sellerId: number) =>
     .leftJoin("listing_images as i", (join) => join.onRef("i.listing_id", "=", "l.id").on("i.is_cover", "=", true))
     .leftJoin("photos as p", "p.hash", "i.photo_hash")
     .where("l.seller_id", "=", sellerId)
-    .select([
+    .select((eb) => [
       ...cardColumns,
       "l.price_before",
       "l.status",
@@ -26,6 +27,18 @@ const ownListings = (db: Database, sellerId: number) =>
       "n.views",
       "n.favorites",
       "n.messages",
+      "l.featured_until",
+      "l.urgent_until",
+      jsonObjectFrom(
+        eb
+          .selectFrom("orders as o")
+          .whereRef("o.listing_id", "=", "l.id")
+          .where("o.user_id", "=", sellerId)
+          .where("o.status", "=", "open")
+          .select(["o.id", "o.package_id"])
+          .orderBy("o.id", "desc")
+          .limit(1),
+      ).as("open_order"),
       // Text, because a Date would lose the microseconds that the order depends on.
       sql<string>`l.published_at::text`.as("key"),
     ]);

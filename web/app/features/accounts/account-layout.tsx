@@ -1,5 +1,6 @@
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Tags from "lucide-react/icons/tags";
 import User from "lucide-react/icons/user";
@@ -13,6 +14,7 @@ const pages = [
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
+  { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle },
 ] as const;
 

@@ -6,13 +6,14 @@ import { enqueue, type Job } from "../../../platform/jobs/jobs.ts";
 import { accountMailJob } from "../mails/account-mails.ts";
 import { applyMove, planMove } from "../../listings/apply-move.ts";
 import { stateColumns, stateOf } from "../../listings/listings.lifecycle.ts";
+import { cancelOpenOrders } from "../../orders/change-order.ts";
 import { requireAnotherSuperAdmin, lockStaff } from "../../staff/super-admins.ts";
 import { dropFactors } from "../second-factor/drop-factors.ts";
 import { endSessions } from "../sign-in/start-session.ts";
 
 export const graceDays = 14;
 
-/** Signs out everywhere and hides the listings; the job below deletes after the grace period. */
+/** Signs out everywhere, hides the listings and cancels open orders; the job below deletes after the grace period. */
 export async function requestDeletion(db: Database, userId: number): Promise<Date> {
   const requestedAt = new Date();
   const deletesAt = new Date(requestedAt.getTime() + graceDays * dayMs);
@@ -25,6 +26,7 @@ export async function requestDeletion(db: Database, userId: number): Promise<Dat
       .executeTakeFirstOrThrow();
     if (role === "super_admin") await requireAnotherSuperAdmin(transaction, userId);
     await transaction.updateTable("users").set({ delete_requested_at: requestedAt }).where("id", "=", userId).execute();
+    await cancelOpenOrders(transaction, userId);
     await transaction.updateTable("listings").set({ seller_hidden: true }).where("seller_id", "=", userId).execute();
     await endSessions(transaction, userId);
     await enqueue(transaction, accountMailJob, {
@@ -87,6 +89,7 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     })
     .where("id", "=", id)
     .execute();
+  await cancelOpenOrders(db, id);
   await closeListings(db, id);
   for (const table of [
     "sessions",

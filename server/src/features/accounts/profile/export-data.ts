@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
+import { exportPurchases } from "../../orders/export-purchases.ts";
 
 /** Everything stored about a person, as the law on personal data (KVKK, article 11) entitles them to. */
 export async function exportData(db: Database, userId: number): Promise<Record<string, unknown>> {
@@ -17,6 +18,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     knownDevices,
     socialAccounts,
     passkeys,
+    purchases,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -127,6 +129,7 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .select(["name", "created_at", "last_used_at"])
       .orderBy("id")
       .execute(),
+    exportPurchases(db, userId),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -143,5 +146,6 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     known_devices: knownDevices,
     social_accounts: socialAccounts,
     passkeys,
+    ...purchases,
   };
 }

@@ -6,7 +6,7 @@ import { FormDialog } from "../../../platform/api/form-dialog.tsx";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
 
 type AppDialogProps = {
   offer: { secret: string; uri: string };

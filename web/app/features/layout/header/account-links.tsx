@@ -1,6 +1,7 @@
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Tags from "lucide-react/icons/tags";
 import User from "lucide-react/icons/user";
@@ -14,6 +15,7 @@ const links = [
   { href: "/account/profile", label: m["profileMenu.profile"], Icon: User },
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
+  { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, hasCount: true },
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
 ];

@@ -42,9 +42,11 @@ test("in the first view the photo loads at once", () => {
   expect(html).not.toContain("lazy");
 });
 
-test("only featured listings have the ribbon, only several photos have a count", () => {
+test("only featured listings have the ribbon, only urgent ones that label, only several photos have a count", () => {
   expect(render()).not.toContain("Featured");
   expect(render({ featured: true })).toContain("Featured");
+  expect(render()).not.toContain("Urgent");
+  expect(render({ urgent: true })).toContain("Urgent");
   expect(render()).toContain('aria-label="3 photos"');
   expect(render({ photo_count: 1 })).not.toContain("photos");
 });

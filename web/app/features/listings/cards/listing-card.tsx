@@ -17,7 +17,8 @@ type ListingCardProps = {
 
 /** A page shows dozens of cards, so each has as few elements as possible: icons come from the stylesheet. */
 export const ListingCard = memo(function ListingCard({ listing, sizes, eager = false, priceText }: ListingCardProps) {
-  const { id, title, slug_pid, price, district, city, cover, photo_count, featured, published_at, facts } = listing;
+  const { id, title, slug_pid, price, district, city, cover, photo_count, featured, urgent, published_at, facts } =
+    listing;
   const href = `/${slug_pid}`;
   return (
     <article className="listing-card">
@@ -28,6 +29,7 @@ export const ListingCard = memo(function ListingCard({ listing, sizes, eager = f
           <span role="img" aria-label={m["listings.noPhoto"]()} className="listing-card-no-photo mask-icon" />
         )}
         {featured && <span className="listing-card-ribbon mask-icon">{m["listings.featured"]()}</span>}
+        {urgent && <span className="listing-card-urgent">{m["orders.urgent"]()}</span>}
         {photo_count > 1 && (
           <span
             role="img"

@@ -21,6 +21,11 @@ export function ListingSummary({ listing, isOwn }: { listing: Listing; isOwn: bo
         </p>
         {!isOwn && <FavoriteButton listingId={listing.id} />}
       </div>
+      {listing.urgent && (
+        <p className="mt-1.5 w-fit rounded-small bg-accent px-2 py-0.75 text-xs font-semibold text-on-accent">
+          {m["orders.urgent"]()}
+        </p>
+      )}
       <h1 className="mt-1.5 mb-3 text-xl leading-snug font-semibold text-wrap">{listing.title}</h1>
       <p className={row}>
         <span className="inline-flex items-center gap-1.5">

@@ -6,10 +6,12 @@ import Heart from "lucide-react/icons/heart";
 import ImageOff from "lucide-react/icons/image-off";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
 import TrendingDown from "lucide-react/icons/trending-down";
-import { editListingPath } from "@pazar/contract/pages/paths";
+import { editListingPath, orderPath, promoteListingPath } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
@@ -21,9 +23,15 @@ import type { StatusAction } from "./listing-actions.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { ViewsChart } from "./views-chart.tsx";
 
-type MyListingRowProps = { listing: MyListing; onAct: (action: StatusAction) => void; onLowerPrice: () => void };
+type MyListingRowProps = {
+  listing: MyListing;
+  /** Whether promotions are sold at all. */
+  isShopOpen: boolean;
+  onAct: (action: StatusAction) => void;
+  onLowerPrice: () => void;
+};
 
-export function MyListingRow({ listing, onAct, onLowerPrice }: MyListingRowProps) {
+export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice }: MyListingRowProps) {
   const { title, cover, status, expires_at } = listing;
   const messages = <Count Icon={MessageCircle} count={listing.messages_count} label={m["myListings.messages"]} />;
   const isPublic = status === "active" || status === "sold";
@@ -69,6 +77,7 @@ export function MyListingRow({ listing, onAct, onLowerPrice }: MyListingRowProps
         {status === "active" && expires_at && (
           <p className="text-sm text-muted">{m["myListings.expires"]({ date: formatDay(expires_at, getLocale()) })}</p>
         )}
+        <PromotionDates listing={listing} />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <Count Icon={Eye} count={listing.views_count} label={m["myListings.views"]} />
           <Count Icon={Heart} count={listing.favorites_count} label={m["myListings.favorites"]} />
@@ -82,8 +91,19 @@ export function MyListingRow({ listing, onAct, onLowerPrice }: MyListingRowProps
           <ViewsChart views={listing.daily_views} />
         </div>
       </div>
-      <Actions listing={listing} onAct={onAct} onLowerPrice={onLowerPrice} />
+      <Actions listing={listing} isShopOpen={isShopOpen} onAct={onAct} onLowerPrice={onLowerPrice} />
     </Card>
+  );
+}
+
+/** What was paid for, and until when. */
+function PromotionDates({ listing: { featured_until, urgent_until } }: { listing: MyListing }) {
+  const day = (iso: string) => ({ date: formatDay(iso, getLocale()) });
+  return (
+    <>
+      {featured_until && <p className="text-sm font-semibold">{m["orders.featuredUntil"](day(featured_until))}</p>}
+      {urgent_until && <p className="text-sm font-semibold">{m["orders.urgentUntil"](day(urgent_until))}</p>}
+    </>
   );
 }
 
@@ -115,12 +135,34 @@ const looks = {
 const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
 
 /** What the server says can be done with it now. */
-function Actions({ listing: { id, title, price, actions, status_reason }, onAct, onLowerPrice }: MyListingRowProps) {
+function Actions({ listing, isShopOpen, onAct, onLowerPrice }: MyListingRowProps) {
+  const { id, title, price, actions, status, status_reason, open_order } = listing;
   const isToMend = isRefused(status_reason);
   const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
   return (
     <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
+      {open_order && (
+        <Button
+          href={orderPath(open_order.id)}
+          size="sm"
+          icon={<ReceiptText size={16} aria-hidden="true" />}
+          aria-label={m["orders.waitingForMoneyOf"]({ title })}
+        >
+          {m["orders.waitingForMoney"]()}
+        </Button>
+      )}
+      {isShopOpen && !open_order && (status === "active" || status === "pedding") && (
+        <Button
+          href={promoteListingPath(id)}
+          size="sm"
+          variant="secondary"
+          icon={<Star size={16} aria-hidden="true" />}
+          aria-label={nameOf(m["orders.promote"]())}
+        >
+          {m["orders.promote"]()}
+        </Button>
+      )}
       {actions.includes("edit") && (
         <Button
           href={editListingPath(id)}

@@ -27,6 +27,9 @@ const listing = (id: number, change: Partial<MyListing> = {}): MyListing => ({
   messages_count: 0,
   views_count: 0,
   daily_views: [],
+  featured_until: null,
+  urgent_until: null,
+  open_order: null,
   actions: ["edit", "sell"],
   ...change,
 });

@@ -1,6 +1,8 @@
 import { ListingStatus } from "@pazar/contract/listings";
+import { parseSlug, promoteListingPath } from "@pazar/contract/pages/paths";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
+import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { m } from "../../../platform/i18n/i18n.ts";
@@ -14,6 +16,7 @@ type SuccessStepProps = { listing: Published; onAnother: () => void };
 
 /** On sale at once, or after review. */
 export function SuccessStep({ listing: { status, slug_pid }, onAnother }: SuccessStepProps) {
+  const listing = parseSlug(slug_pid);
   const isActive = status === "active";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,6 +47,15 @@ export function SuccessStep({ listing: { status, slug_pid }, onAnother }: Succes
         {isActive && (
           <Button href="/profile/ads" variant="secondary">
             {m["postAd.success.mine"]()}
+          </Button>
+        )}
+        {listing && (
+          <Button
+            href={promoteListingPath(listing.id)}
+            variant="secondary"
+            icon={<Star size={18} aria-hidden="true" />}
+          >
+            {m["orders.promote"]()}
           </Button>
         )}
         <Button variant="secondary" onClick={onAnother}>

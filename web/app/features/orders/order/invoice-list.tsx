@@ -1,0 +1,46 @@
+import type { InvoiceKind } from "@pazar/contract/billing";
+import type { Order } from "@pazar/contract/orders";
+import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Card } from "../../../ui/card.tsx";
+
+const kinds: Record<InvoiceKind, () => string> = {
+  invoice: m["orders.invoices.invoice"],
+  credit_note: m["orders.invoices.creditNote"],
+};
+
+/** To whom the invoice is made out, and those that were issued. */
+export function InvoiceList({ order: { buyer, invoices } }: { order: Order }) {
+  const locale = getLocale();
+  return (
+    <Card as="section" heading={m["orders.invoices.heading"]()} className="space-y-4 md:p-6">
+      {invoices.length === 0 ? (
+        <p className="text-muted">{m["orders.invoices.none"]()}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {invoices.map(({ id, kind, number, issued_at, total }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <div className="min-w-0">
+                <p className="font-semibold tabular-nums">{number}</p>
+                <p className="text-sm text-muted">
+                  {kinds[kind]()} · {formatDay(issued_at, locale)}
+                </p>
+              </div>
+              <p className="font-semibold tabular-nums">{formatKurus(total, locale)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <h3 className="text-sm font-normal tracking-normal text-muted">{m["orders.order.buyer"]()}</h3>
+        <p className="font-medium break-words">{buyer.name}</p>
+        <p className="text-sm break-words whitespace-pre-line text-muted">
+          {[buyer.tax_office, buyer.tax_number].filter(Boolean).join(" · ")}
+          {"\n"}
+          {buyer.address}, {buyer.city}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MyListing } from "@pazar/contract/my-listings";
+import type { PromotionKind } from "@pazar/contract/orders";
+import { orderPath } from "@pazar/contract/pages/paths";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../notice.tsx";
+
+type PromotionNoticesProps = { listing: MyListing; kind: PromotionKind | undefined };
+
+/** What the seller should know of this listing before ordering. */
+export function PromotionNotices({ listing, kind }: PromotionNoticesProps) {
+  const { open_order, featured_until, urgent_until, status } = listing;
+  const day = (iso: string) => ({ date: formatDay(iso, getLocale()) });
+  return (
+    <>
+      {open_order && (
+        <Notice
+          action={
+            <Button href={orderPath(open_order.id)} size="sm" variant="secondary" className="text-text">
+              {m["orders.new.showOrder"]()}
+            </Button>
+          }
+        >
+          {m["orders.new.openOrder"]()}
+        </Notice>
+      )}
+      {status === "pedding" && <Notice>{m["orders.new.inReview"]()}</Notice>}
+      {kind === "featured" && featured_until && <Notice>{m["orders.new.running"](day(featured_until))}</Notice>}
+      {kind === "urgent" && urgent_until && <Notice>{m["orders.new.runningUrgent"](day(urgent_until))}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NewOrder, Offer, Order, Package } from "@pazar/contract/orders";
+import { formatKurus } from "@pazar/contract/text/format-price";
+import { useState } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+
+type Changed = { offer: Offer; problem: string };
+
+/** What is different now, in words, for a package whose price has changed or that is no longer sold. */
+async function readChange(before: Package): Promise<Changed> {
+  const offer = await api("GET /api/offer");
+  const after = offer.packages.find(({ id }) => id === before.id);
+  const sum = (kurus: number) => formatKurus(kurus, getLocale());
+  const problem = after
+    ? m["orders.new.priceChanged"]({ name: after.name, before: sum(before.price), after: sum(after.price) })
+    : m["orders.new.packageGone"]();
+  return { offer, problem };
+}
+
+/** Orders, and keeps the offer up to date when it has changed meanwhile. The buyer then decides anew. */
+export function usePlaceOrder(listingId: number, loaded: Offer) {
+  const [offer, setOffer] = useState(loaded);
+  const [problem, setProblem] = useState<string>();
+
+  const explain = async (error: unknown, chosen: Package): Promise<void> => {
+    if (error instanceof ApiFailure && (error.code === "PRICE_CHANGED" || error.code === "PACKAGE_NOT_OFFERED")) {
+      const changed = await readChange(chosen).catch(() => undefined);
+      if (changed) setOffer(changed.offer);
+      return setProblem(changed?.problem ?? error.message);
+    }
+    const fields = error instanceof ApiFailure ? Object.values(error.errors).flat() : [];
+    setProblem(fields.length > 0 ? fields.join(" ") : `${m["orders.new.failed"]()} ${failureReason(error)}`);
+  };
+
+  /** Answers the order, or the failure, which `problem` explains. */
+  const place = async (
+    chosen: Package,
+    rest: Pick<NewOrder, "method" | "buyer">,
+  ): Promise<Order | ApiFailure | undefined> => {
+    setProblem(undefined);
+    try {
+      return await api("POST /api/listings/:id/orders", {
+        params: { id: listingId },
+        body: { package_id: chosen.id, price: chosen.price, ...rest },
+      });
+    } catch (error) {
+      await explain(error, chosen);
+      return error instanceof ApiFailure ? error : undefined;
+    }
+  };
+  return { offer, problem, place, setProblem };
+}

@@ -1,0 +1,10 @@
+import { api } from "../../platform/api/api.ts";
+import { useLoaded } from "../../platform/api/use-loaded.ts";
+
+const load = () => api("GET /api/offer");
+
+/** Whether promotions can be bought. Taken as true until it is known, so that nothing moves in the usual case. */
+export function useIsShopOpen(): boolean {
+  const { value: offer } = useLoaded(load);
+  return !offer || (offer.methods.length > 0 && offer.packages.length > 0);
+}
