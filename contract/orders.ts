@@ -40,7 +40,7 @@ export const Promotion = z.object({
   ends_at: Timestamp,
   /** Over, or ended before its time. */
   is_over: z.boolean(),
-  /** Views of the listing a day, on average: while it was promoted, and in as many days before. Null: no whole day yet. */
+  /** Views of the listing a day, on average: while it was promoted, and in as many days before. Null: no whole day. */
   views_a_day: z.nullable(z.number()),
   views_a_day_before: z.nullable(z.number()),
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { dayOf } from "../../platform/database/turkish-day.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Views a day on whole days of the promotion, and on as many days before it. */
+/** Views a day on whole days of the promotion, and on as many days before it as there were. */
 const viewsADay = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
   sql<number | null>`case when ${to} > ${from} then (
     select coalesce(sum(v.views), 0)::float / (${to} - ${from}) from listing_daily_views v
@@ -11,6 +11,9 @@ const viewsADay = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
 const firstDay = sql`(${dayOf(sql`p.starts_at`)} + 1)`;
 const dayAfter = sql`least(${dayOf(sql`coalesce(p.ended_at, p.ends_at)`)}, ${dayOf(sql`now()`)})`;
 const startDay = dayOf(sql`p.starts_at`);
+
+// A new listing had no views before it was there.
+const dayBefore = sql`greatest(${startDay} - greatest(${dayAfter} - ${firstDay}, 0), ${dayOf(sql`l.created_at`)})`;
 
 const ordersOf = (db: Database) =>
   db
@@ -25,7 +28,7 @@ const ordersOf = (db: Database) =>
       "p.ends_at",
       "p.ended_at",
       viewsADay(firstDay, dayAfter).as("views_a_day"),
-      viewsADay(sql`(${startDay} - greatest(${dayAfter} - ${firstDay}, 0))`, startDay).as("views_a_day_before"),
+      viewsADay(dayBefore, startDay).as("views_a_day_before"),
     ]);
 
 export const findOrder = (db: Database, userId: number, id: number) =>

@@ -89,7 +89,18 @@ describe("promoted listings", () => {
       .insertInto("listing_daily_views")
       .values(views.map(([from, count]) => ({ listing_id: listingId, day: day(from), views: count })))
       .execute();
+    const created = (from: number) =>
+      app.db
+        .updateTable("listings")
+        .set({ created_at: new Date(start.getTime() + from * dayMs) })
+        .where("id", "=", listingId)
+        .execute();
+    await created(-30);
     expect((await read(id)).promotion).toMatchObject({ views_a_day: 15, views_a_day_before: 3 });
+    await created(-1);
+    expect((await read(id)).promotion).toMatchObject({ views_a_day: 15, views_a_day_before: 2 });
+    await created(0);
+    expect((await read(id)).promotion).toMatchObject({ views_a_day: 15, views_a_day_before: null });
     const { ordered: orderNow, read: readNow } = await createBuyer(app);
     const fresh = await orderNow();
     await pay(fresh.id);

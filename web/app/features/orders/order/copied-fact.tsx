@@ -19,6 +19,7 @@ export function CopiedFact({ name, value, text = value }: CopiedFactProps) {
     }
   };
   const isCopied = state === "copied";
+  const action = isCopied ? m["orders.transfer.copied"]() : m["orders.transfer.copy"]();
   return (
     <div className="py-2.5">
       <div className="flex items-center justify-between gap-3">
@@ -31,10 +32,10 @@ export function CopiedFact({ name, value, text = value }: CopiedFactProps) {
             size="sm"
             variant="secondary"
             icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-            aria-label={m["orders.transfer.copyOf"]({ name })}
+            aria-label={m["orders.transfer.copyOf"]({ action, name })}
             onClick={() => void copy()}
           >
-            {isCopied ? m["orders.transfer.copied"]() : m["orders.transfer.copy"]()}
+            {action}
           </Button>
         </dd>
       </div>

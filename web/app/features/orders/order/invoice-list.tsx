@@ -11,13 +11,13 @@ const kinds: Record<InvoiceKind, () => string> = {
 };
 
 /** To whom the invoice is made out, and those that were issued. */
-export function InvoiceList({ order: { buyer, invoices } }: { order: Order }) {
+export function InvoiceList({ order: { status, buyer, invoices } }: { order: Order }) {
   const locale = getLocale();
   return (
     <Card as="section" heading={m["orders.invoices.heading"]()} className="space-y-4 md:p-6">
-      {invoices.length === 0 ? (
-        <p className="text-muted">{m["orders.invoices.none"]()}</p>
-      ) : (
+      {status === "open" && <p className="text-muted">{m["orders.invoices.none"]()}</p>}
+      {status === "held" && <p className="text-muted">{m["orders.invoices.later"]()}</p>}
+      {invoices.length > 0 && (
         <ul className="divide-y divide-line">
           {invoices.map(({ id, kind, number, issued_at, total }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">

@@ -14,8 +14,8 @@ export function TransferCard({ order, transfer }: { order: Order; transfer: Tran
   const { bank_name, account_holder, iban } = transfer;
   const { reference } = order;
   const amount = formatKurus(restOf(order), getLocale());
-  // Banks' forms take a plain number.
-  const plainAmount = amount.slice(1);
+  // As the forms of Turkish banks take it, in either language.
+  const plainAmount = (restOf(order) / 100).toFixed(2).replace(".", ",");
   const names = {
     reference: m["orders.transfer.reference"](),
     iban: m["orders.transfer.iban"](),

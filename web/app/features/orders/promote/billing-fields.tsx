@@ -8,11 +8,17 @@ import { billingProblem, type BillingField } from "./billing-problem.ts";
 
 export type BillingForm = { buyer: BillingDetails };
 
-type BillingFieldsProps = { form: UseFormReturn<BillingForm>; isBusy: boolean };
+type BillingFieldsProps = {
+  form: UseFormReturn<BillingForm>;
+  /** Filled in for a person, and no company's. */
+  ownName: string;
+  isBusy: boolean;
+};
 
 /** A person with a TCKN, or a company with a VKN and its tax office. */
 export function BillingFields({
   form: { register, watch, setValue, clearErrors, getValues, formState },
+  ownName,
   isBusy,
 }: BillingFieldsProps) {
   const kind = watch("buyer.kind");
@@ -25,7 +31,10 @@ export function BillingFields({
     readOnly: isBusy,
   });
   const choose = (next: string) => {
+    const before = getValues("buyer.name");
     setValue("buyer.kind", next === "company" ? "company" : "person", { shouldDirty: true });
+    if (next === "company" && before === ownName) setValue("buyer.name", "");
+    if (next === "person" && before === "") setValue("buyer.name", ownName);
     clearErrors(["buyer.tax_number", "buyer.tax_office", "buyer.name"]);
   };
   return (

@@ -25,9 +25,11 @@ import { usePlaceOrder } from "./use-place-order.ts";
 
 type PromoteFormProps = { user: User; listing: MyListing; offer: Offer; billing: BillingDetails | null };
 
-const blankBilling = ({ name, surname }: User): BillingDetails => ({
+const fullName = ({ name, surname }: User): string => `${name} ${surname}`.trim();
+
+const blankBilling = (user: User): BillingDetails => ({
   kind: "person",
-  name: `${name} ${surname}`.trim(),
+  name: fullName(user),
   tax_number: "",
   tax_office: "",
   address: "",
@@ -77,7 +79,7 @@ export function PromoteForm({ user, listing, offer: loaded, billing }: PromoteFo
         </div>
       </Card>
       <Card as="section" heading={m["orders.new.billing"]()} className="md:p-6">
-        <BillingFields form={form} isBusy={isBusy} />
+        <BillingFields form={form} ownName={fullName(user)} isBusy={isBusy} />
         <p className="mt-3 text-sm text-muted">{m["orders.new.billingKept"]()}</p>
       </Card>
       <Card as="section" heading={m["orders.new.method"]()} className="md:p-6">

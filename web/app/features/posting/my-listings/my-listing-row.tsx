@@ -6,12 +6,10 @@ import Heart from "lucide-react/icons/heart";
 import ImageOff from "lucide-react/icons/image-off";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
-import ReceiptText from "lucide-react/icons/receipt-text";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
 import TrendingDown from "lucide-react/icons/trending-down";
-import { editListingPath, orderPath, promoteListingPath } from "@pazar/contract/pages/paths";
+import { editListingPath } from "@pazar/contract/pages/paths";
 import { photoUrl } from "@pazar/contract/photo-url";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
@@ -20,12 +18,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ListingPrice } from "../../listings/listing-price.tsx";
 import type { StatusAction } from "./listing-actions.ts";
+import { PromotionDates, PromotionLink } from "./listing-promotion.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { ViewsChart } from "./views-chart.tsx";
 
 type MyListingRowProps = {
   listing: MyListing;
-  /** Whether promotions are sold at all. */
   isShopOpen: boolean;
   onAct: (action: StatusAction) => void;
   onLowerPrice: () => void;
@@ -90,20 +88,10 @@ export function MyListingRow({ listing, isShopOpen, onAct, onLowerPrice }: MyLis
           )}
           <ViewsChart views={listing.daily_views} />
         </div>
+        <PromotionLink listing={listing} isShopOpen={isShopOpen} />
       </div>
-      <Actions listing={listing} isShopOpen={isShopOpen} onAct={onAct} onLowerPrice={onLowerPrice} />
+      <Actions listing={listing} onAct={onAct} onLowerPrice={onLowerPrice} />
     </Card>
-  );
-}
-
-/** What was paid for, and until when. */
-function PromotionDates({ listing: { featured_until, urgent_until } }: { listing: MyListing }) {
-  const day = (iso: string) => ({ date: formatDay(iso, getLocale()) });
-  return (
-    <>
-      {featured_until && <p className="text-sm font-semibold">{m["orders.featuredUntil"](day(featured_until))}</p>}
-      {urgent_until && <p className="text-sm font-semibold">{m["orders.urgentUntil"](day(urgent_until))}</p>}
-    </>
   );
 }
 
@@ -135,34 +123,16 @@ const looks = {
 const statusActions = ["sell", "republish", "unpublish", "delete"] as const;
 
 /** What the server says can be done with it now. */
-function Actions({ listing, isShopOpen, onAct, onLowerPrice }: MyListingRowProps) {
-  const { id, title, price, actions, status, status_reason, open_order } = listing;
+function Actions({
+  listing: { id, title, price, actions, status_reason },
+  onAct,
+  onLowerPrice,
+}: Omit<MyListingRowProps, "isShopOpen">) {
   const isToMend = isRefused(status_reason);
   const editLabel = isToMend ? m["myListings.actions.fix"]() : m["myListings.actions.edit"]();
   const nameOf = (action: string) => m["myListings.actions.of"]({ action, title });
   return (
     <div className="col-span-full flex flex-wrap gap-2 md:col-span-1 md:min-w-37 md:flex-col md:justify-center">
-      {open_order && (
-        <Button
-          href={orderPath(open_order.id)}
-          size="sm"
-          icon={<ReceiptText size={16} aria-hidden="true" />}
-          aria-label={m["orders.waitingForMoneyOf"]({ title })}
-        >
-          {m["orders.waitingForMoney"]()}
-        </Button>
-      )}
-      {isShopOpen && !open_order && (status === "active" || status === "pedding") && (
-        <Button
-          href={promoteListingPath(id)}
-          size="sm"
-          variant="secondary"
-          icon={<Star size={16} aria-hidden="true" />}
-          aria-label={nameOf(m["orders.promote"]())}
-        >
-          {m["orders.promote"]()}
-        </Button>
-      )}
       {actions.includes("edit") && (
         <Button
           href={editListingPath(id)}

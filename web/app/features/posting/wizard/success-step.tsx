@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useIsShopOpen } from "../../orders/use-is-shop-open.ts";
 
 /** Kept in the history entry, so that it survives a reload. */
 export const Published = z.object({ status: ListingStatus, slug_pid: z.string() });
@@ -17,6 +18,7 @@ type SuccessStepProps = { listing: Published; onAnother: () => void };
 /** On sale at once, or after review. */
 export function SuccessStep({ listing: { status, slug_pid }, onAnother }: SuccessStepProps) {
   const listing = parseSlug(slug_pid);
+  const isShopOpen = useIsShopOpen();
   const isActive = status === "active";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function SuccessStep({ listing: { status, slug_pid }, onAnother }: Succes
             {m["postAd.success.mine"]()}
           </Button>
         )}
-        {listing && (
+        {listing && isShopOpen && (
           <Button
             href={promoteListingPath(listing.id)}
             variant="secondary"
