@@ -52,7 +52,7 @@ test("errors in invoice details stand at their fields, nothing typed is lost, an
   const { token } = await signInAsNew(page, request);
   const { id } = await postListing(request, token);
   await open(page, `/profile/ads/${id}/promote`);
-  await page.getByText("Kurumsal").click();
+  await page.getByRole("radio", { name: "Kurumsal" }).check();
   await page.getByLabel("Ticaret unvanı").fill("Deneme Pazaryeri A.Ş.");
   await page.getByLabel("Vergi kimlik numarası").fill("4840847212");
   await page.getByLabel("Adres", { exact: true }).fill("Moda Caddesi 12/3, Kadıköy");

@@ -4,7 +4,12 @@ import { useState } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 
-type CopiedFactProps = { name: string; value: string /** What is copied, where it differs. */; text?: string };
+type CopiedFactProps = {
+  name: string;
+  value: string;
+  /** What is copied, where it differs from what is shown. */
+  text?: string;
+};
 
 /** A fact with a button that copies it. */
 export function CopiedFact({ name, value, text = value }: CopiedFactProps) {
@@ -21,27 +26,25 @@ export function CopiedFact({ name, value, text = value }: CopiedFactProps) {
   const isCopied = state === "copied";
   const action = isCopied ? m["orders.transfer.copied"]() : m["orders.transfer.copy"]();
   return (
-    <div className="py-2.5">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-semibold break-words tabular-nums select-all">{value}</dd>
-        </div>
-        <dd className="shrink-0">
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-            aria-label={m["orders.transfer.copyOf"]({ action, name })}
-            onClick={() => void copy()}
-          >
-            {action}
-          </Button>
-        </dd>
-      </div>
-      <dd role="status" className={state === "failed" ? "mt-1 text-sm text-danger" : "sr-only"}>
-        {isCopied && m["orders.transfer.copied"]()}
-        {state === "failed" && m["orders.transfer.copyFailed"]()}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">
+        <span className="break-words select-all">{value}</span>
+        <span role="status" className={state === "failed" ? "block text-sm font-normal text-danger" : "sr-only"}>
+          {isCopied && action}
+          {state === "failed" && m["orders.transfer.copyFailed"]()}
+        </span>
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          aria-label={m["orders.transfer.copyOf"]({ action, name })}
+          onClick={() => void copy()}
+        >
+          {action}
+        </Button>
       </dd>
     </div>
   );

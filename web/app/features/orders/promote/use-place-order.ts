@@ -24,14 +24,14 @@ export function usePlaceOrder(listingId: number, loaded: Offer) {
   const [offer, setOffer] = useState(loaded);
   const [problem, setProblem] = useState<string>();
 
-  const explain = async (error: unknown, chosen: Package): Promise<void> => {
-    if (error instanceof ApiFailure && (error.code === "PRICE_CHANGED" || error.code === "PACKAGE_NOT_OFFERED")) {
+  const explain = async (failure: unknown, chosen: Package): Promise<void> => {
+    if (failure instanceof ApiFailure && (failure.code === "PRICE_CHANGED" || failure.code === "PACKAGE_NOT_OFFERED")) {
       const changed = await readChange(chosen).catch(() => undefined);
       if (changed) setOffer(changed.offer);
-      return setProblem(changed?.problem ?? error.message);
+      return setProblem(changed?.problem ?? failure.message);
     }
-    const fields = error instanceof ApiFailure ? Object.values(error.errors).flat() : [];
-    setProblem(fields.length > 0 ? fields.join(" ") : `${m["orders.new.failed"]()} ${failureReason(error)}`);
+    const fields = failure instanceof ApiFailure ? Object.values(failure.errors).flat() : [];
+    setProblem(fields.length > 0 ? fields.join(" ") : `${m["orders.new.failed"]()} ${failureReason(failure)}`);
   };
 
   /** Answers the order, or the failure, which `problem` explains. */
