@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./accounts.ts";
+import { accountingReportEndpoints } from "./admin/accounting-reports.ts";
 import { auditEndpoints } from "./admin/audit.ts";
 import { cityAdminEndpoints } from "./admin/cities.ts";
 import { categoryEndpoints } from "./categories.ts";
@@ -73,6 +74,7 @@ export const endpoints = {
   ...bulkDecisionEndpoints,
   ...moderationStatisticsEndpoints,
   ...cityAdminEndpoints,
+  ...accountingReportEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -49,6 +49,10 @@ export const limits = {
   /** Of a city: its licence plate. */
   cityNumber: 999,
   popularPlaces: 24,
+  /** Days of an accounting report: five years. */
+  reports: { days: 1_830 },
+  /** Rows of a file that is answered at once; a job writes longer ones. Hours for which those can be downloaded. */
+  exports: { rows: 10_000, hours: 24 },
   largeBodyBytes: 2 * 1024 * 1024,
   /** Options of one filter. */
   filterOptions: 2_000,

@@ -27,6 +27,7 @@ const frame = {
 const adminTexts = group(
   "admin-texts",
   [
+    "accountingreports",
     "admin",
     "audit",
     "categoryadmin",

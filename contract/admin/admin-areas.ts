@@ -208,7 +208,13 @@ const registry = [
     audit: { actions: ["export_invoices"], targets: ["invoices"] },
   },
   { area: "payments", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
-  { area: "reports", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
+  {
+    area: "reports",
+    group: "accounting",
+    hasPage: true,
+    roles: { admin: "edit", accounting: "edit" },
+    audit: { actions: ["export_report", "export_sales_journal"], targets: ["accounting_report", "sales_journal"] },
+  },
 ] as const satisfies readonly AdminArea[];
 
 type Registered = (typeof registry)[number];

@@ -2,6 +2,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { accountingReportRoutes } from "./features/accounting-reports/accounting-reports.routes.ts";
+import { journalExport } from "./features/accounting-reports/sales-journal.ts";
+import { mailMonthlyReport, sendMonthlyReportMail } from "./features/accounting-reports/send-monthly-report.job.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.job.ts";
 import { deleteAccounts } from "./features/accounts/profile/delete-account.ts";
@@ -27,6 +30,9 @@ import { publishPages } from "./features/content/pages/publish-pages.job.ts";
 import { socialLinkRoutes } from "./features/content/social-links/social-links.routes.ts";
 import { customerRoutes } from "./features/customers/customers.routes.ts";
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
+import type { ExportKind } from "./features/exports/export-files.ts";
+import { removeExpiredExports } from "./features/exports/remove-expired-exports.job.ts";
+import { writeExportFile } from "./features/exports/write-export-file.job.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
@@ -192,6 +198,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...consentRoutes({ db }),
     ...pageAdminRoutes({ db, config }),
     ...socialLinkRoutes({ db }),
+    ...accountingReportRoutes({ db, storage }),
     ...moderationRoutes({ db, config, log, search, categories, filters, places }),
   };
   const run = createRunner(handlers);
@@ -209,6 +216,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     followPlaces({ categories, filters }),
     rewriteValues,
   ];
+  const exportKinds: ExportKind[] = [journalExport];
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),
@@ -233,6 +241,10 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     endPromotions(jobsDb),
     sendInvoiceMail({ db: jobsDb, mailer, config, storage }),
     checkBooks({ db: jobsDb, log }),
+    mailMonthlyReport(jobsDb),
+    sendMonthlyReportMail({ db: jobsDb, mailer, config }),
+    writeExportFile({ db: jobsDb, storage, log, kinds: exportKinds }),
+    removeExpiredExports({ db: jobsDb, storage }),
     publishPages(jobsDb),
     removeUnusedPhotos({ db: jobsDb, storage }),
     tidySlides(jobsDb),

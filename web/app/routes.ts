@@ -57,6 +57,7 @@ export default [
       route("pages/:id/edit", "routes/admin/pages-edit.tsx"),
       route("pages/:id/history", "routes/admin/pages-history.tsx"),
       route("invoices", "routes/admin/invoices.tsx", { id: "admin.invoices" }),
+      route("reports", "routes/admin/reports.tsx", { id: "admin.reports" }),
       route("adverts", "routes/admin/adverts.tsx", { id: "admin.adverts" }),
       route("adverts/queue", "routes/admin/adverts-queue.tsx"),
       route("adverts/reasons", "routes/admin/adverts-reasons.tsx"),

@@ -86,6 +86,14 @@ GET /api/admin/pages                           pages.view
 GET /api/admin/pages/:id                       pages.view
 GET /api/admin/pages/:id/versions              pages.view
 GET /api/admin/pages/:id/versions/:version     pages.view
+GET /api/admin/reports                         reports.view
+GET /api/admin/reports/export/csv              reports.edit, confirmed
+GET /api/admin/reports/export/xlsx             reports.edit, confirmed
+GET /api/admin/reports/exports                 reports.edit
+GET /api/admin/reports/exports/:id/csv         reports.edit, confirmed
+GET /api/admin/reports/exports/:id/xlsx        reports.edit, confirmed
+GET /api/admin/reports/journal/csv             reports.edit, confirmed
+GET /api/admin/reports/journal/xlsx            reports.edit, confirmed
 GET /api/admin/roles                           roles.view
 GET /api/admin/security-log                    management.view
 GET /api/admin/security-log/export             management.edit, confirmed
@@ -192,6 +200,7 @@ POST /api/admin/pages/:id/consent-request      pages.edit
 POST /api/admin/pages/:id/return               pages.edit
 POST /api/admin/pages/:id/versions/:version/restoration pages.edit
 POST /api/admin/pages/preview                  pages.view
+POST /api/admin/reports/exports                reports.edit, confirmed
 POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit
 POST /api/admin/sliders                        sliders.edit

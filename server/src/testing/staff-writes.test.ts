@@ -142,6 +142,9 @@ const writes: Partial<Record<Call, Prepare>> = {
     path: { id: (await (await createFilterEditor(app)).add({ key: "aktarilan" })).id },
     body: { table: "aktarilan\nYeni", is_trial: false },
   }),
+  "POST /api/admin/reports/exports": async () => ({
+    body: { from: "2026-01-01", to: "2026-01-31", format: "csv" },
+  }),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
   "POST /api/admin/settings/logo": async () => ({
     upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } })
@@ -548,6 +551,7 @@ describe("what staff change", () => {
       "page_photos",
       "page_groups",
       "social_links",
+      "export_files",
       ...listingTables,
       "graphile_worker._private_jobs",
     ]) {

@@ -51,6 +51,10 @@ export type RefundStatus = "done" | "failed" | "pending";
 
 export type ReportReason = "duplicate" | "misleading" | "offensive" | "other" | "prohibited" | "scam" | "unavailable" | "wrong_category";
 
+export type SalesGroup = "all" | "category" | "city" | "method" | "package";
+
+export type SalesRecord = "credit_note" | "invoice" | "order";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "suspended";
@@ -221,6 +225,17 @@ export interface DailyCounts {
   shard: number;
 }
 
+export interface DailySales {
+  count: number;
+  day: Timestamp;
+  group_key: string;
+  grouped_by: SalesGroup;
+  net: number;
+  record: SalesRecord;
+  total: number;
+  vat: number;
+}
+
 export interface Districts {
   cell: Generated<number>;
   city_id: number;
@@ -240,6 +255,23 @@ export interface EmptySearches {
   folded_term: string;
   search_term: string;
   searches: Generated<number>;
+}
+
+export interface ExportFiles {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  failed_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  format: string;
+  id: Generated<number>;
+  input: Json;
+  kind: string;
+  locale: string;
+  pieces: number | null;
+  requested_by: number;
+  rows_done: Generated<number>;
+  rows_total: number;
+  storage_key: string;
 }
 
 export interface Favorites {
@@ -541,6 +573,11 @@ export interface ModerationReasons {
   position: Generated<number>;
   text_en: string;
   text_tr: string;
+}
+
+export interface MonthlyReports {
+  mailed_at: Generated<Timestamp>;
+  month: Timestamp;
 }
 
 export interface OneTimeTokens {
@@ -1000,8 +1037,10 @@ export interface DB {
   conversation_reports: ConversationReports;
   conversations: Conversations;
   daily_counts: DailyCounts;
+  daily_sales: DailySales;
   districts: Districts;
   empty_searches: EmptySearches;
+  export_files: ExportFiles;
   favorites: Favorites;
   feature_counts: FeatureCounts;
   filter_options: FilterOptions;
@@ -1035,6 +1074,7 @@ export interface DB {
   moderation_locks: ModerationLocks;
   moderation_queue: ModerationQueue;
   moderation_reasons: ModerationReasons;
+  monthly_reports: MonthlyReports;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   package_prices: PackagePrices;

@@ -9,6 +9,9 @@ const separators: Record<Locale, string> = { tr: ";", en: "," };
 /** Prevents formula injection: a leading apostrophe makes a cell text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** A number of the program's own is written as it is: an apostrophe before its minus would make it text. */
+export type CsvCell = string | { number: string };
+
 export const csvCell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
 
 const momentFormat = new Intl.DateTimeFormat("sv", {
@@ -19,9 +22,11 @@ const momentFormat = new Intl.DateTimeFormat("sv", {
 /** Turkish time, in a format that all spreadsheets recognise. */
 export const csvMoment = (moment: Date | null): string => (moment === null ? "" : momentFormat.format(moment));
 
-export async function* csvLines(rows: AsyncIterable<readonly string[]>, locale: Locale): AsyncGenerator<string> {
+const written = (cell: CsvCell): string => (typeof cell === "string" ? csvCell(cell) : cell.number);
+
+export async function* csvLines(rows: AsyncIterable<readonly CsvCell[]>, locale: Locale): AsyncGenerator<string> {
   yield byteOrderMark;
-  for await (const row of rows) yield `${row.map(csvCell).join(separators[locale])}\r\n`;
+  for await (const row of rows) yield `${row.map(written).join(separators[locale])}\r\n`;
 }
 
 /**

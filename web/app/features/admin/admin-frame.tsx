@@ -32,7 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       className="flex min-h-dvh flex-col"
       onKeyDown={({ key }) => key === "Escape" && isOverlaid && setSidebar("closed")}
     >
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-3 md:px-5">
+      <header className="sticky top-0 z-30 flex h-14 print:hidden items-center gap-3 border-b border-line bg-surface px-3 md:px-5">
         <IconButton
           size="sm"
           label={m["admin.toggleSidebar"]()}
@@ -83,7 +83,7 @@ function Sidebar({ className, onChosen }: { className: string; onChosen: () => v
       id="admin-sidebar"
       aria-label={m["admin.menu"]()}
       className={classNames(
-        "top-14 w-60 shrink-0 overflow-y-auto border-r border-line bg-surface p-3 max-lg:fixed max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:shadow-pop lg:sticky lg:h-[calc(100dvh-3.5rem)]",
+        "top-14 w-60 shrink-0 print:hidden overflow-y-auto border-r border-line bg-surface p-3 max-lg:fixed max-lg:bottom-0 max-lg:left-0 max-lg:z-25 max-lg:shadow-pop lg:sticky lg:h-[calc(100dvh-3.5rem)]",
         className,
       )}
     >

@@ -1,4 +1,5 @@
 import type { AreaWithPage } from "@pazar/contract/admin/admin-areas";
+import ChartColumn from "lucide-react/icons/chart-column";
 import FolderTree from "lucide-react/icons/folder-tree";
 import GalleryHorizontal from "lucide-react/icons/gallery-horizontal";
 import ListFilter from "lucide-react/icons/list-filter";
@@ -25,4 +26,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   filters: ListFilter,
   pages: FileText,
   invoices: ReceiptText,
+  reports: ChartColumn,
 };

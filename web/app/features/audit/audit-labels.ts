@@ -84,6 +84,8 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   change_social_link: m["audit.actions.changeSocialLink"],
   remove_social_link: m["audit.actions.removeSocialLink"],
   order_social_links: m["audit.actions.orderSocialLinks"],
+  export_report: m["accountingReports.audit.exportReport"],
+  export_sales_journal: m["accountingReports.audit.exportJournal"],
 };
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
@@ -115,6 +117,8 @@ const kinds: Record<AuditTargetKind, () => string> = {
   page: m["audit.kinds.page"],
   page_group: m["audit.kinds.pageGroup"],
   social_link: m["audit.kinds.socialLink"],
+  accounting_report: m["accountingReports.audit.report"],
+  sales_journal: m["accountingReports.audit.journal"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));

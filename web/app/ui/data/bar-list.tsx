@@ -19,7 +19,10 @@ export function BarList({ bars, format }: { bars: readonly Bar[]; format: (value
           </dt>
           <dd className="text-muted tabular-nums">{format(value)}</dd>
           <dd aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
-            <span className="block h-full rounded-full bg-brand" style={{ width: `${(value / most) * 100}%` }} />
+            <span
+              className="block h-full rounded-full bg-brand"
+              style={{ width: `${Math.max(0, value / most) * 100}%` }}
+            />
           </dd>
         </div>
       ))}

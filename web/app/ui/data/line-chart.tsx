@@ -21,12 +21,14 @@ type LineChartProps = {
   points: readonly { long: string; short: string }[];
   series: readonly Series[];
   format: (value: number) => string;
+  /** Shorter, for the axis. */
+  formatTick?: ((value: number) => string) | undefined;
 };
 
 const height = 100;
 
 /** Lines over days with an axis, a legend and the numbers of the day under the pointer or chosen by arrow keys. */
-export function LineChart({ label, hint, points, series, format }: LineChartProps) {
+export function LineChart({ label, hint, points, series, format, formatTick = format }: LineChartProps) {
   const [chosen, setChosen] = useState<number>();
   const hintId = useId();
   const last = points.length - 1;
@@ -59,7 +61,7 @@ export function LineChart({ label, hint, points, series, format }: LineChartProp
         <ol aria-hidden="true" className="flex h-48 flex-col-reverse justify-between text-right">
           {ticks.map((tick) => (
             <li key={tick} className="-my-2">
-              {format(tick)}
+              {formatTick(tick)}
             </li>
           ))}
         </ol>

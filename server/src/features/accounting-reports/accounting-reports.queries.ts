@@ -1,0 +1,101 @@
+import type { ReportGroup, ReportPeriod } from "@pazar/contract/admin/accounting-reports";
+import type { PaymentMethod } from "@pazar/contract/billing";
+import type { PromotionKind } from "@pazar/contract/orders";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import { dayStart } from "../../platform/database/turkish-day.ts";
+
+export type SalesDay = {
+  day: string;
+  record: "order" | "invoice" | "credit_note";
+  count: number;
+  net: number;
+  vat: number;
+  total: number;
+};
+
+export async function listSalesDays(db: Database, { from, to }: ReportPeriod): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
+    select day::text, record, count, net, vat, total from daily_sales
+    where day between ${from}::date and ${to}::date and grouped_by = 'all'`.execute(db);
+  return rows;
+}
+
+export type GrowthDay = { day: string; members: number; listings: number };
+
+export async function listGrowthDays(db: Database, { from, to }: ReportPeriod): Promise<GrowthDay[]> {
+  const { rows } = await sql<GrowthDay>`
+    select day::text, coalesce(sum(count) filter (where kind = 'users'), 0)::int as members,
+      coalesce(sum(count) filter (where kind = 'posted'), 0)::int as listings
+    from daily_counts where day between ${from}::date and ${to}::date and kind in ('users', 'posted')
+    group by day`.execute(db);
+  return rows;
+}
+
+export async function findRefunds(db: Database, { from, to }: ReportPeriod) {
+  return db
+    .selectFrom("refunds")
+    .where("created_at", ">=", dayStart(from))
+    .where("created_at", "<", dayStart(to, 1))
+    .select([
+      sql<number>`count(*)::int`.as("refunds"),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as("refunded"),
+      sql<number>`coalesce(sum(amount) filter (where status <> 'done'), 0)::bigint`.as("refunds_waiting"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type GroupSum = {
+  grouped_by: ReportGroup;
+  group_key: string;
+  invoices: number;
+  net: number;
+  vat: number;
+  total: number;
+};
+
+export async function listGroupSums(db: Database, { from, to }: ReportPeriod): Promise<GroupSum[]> {
+  const { rows } = await sql<GroupSum>`
+    select grouped_by, group_key,
+      coalesce(sum(count) filter (where record = 'invoice'), 0)::int as invoices,
+      sum(case record when 'invoice' then net else -net end)::bigint as net,
+      sum(case record when 'invoice' then vat else -vat end)::bigint as vat,
+      sum(case record when 'invoice' then total else -total end)::bigint as total
+    from daily_sales where day between ${from}::date and ${to}::date and grouped_by <> 'all'
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Names in both languages by key; methods are named by the dictionaries. */
+export async function listGroupNames(db: Database) {
+  const [packages, cities, categories] = await Promise.all([
+    db.selectFrom("packages").select(["id", "name_tr", "name_en"]).execute(),
+    db.selectFrom("cities").select(["id", "name as name_tr", "name as name_en"]).execute(),
+    db.selectFrom("categories").where("parent_id", "is", null).select(["id", "name_tr", "name_en"]).execute(),
+  ]);
+  return { package: packages, city: cities, category: categories };
+}
+
+export const findOpenTransfers = (db: Database) =>
+  db
+    .selectFrom("orders")
+    .where("status", "=", "open")
+    .where("method", "=", "transfer" satisfies PaymentMethod)
+    .select([
+      sql<number>`count(*)::int`.as("count"),
+      sql<number>`coalesce(sum(greatest(price - paid, 0)), 0)::bigint`.as("amount"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Those that run now, without those that were bought to follow one. */
+export async function countPromotions(db: Database, now: Date): Promise<Record<PromotionKind, number>> {
+  const rows = await db
+    .selectFrom("promotions")
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", now)
+    .where("starts_at", "<=", now)
+    .select(["kind", sql<number>`count(*)::int`.as("count")])
+    .groupBy("kind")
+    .execute();
+  return { featured: 0, bump: 0, urgent: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) };
+}

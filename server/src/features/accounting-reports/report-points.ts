@@ -1,0 +1,30 @@
+import { lengthOf, type ReportPeriod, type ReportStep } from "@pazar/contract/admin/accounting-reports";
+import { dayMs } from "@pazar/contract/durations";
+
+/** So that a chart has a few dozen points. */
+export function usualStep(period: ReportPeriod): ReportStep {
+  const days = lengthOf(period);
+  return days <= 62 ? "day" : days <= 184 ? "week" : "month";
+}
+
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The last day of the step that a day belongs to; weeks end on Sundays. */
+function endOfStep(day: string, step: ReportStep): string {
+  if (step === "day") return day;
+  const date = new Date(day);
+  if (step === "month") return isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+  return isoDay(date.getTime() + ((7 - date.getUTCDay()) % 7) * dayMs);
+}
+
+/** Without gaps; the first and the last may be shorter. */
+export function splitPeriod({ from, to }: ReportPeriod, step: ReportStep): ReportPeriod[] {
+  const parts: ReportPeriod[] = [];
+  for (let start = from; start <= to; ) {
+    const stepEnd = endOfStep(start, step);
+    const end = stepEnd < to ? stepEnd : to;
+    parts.push({ from: start, to: end });
+    start = isoDay(Date.parse(end) + dayMs);
+  }
+  return parts;
+}

@@ -1,0 +1,89 @@
+import {
+  reportGroups,
+  type AccountingReport,
+  type ReportGroup,
+  type ReportTotals,
+} from "@pazar/contract/admin/accounting-reports";
+import type { Locale } from "@pazar/contract/locale";
+import { m } from "../../platform/text/locale.ts";
+import type { Cell, Table } from "../exports/table-file.ts";
+
+type Text = (typeof m)["accountingReports.columns.section"];
+
+const columns: readonly Text[] = [
+  m["accountingReports.columns.section"],
+  m["accountingReports.columns.name"],
+  m["accountingReports.columns.count"],
+  m["accountingReports.columns.net"],
+  m["accountingReports.columns.vat"],
+  m["accountingReports.columns.total"],
+  m["accountingReports.columns.comparedTotal"],
+];
+
+const groupNames: Record<ReportGroup, Text> = {
+  package: m["accountingReports.groups.package"],
+  method: m["accountingReports.groups.method"],
+  city: m["accountingReports.groups.city"],
+  category: m["accountingReports.groups.category"],
+};
+
+/** Each section of the report below the other; what a section does not have is empty. */
+export function reportTable(report: AccountingReport, locale: Locale): Table {
+  const say = (text: Text): string => text({}, { locale });
+  return {
+    name: say(m["accountingReports.title"]),
+    header: columns.map(say),
+    rows: rowsOf(report, say),
+  };
+}
+
+type Say = (text: Text) => string;
+
+async function* rowsOf({ totals, compared, points, groups, now }: AccountingReport, say: Say): AsyncGenerator<Cell[]> {
+  const money = (kurus: number): Cell => ({ kurus });
+  const before = (of: (totals: ReportTotals) => number): Cell => (compared ? money(of(compared.totals)) : "");
+  const figures = say(m["accountingReports.sections.figures"]);
+  const { net, vat, total } = totals;
+  yield [
+    figures,
+    say(m["accountingReports.figures.revenue"]),
+    totals.invoices,
+    ...[net, vat, total].map(money),
+    before((one) => one.total),
+  ];
+  const amounts: [Text, number, keyof ReportTotals][] = [
+    [m["accountingReports.figures.invoiced"], totals.invoices, "invoiced"],
+    [m["accountingReports.figures.credited"], totals.credit_notes, "credited"],
+    [m["accountingReports.figures.refunds"], totals.refunds, "refunded"],
+  ];
+  for (const [name, count, key] of amounts)
+    yield [figures, say(name), count, "", "", money(totals[key]), before((one) => one[key])];
+  const counts: [Text, number][] = [
+    [m["accountingReports.figures.orders"], totals.orders],
+    [m["accountingReports.figures.members"], totals.new_members],
+    [m["accountingReports.figures.listings"], totals.new_listings],
+    [m["accountingReports.figures.promotions"], Object.values(now.promotions).reduce((sum, one) => sum + one, 0)],
+  ];
+  for (const [name, count] of counts) yield [figures, say(name), count, "", "", "", ""];
+  const open = now.open_transfers;
+  yield [figures, say(m["accountingReports.figures.openTransfers"]), open.count, "", "", money(open.amount), ""];
+  for (const group of reportGroups)
+    for (const share of groups[group])
+      yield [
+        say(groupNames[group]),
+        share.name,
+        share.invoices,
+        ...[share.net, share.vat, share.total].map(money),
+        share.total_compared === null ? "" : money(share.total_compared),
+      ];
+  for (const [index, point] of points.entries()) {
+    const earlier = compared?.points[index];
+    yield [
+      say(m["accountingReports.sections.days"]),
+      point.from === point.to ? point.from : `${point.from} – ${point.to}`,
+      point.orders,
+      ...[point.net, point.vat, point.total].map(money),
+      earlier ? money(earlier.total) : "",
+    ];
+  }
+}

@@ -1,0 +1,85 @@
+import type { AccountingReport, ReportTotals } from "@pazar/contract/admin/accounting-reports";
+import { promotionKinds, type PromotionKind } from "@pazar/contract/orders";
+import type { ReactNode } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Card } from "../../ui/card.tsx";
+import { count, money } from "./report-formats.ts";
+import { Trend } from "./trend.tsx";
+
+const kindNames: Record<PromotionKind, () => string> = {
+  featured: m["accountingReports.promotionKinds.featured"],
+  bump: m["accountingReports.promotionKinds.bump"],
+  urgent: m["accountingReports.promotionKinds.urgent"],
+};
+
+type Tile = {
+  label: string;
+  value: string;
+  /** What is compared, and how it is written. */
+  of?: { figure: keyof ReportTotals; format: (value: number) => string } | undefined;
+  note?: ReactNode;
+};
+
+/** The key figures, each with the one it is compared with. */
+export function ReportTiles({ totals, compared, now }: AccountingReport) {
+  const figure = (
+    label: string,
+    of: keyof ReportTotals,
+    format: (value: number) => string,
+    note?: ReactNode,
+  ): Tile => ({
+    label,
+    value: format(totals[of]),
+    of: { figure: of, format },
+    note,
+  });
+  const number = (of: number) => m["accountingReports.figures.count"]({ count: count(of) });
+  const running = promotionKinds.filter((kind) => now.promotions[kind] > 0);
+  const tiles: Tile[] = [
+    figure(m["accountingReports.figures.revenue"](), "total", money),
+    figure(m["accountingReports.figures.net"](), "net", money),
+    figure(m["accountingReports.figures.vat"](), "vat", money),
+    figure(m["accountingReports.figures.orders"](), "orders", count),
+    figure(m["accountingReports.figures.invoiced"](), "invoiced", money, number(totals.invoices)),
+    figure(m["accountingReports.figures.credited"](), "credited", money, number(totals.credit_notes)),
+    figure(
+      m["accountingReports.figures.refunds"](),
+      "refunded",
+      money,
+      totals.refunds_waiting > 0
+        ? `${number(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: money(totals.refunds_waiting) })}`
+        : number(totals.refunds),
+    ),
+    figure(m["accountingReports.figures.members"](), "new_members", count),
+    figure(m["accountingReports.figures.listings"](), "new_listings", count),
+    {
+      label: m["accountingReports.figures.openTransfers"](),
+      value: money(now.open_transfers.amount),
+      note: `${number(now.open_transfers.count)} · ${m["accountingReports.figures.now"]()}`,
+    },
+    {
+      label: m["accountingReports.figures.promotions"](),
+      value: count(promotionKinds.reduce((sum, kind) => sum + now.promotions[kind], 0)),
+      note: [
+        ...running.map((kind) => `${count(now.promotions[kind])} ${kindNames[kind]()}`),
+        m["accountingReports.figures.now"](),
+      ].join(" · "),
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-3">
+      {tiles.map(({ label, value, of, note }) => (
+        <Card key={label} className="break-inside-avoid">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="mt-1 text-2xl font-bold tabular-nums wrap-anywhere">{value}</dd>
+          {note && <dd className="mt-1 text-sm text-muted">{note}</dd>}
+          {of && compared && (
+            <dd className="mt-1 text-sm text-muted">
+              <Trend now={totals[of.figure]} before={compared.totals[of.figure]} format={of.format} />
+            </dd>
+          )}
+        </Card>
+      ))}
+    </dl>
+  );
+}

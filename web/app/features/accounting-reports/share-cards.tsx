@@ -1,0 +1,100 @@
+import {
+  reportGroups,
+  type AccountingReport,
+  type ReportGroup,
+  type ReportShare,
+} from "@pazar/contract/admin/accounting-reports";
+import { useState } from "react";
+import { m } from "../../platform/i18n/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { BarList } from "../../ui/data/bar-list.tsx";
+import { Table, type Column } from "../../ui/data/table.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { count, money } from "./report-formats.ts";
+import { Trend } from "./trend.tsx";
+
+const headings: Record<ReportGroup, () => string> = {
+  package: m["accountingReports.groups.package"],
+  method: m["accountingReports.groups.method"],
+  city: m["accountingReports.groups.city"],
+  category: m["accountingReports.groups.category"],
+};
+
+const shownAtFirst = 8;
+
+/** Where the revenue came from. */
+export const ShareCards = ({ groups }: AccountingReport) => (
+  <div className="grid gap-3 md:grid-cols-2">
+    {reportGroups.map((group) => (
+      <ShareCard key={group} heading={headings[group]()} shares={groups[group]} />
+    ))}
+  </div>
+);
+
+function ShareCard({ heading, shares }: { heading: string; shares: readonly ReportShare[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (shares.length === 0)
+    return (
+      <Card as="section" heading={heading}>
+        <p className="text-muted">{m["accountingReports.empty"]()}</p>
+      </Card>
+    );
+  const more = shares.length > shownAtFirst && (
+    <Button variant="ghost" size="sm" className="mt-3 print:hidden" onClick={() => setWhole(!isWhole)}>
+      {isWhole
+        ? m["accountingReports.charts.less"]()
+        : m["accountingReports.charts.more"]({ count: count(shares.length) })}
+    </Button>
+  );
+  return (
+    <ChartCard
+      heading={heading}
+      chart={
+        <>
+          <BarList
+            format={money}
+            bars={shares
+              .slice(0, isWhole ? undefined : shownAtFirst)
+              .map(({ key, name, total }) => ({ key, label: name, value: total }))}
+          />
+          {more}
+        </>
+      }
+      table={
+        <Table
+          label={heading}
+          className="max-h-96 print:max-h-none"
+          rows={shares}
+          rowKey={({ key }) => key}
+          columns={columns(shares)}
+        />
+      }
+    />
+  );
+}
+
+const columns = (shares: readonly ReportShare[]): Column<ReportShare>[] => [
+  { id: "name", header: m["accountingReports.charts.name"](), isTitle: true, cell: ({ name }) => name },
+  {
+    id: "invoices",
+    header: m["accountingReports.charts.invoices"](),
+    align: "end",
+    cell: ({ invoices }) => count(invoices),
+  },
+  { id: "net", header: m["accountingReports.charts.net"](), align: "end", cell: ({ net }) => money(net) },
+  { id: "vat", header: m["accountingReports.charts.vat"](), align: "end", cell: ({ vat }) => money(vat) },
+  { id: "total", header: m["accountingReports.charts.total"](), align: "end", cell: ({ total }) => money(total) },
+  ...(shares.some(({ total_compared }) => total_compared !== null)
+    ? [
+        {
+          id: "change",
+          header: m["accountingReports.charts.change"](),
+          align: "end" as const,
+          cell: ({ total, total_compared }: ReportShare) => (
+            <Trend now={total} before={total_compared ?? 0} format={money} />
+          ),
+        },
+      ]
+    : []),
+];

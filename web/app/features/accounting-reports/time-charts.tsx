@@ -1,0 +1,125 @@
+import type { AccountingReport, ReportPoint } from "@pazar/contract/admin/accounting-reports";
+import { m } from "../../platform/i18n/i18n.ts";
+import { LineChart } from "../../ui/data/line-chart.tsx";
+import { Table, type Column } from "../../ui/data/table.tsx";
+import { ChartCard } from "./chart-card.tsx";
+import { count, money, periodText, roundMoney, shortDay } from "./report-formats.ts";
+
+const column = (
+  id: string,
+  header: string,
+  value: (point: ReportPoint) => number,
+  format: (value: number) => string,
+): Column<ReportPoint> => ({ id, header, align: "end", cell: (point) => format(value(point)) });
+
+const PointTable = ({
+  label,
+  points,
+  columns,
+}: {
+  label: string;
+  points: readonly ReportPoint[];
+  columns: readonly Column<ReportPoint>[];
+}) => (
+  <Table
+    label={label}
+    className="max-h-96 print:max-h-none"
+    rows={points.toReversed()}
+    rowKey={({ from }) => from}
+    columns={[
+      { id: "time", header: m["accountingReports.charts.time"](), isTitle: true, cell: periodText },
+      ...columns,
+    ]}
+  />
+);
+
+/** Sales and credit notes apart, because a day on which more was credited than sold has no place above the axis. */
+export function TimeCharts({ points, compared }: AccountingReport) {
+  const labels = points.map((point) => ({ long: periodText(point), short: shortDay(point.from) }));
+  const hint = m["accountingReports.charts.hint"]();
+  const [sales, growth] = [m["accountingReports.charts.sales"](), m["accountingReports.charts.growth"]()];
+  const before = compared?.points;
+  return (
+    <div className="grid gap-3 xl:grid-cols-2">
+      <ChartCard
+        heading={sales}
+        chart={
+          <LineChart
+            label={sales}
+            hint={hint}
+            points={labels}
+            format={money}
+            formatTick={roundMoney}
+            series={[
+              {
+                name: m["accountingReports.charts.invoiced"](),
+                tone: "brand",
+                values: points.map(({ invoiced }) => invoiced),
+              },
+              {
+                name: m["accountingReports.charts.credited"](),
+                tone: "accent",
+                values: points.map(({ credited }) => credited),
+              },
+              ...(before
+                ? [
+                    {
+                      name: m["accountingReports.charts.before"](),
+                      tone: "muted" as const,
+                      values: points.map((_, index) => before[index]?.invoiced ?? 0),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        }
+        table={
+          <PointTable
+            label={sales}
+            points={points}
+            columns={[
+              column("orders", m["accountingReports.figures.orders"](), ({ orders }) => orders, count),
+              column("credited", m["accountingReports.charts.credited"](), ({ credited }) => credited, money),
+              column("net", m["accountingReports.charts.net"](), ({ net }) => net, money),
+              column("vat", m["accountingReports.charts.vat"](), ({ vat }) => vat, money),
+              column("total", m["accountingReports.charts.total"](), ({ total }) => total, money),
+            ]}
+          />
+        }
+      />
+      <ChartCard
+        heading={growth}
+        chart={
+          <LineChart
+            label={growth}
+            hint={hint}
+            points={labels}
+            format={count}
+            series={[
+              {
+                name: m["accountingReports.figures.listings"](),
+                tone: "brand",
+                values: points.map(({ new_listings }) => new_listings),
+              },
+              {
+                name: m["accountingReports.figures.members"](),
+                tone: "info",
+                values: points.map(({ new_members }) => new_members),
+              },
+            ]}
+          />
+        }
+        table={
+          <PointTable
+            label={growth}
+            points={points}
+            columns={[
+              column("listings", m["accountingReports.figures.listings"](), ({ new_listings }) => new_listings, count),
+              column("members", m["accountingReports.figures.members"](), ({ new_members }) => new_members, count),
+            ]}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import ArrowDownRight from "lucide-react/icons/arrow-down-right";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { m } from "../../platform/i18n/i18n.ts";
+import { signed, trendOf } from "../dashboard/trends.ts";
+import { share } from "./report-formats.ts";
+
+const directions = {
+  up: { Icon: ArrowUpRight, word: m["accountingReports.rose"] },
+  down: { Icon: ArrowDownRight, word: m["accountingReports.fell"] },
+  same: { Icon: ArrowRight, word: m["accountingReports.same"] },
+};
+
+type TrendProps = { now: number; before: number; format: (value: number) => string };
+
+/** The direction as an arrow and a word, the share where there was something to grow from, and the number before. */
+export function Trend({ now, before, format }: TrendProps) {
+  const { Icon, word } = directions[now > before ? "up" : now < before ? "down" : "same"];
+  const change = before > 0 ? trendOf(now, before) : undefined;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1 tabular-nums">
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-brand" />
+      <span className="sr-only">{word()}</span>
+      {change === undefined
+        ? m["accountingReports.noTrend"]({ before: format(before) })
+        : m["accountingReports.trend"]({ change: signed(change, share), before: format(before) })}
+    </span>
+  );
+}
