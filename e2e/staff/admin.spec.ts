@@ -126,7 +126,7 @@ test("accounting sees only its menu and no page that is not its own", async ({ p
     await expect(menu).toBeVisible({ visible: width > 1023 });
   }
   if (isMobile) await toggle.click();
-  await expect(menu.getByRole("heading")).toHaveText(["Genel"]);
+  await expect(menu.getByRole("heading")).toHaveText(["Genel", "Muhasebe"]);
   await expect(menu.getByRole("link", { name: "Kontrol paneli" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Ayarlar" })).toBeHidden();
   await toggle.click();

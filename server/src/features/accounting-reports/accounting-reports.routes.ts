@@ -83,7 +83,10 @@ export function accountingReportRoutes({
         const { kind } = journalExport;
         const requestedBy = idOf(request);
         const started = await startExport(transaction, {
-          ...{ kind, format, requestedBy, rowsTotal },
+          kind,
+          format,
+          requestedBy,
+          rowsTotal,
           input: period,
           locale: request.locale,
         });

@@ -152,7 +152,7 @@ describe("accounting reports", () => {
     }
     expect(points[0]?.from).toBe(period.from);
     expect(points.at(-1)?.to).toBe(period.to);
-    if (compared) expect(compared.totals).toMatchObject(oracle(compared.period));
+    expect(compared?.totals).toEqual(compared ? expect.objectContaining(oracle(compared.period)) : undefined);
     for (const [group, shares] of Object.entries(groups)) {
       expect(sum(shares.map(({ total }) => total))).toBe(totals.total);
       expect(shares.map(({ total }) => total)).toEqual(shares.map(({ total }) => total).toSorted((a, b) => b - a));

@@ -72,10 +72,8 @@ describe("the monthly report", () => {
 
   it("is not sent to somebody who has left accounting", async () => {
     const { id } = await app.make.user({ role: "moderator" });
-    const refusing = { ...mailer, send: () => Promise.reject(new Error("must not be sent")) };
-    await sendMonthlyReportMail({ db: app.db, mailer: refusing, config: app.config }).run({
-      userId: id,
-      month: "2030-02-01",
-    });
+    const before = mail.inbox.mails.length;
+    await sendMonthlyReportMail({ db: app.db, mailer, config: app.config }).run({ userId: id, month: "2030-02-01" });
+    expect(mail.inbox.mails).toHaveLength(before);
   });
 });

@@ -24,14 +24,22 @@ import {
   type SalesDay,
 } from "./accounting-reports.queries.ts";
 import { comparedPeriod } from "./compared-period.ts";
-import { splitPeriod, usualStep } from "./report-points.ts";
+import { endOfPart, splitPeriod, usualStep } from "./report-points.ts";
 
 type DaySums = { sales: readonly SalesDay[]; growth: readonly GrowthDay[] };
 
 function sumDays({ sales, growth }: DaySums) {
   const sums = {
-    ...{ net: 0, vat: 0, total: 0, orders: 0, invoices: 0, invoiced: 0, credit_notes: 0, credited: 0 },
-    ...{ new_members: 0, new_listings: 0 },
+    net: 0,
+    vat: 0,
+    total: 0,
+    orders: 0,
+    invoices: 0,
+    invoiced: 0,
+    credit_notes: 0,
+    credited: 0,
+    new_members: 0,
+    new_listings: 0,
   };
   for (const { record, count, net, vat, total } of sales) {
     if (record === "order") sums.orders += count;
@@ -62,15 +70,13 @@ async function readPeriod(
     findRefunds(db, period),
     listGroupSums(db, period),
   ]);
-  const parts = splitPeriod(period, step);
-  const partOf = ({ day }: { day: string }): ReportPeriod | undefined =>
-    parts[parts.findLastIndex(({ from }) => from <= day)];
+  const partOf = ({ day }: { day: string }): string => endOfPart(period, day, step);
   const [salesOf, growthOf] = [Map.groupBy(sales, partOf), Map.groupBy(growth, partOf)];
   return {
     totals: { ...sumDays({ sales, growth }), ...refunds },
-    points: parts.map((part) => ({
+    points: splitPeriod(period, step).map((part) => ({
       ...part,
-      ...sumDays({ sales: salesOf.get(part) ?? [], growth: growthOf.get(part) ?? [] }),
+      ...sumDays({ sales: salesOf.get(part.to) ?? [], growth: growthOf.get(part.to) ?? [] }),
     })),
     groups,
   };

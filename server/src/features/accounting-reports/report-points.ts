@@ -17,12 +17,17 @@ function endOfStep(day: string, step: ReportStep): string {
   return isoDay(date.getTime() + ((7 - date.getUTCDay()) % 7) * dayMs);
 }
 
+/** The last day of the part of the period that a day belongs to. */
+export function endOfPart({ to }: ReportPeriod, day: string, step: ReportStep): string {
+  const end = endOfStep(day, step);
+  return end < to ? end : to;
+}
+
 /** Without gaps; the first and the last may be shorter. */
 export function splitPeriod({ from, to }: ReportPeriod, step: ReportStep): ReportPeriod[] {
   const parts: ReportPeriod[] = [];
   for (let start = from; start <= to; ) {
-    const stepEnd = endOfStep(start, step);
-    const end = stepEnd < to ? stepEnd : to;
+    const end = endOfPart({ from, to }, start, step);
     parts.push({ from: start, to: end });
     start = isoDay(Date.parse(end) + dayMs);
   }

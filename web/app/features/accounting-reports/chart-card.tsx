@@ -13,7 +13,7 @@ export function ChartCard({ heading, chart, table }: { heading: string; chart: R
     <Card
       as="section"
       heading={heading}
-      className="min-w-0 break-inside-avoid"
+      className="min-w-0 break-inside-avoid has-[table]:col-span-full"
       action={
         <Button
           variant="ghost"

@@ -25,7 +25,7 @@ const shownAtFirst = 8;
 
 /** Where the revenue came from. */
 export const ShareCards = ({ groups }: AccountingReport) => (
-  <div className="grid gap-3 md:grid-cols-2">
+  <div className="grid gap-3 lg:grid-cols-2">
     {reportGroups.map((group) => (
       <ShareCard key={group} heading={headings[group]()} shares={groups[group]} />
     ))}

@@ -66,7 +66,7 @@ export function TimeCharts({ points, compared }: AccountingReport) {
                     {
                       name: m["accountingReports.charts.before"](),
                       tone: "muted" as const,
-                      values: points.map((_, index) => before[index]?.invoiced ?? 0),
+                      values: before.slice(0, points.length).map(({ invoiced }) => invoiced),
                     },
                   ]
                 : []),

@@ -88,6 +88,9 @@ const fieldNames = new Map<string, Name>([
   ["restored_from", m["pageAdmin.versions.restore"]],
   ["required_version", m["pageAdmin.consent.heading"]],
   ["icon_svg", m["pageAdmin.socialLinks.icon"]],
+  ["format", m["accountingReports.audit.format"]],
+  ["rows", m["accountingReports.audit.rows"]],
+  ["compare", m["accountingReports.period.compare"]],
 ]);
 
 /** A field without a name is shown by its key. */
@@ -112,12 +115,23 @@ const invoiceKinds: Record<string, Name> = {
   credit_note: m["invoices.admin.kinds.credit_note"],
 };
 const flags: Record<string, Name> = { 1: m["common.yes"], 0: m["common.no"] };
+const comparisons: Record<string, Name> = {
+  before: m["accountingReports.comparisons.before"],
+  last_year: m["accountingReports.comparisons.lastYear"],
+  none: m["accountingReports.comparisons.none"],
+};
+const fileFormats: Record<string, Name> = {
+  csv: m["accountingReports.exports.csv"],
+  xlsx: m["accountingReports.exports.xlsx"],
+};
 const codes: Record<string, Record<string, Name>> = {
   status: statuses,
   status_reason: statusReasonNames,
   outcome: outcomes,
   kind: invoiceKinds,
   tab: tabNames,
+  compare: comparisons,
+  format: fileFormats,
   featured: flags,
   findings: flags,
   hidden: flags,

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { spread, ticksUpTo } from "./chart-scale.ts";
 import { classNames } from "../class-names.ts";
 
+/** Fewer values than points make a line that ends early. */
 export type Series = { name: string; values: readonly number[]; tone: keyof typeof tones };
 
 const tones = {
@@ -36,6 +37,10 @@ export function LineChart({ label, hint, points, series, format, formatTick = fo
   const top = ticks.at(-1) ?? 1;
   const lineOf = (values: readonly number[]): string =>
     values.map((value, i) => `${i},${height - (value / top) * height}`).join(" ");
+  const valueAt = (values: readonly number[], index: number): string => {
+    const value = values[index];
+    return value === undefined ? "–" : format(value);
+  };
   const shareOf = (index: number): number => (last === 0 ? 0 : (index / last) * 100);
 
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
@@ -123,7 +128,7 @@ export function LineChart({ label, hint, points, series, format, formatTick = fo
                   <p key={name} className="flex items-center gap-2">
                     <Dot tone={tone} />
                     <span className="grow">{name}</span>
-                    <b>{format(values[chosen] ?? 0)}</b>
+                    <b>{valueAt(values, chosen)}</b>
                   </p>
                 ))}
               </div>
@@ -150,7 +155,7 @@ export function LineChart({ label, hint, points, series, format, formatTick = fo
       </p>
       <p aria-live="polite" className="sr-only">
         {chosen !== undefined &&
-          `${points[chosen]?.long}: ${series.map(({ name, values }) => `${name} ${format(values[chosen] ?? 0)}`).join(", ")}`}
+          `${points[chosen]?.long}: ${series.map(({ name, values }) => `${name} ${valueAt(values, chosen)}`).join(", ")}`}
       </p>
       {series.length > 1 && (
         <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
