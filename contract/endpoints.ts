@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { accountingReportEndpoints } from "./admin/accounting-reports.ts";
 import { auditEndpoints } from "./admin/audit.ts";
 import { cityAdminEndpoints } from "./admin/cities.ts";
+import { cardPaymentEndpoints } from "./card-payments.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { consentEndpoints } from "./consents.ts";
 import { contentEndpoints } from "./content.ts";
@@ -56,6 +57,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...staffInvoiceEndpoints,
+  ...cardPaymentEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
   ...favoriteEndpoints,

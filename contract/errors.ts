@@ -72,6 +72,9 @@ export const errorStatus = {
   ORDER_PAID_PARTLY: 409,
   PRICE_CHANGED: 409,
   PACKAGE_NOT_OFFERED: 409,
+  CARD_NOT_OFFERED: 409,
+  CARD_PAYMENT_STARTING: 409,
+  CARD_PAYMENT_IN_REVIEW: 409,
   BODY_TOO_LARGE: 413,
   PHOTO_TOO_LARGE: 413,
   CSV_TOO_LARGE: 413,
@@ -97,6 +100,7 @@ export const errorStatus = {
   OVERLOADED: 503,
   UNAVAILABLE: 503,
   PHOTO_NOT_STORED: 503,
+  CARD_UNAVAILABLE: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 export const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;

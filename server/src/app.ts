@@ -68,6 +68,10 @@ import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
 import { orderRoutes } from "./features/orders/orders.routes.ts";
 import { remindOfPayment, sendPaymentReminder } from "./features/orders/remind-of-payment.job.ts";
 import { startHeldOrders } from "./features/payments/held-orders.ts";
+import { cardPaymentRoutes, mountCardCallback } from "./features/payments/card/card-payments.routes.ts";
+import { cardProviderOf } from "./features/payments/card/iyzico.ts";
+import { reconcileCardPayments } from "./features/payments/card/reconcile-card-payments.job.ts";
+import { sendCardRefunds } from "./features/payments/card/send-card-refunds.job.ts";
 import { endPromotions } from "./features/promotions/end-promotions.job.ts";
 import { postingRoutes } from "./features/posting/posting.routes.ts";
 import { remindOfExpiry, sendExpiryMail } from "./features/posting/remind-of-expiry.job.ts";
@@ -167,6 +171,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     publicOrigins: [publicOrigin],
     log,
   });
+  const cardProvider = cardProviderOf(config);
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
@@ -185,6 +190,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...postingRoutes({ db, config, storage, categories, filters, places }),
     ...orderRoutes({ db, config }),
     ...invoiceRoutes({ db, config, storage, places }),
+    ...cardPaymentRoutes({ db, config, provider: cardProvider, log }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),
@@ -238,6 +244,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     remindOfPayment(jobsDb),
     sendPaymentReminder({ db: jobsDb, mailer, config }),
     startHeldOrders(jobsDb),
+    reconcileCardPayments({ db: jobsDb, provider: cardProvider, log }),
+    sendCardRefunds({ db: jobsDb, provider: cardProvider, log }),
     endPromotions(jobsDb),
     sendInvoiceMail({ db: jobsDb, mailer, config, storage }),
     checkBooks({ db: jobsDb, log }),
@@ -289,6 +297,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     mountDocs(server, config.PUBLIC_URL);
     mountPhotos(server, { storage, config });
     mountFeeds(server, { db, config, categories });
+    await mountCardCallback(server, { db, provider: cardProvider, log });
     server.all("/api/*", () => {
       throw new ApiError("NOT_FOUND");
     });

@@ -119,6 +119,7 @@ const Environment = z.object({
   IYZICO_API_KEY: z.optional(z.string()),
   IYZICO_SECRET_KEY: z.optional(z.string()),
   IYZICO_URL: z._default(providerUrl, "https://api.iyzipay.com"),
+  IYZICO_TIMEOUT_MS: z._default(number(100, 60_000), 10_000),
   /** How long requests are still answered after a signal to stop, while /readyz says no. */
   STOP_DELAY_MS: z._default(number(0, 60_000), 1_000),
   PAGE_CACHE_MB: z._default(number(0, 4_096), 64),

@@ -227,6 +227,7 @@ POST /api/profile/authenticator-app            user, confirmed
 POST /api/profile/confirmation                 user
 POST /api/profile/confirmation/options         user
 POST /api/profile/deletion                     user, confirmed
+POST /api/profile/orders/:id/card              user
 POST /api/profile/passkeys                     user, confirmed
 POST /api/profile/passkeys/options             user, confirmed
 POST /api/profile/photo                        user
@@ -237,6 +238,7 @@ POST /api/search-history                       public
 POST /api/social-login                         public
 POST /api/update-location                      public
 POST /api/verify-email                         public
+POST /payments/card/callback                   outside the contract
 PUT /api/admin/categories/:id                  categories.edit
 PUT /api/admin/categories/:id/place            categories.edit
 PUT /api/admin/cities/:kind/:id                cities.edit

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CardAttemptStatus = "expired" | "open" | "paid" | "refused" | "review";
+
 export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
 
 export type ConversationReportReason = "harassment" | "offensive" | "other" | "scam" | "spam";
@@ -129,6 +131,36 @@ export interface BulkDecisions {
   finished_at: Timestamp | null;
   id: Generated<number>;
   moderator_id: number;
+}
+
+export interface CardAttempts {
+  amount: number;
+  check_at: Timestamp | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  payment_id: string | null;
+  problem: Generated<string>;
+  received: number | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  status: Generated<CardAttemptStatus>;
+  token: string | null;
+  transaction_id: string | null;
+  url: string | null;
+}
+
+export interface CardRefunds {
+  amount: number;
+  attempt_id: number;
+  conversation_id: string;
+  id: Generated<number>;
+  problem: Generated<string>;
+  refund_id: number;
+  sent_at: Timestamp | null;
+  status: Generated<RefundStatus>;
 }
 
 export interface Categories {
@@ -1028,6 +1060,8 @@ export interface DB {
   book_findings: BookFindings;
   bulk_decision_items: BulkDecisionItems;
   bulk_decisions: BulkDecisions;
+  card_attempts: CardAttempts;
+  card_refunds: CardRefunds;
   categories: Categories;
   category_counts: CategoryCounts;
   category_redirects: CategoryRedirects;

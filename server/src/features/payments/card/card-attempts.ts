@@ -1,0 +1,59 @@
+import type { CardPaymentResult } from "@pazar/contract/card-payments";
+import { dayMs, minuteMs } from "@pazar/contract/durations";
+import type { OrderStatus } from "@pazar/contract/orders";
+import type { Transaction } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+import type { DB } from "../../../platform/database/database-types.ts";
+import type { CardPayment } from "./card-provider.ts";
+
+/** The provider's page stays open for half an hour; later nobody can pay there. */
+const pageMs = 35 * minuteMs;
+/** How long a page is answered again: the buyer needs time to pay. */
+export const freshMs = 20 * minuteMs;
+/** A page that is being opened: longer than the provider is waited for. */
+export const startingMs = 90_000;
+/** Before that the buyer is expected back. */
+export const firstCheckMs = 4 * minuteMs;
+/** From then on no result is expected any more. */
+const lastCheckMs = dayMs;
+const longestPauseMs = 6 * 60 * minuteMs;
+
+export const findAttempt = (db: Database, by: { token: string } | { conversationId: string }) =>
+  db
+    .selectFrom("card_attempts")
+    .$if("token" in by, (query) => query.where("token", "=", "token" in by ? by.token : ""))
+    .$if("conversationId" in by, (query) =>
+      query.where("conversation_id", "=", "conversationId" in by ? by.conversationId : ""),
+    )
+    .selectAll()
+    .executeTakeFirst();
+
+/** After the order. */
+export const lockAttempt = (transaction: Transaction<DB>, id: number) =>
+  transaction.selectFrom("card_attempts").where("id", "=", id).selectAll().forUpdate().executeTakeFirstOrThrow();
+export type CardAttempt = Awaited<ReturnType<typeof lockAttempt>>;
+
+export const isSettled = (status: OrderStatus): boolean => status === "paid" || status === "held";
+
+/** What the buyer is told. */
+export function resultOf({ status, received }: CardAttempt, order: { status: OrderStatus }): CardPaymentResult {
+  if (status === "paid") return "done";
+  if (status === "refused" || status === "expired") return "refused";
+  return status === "review" && received !== null && isSettled(order.status) ? "done" : "waiting";
+}
+
+/**
+ * When to ask again about a payment that is not paid, in growing pauses; null: never. A refusal is not the end as long
+ * as the provider's page is open: another card may be tried there.
+ */
+export function nextCheck(
+  { created_at }: Pick<CardAttempt, "created_at">,
+  payment: CardPayment | undefined,
+  now: Date,
+): Date | null {
+  const age = now.getTime() - created_at.getTime();
+  if (payment?.status === "refused" && age > pageMs) return null;
+  const isChecked = payment?.status === "waiting" && payment.isChecked;
+  if (age > lastCheckMs && !isChecked) return null;
+  return new Date(now.getTime() + Math.min(Math.max(age, minuteMs), longestPauseMs));
+}
