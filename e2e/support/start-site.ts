@@ -3,6 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { startIyzico } from "../../server/src/testing/iyzico.ts";
 import { startGoogle } from "../../server/src/testing/social/google-provider.ts";
 
 export type Site = { url: string; outbox: string; stop: () => Promise<void> };
@@ -43,6 +44,7 @@ export async function startSite(folder: string): Promise<Site> {
     given_name: "Gül",
     family_name: "Gezgin",
   });
+  const iyzico = await startIyzico();
   const site = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
     // All requests come from one IP address.
@@ -60,6 +62,8 @@ export async function startSite(folder: string): Promise<Site> {
       MESSAGE_LIMIT_PER_MINUTE: "1000",
       CONVERSATION_LIMIT_PER_HOUR: "1000",
       ...google.environment,
+      ...iyzico.environment,
+      IYZICO_TIMEOUT_MS: "30000",
       // The same address by default; a site that names one is for others too, and locks the demo accounts.
       PUBLIC_URL: "",
     },
@@ -71,6 +75,7 @@ export async function startSite(folder: string): Promise<Site> {
     site.kill("SIGTERM");
     await hasEnded;
     await google.stop();
+    await iyzico.stop();
   };
 
   for await (const line of createInterface(site.stdout)) {

@@ -36,3 +36,44 @@ function MyOrder({ id }: { id: number }) {
 }
 
 const Waiting = () => <AccountSkeleton heights={["h-48", "h-80", "h-24"]} />;
+import type { Order } from "@pazar/contract/orders";
+import { Id } from "@pazar/contract/values";
+import { useCallback, useState } from "react";
+import { data } from "react-router";
+import { AccountLayout } from "../features/accounts/account-layout.tsx";
+import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";
+import { PayByCard } from "../features/orders/pay-by-card.tsx";
+import { api } from "../platform/api/api.ts";
+import { RetryProblem } from "../platform/api/retry-problem.tsx";
+import { useLoaded } from "../platform/api/use-loaded.ts";
+import { m } from "../platform/i18n/i18n.ts";
+import { useSession } from "../platform/session/session.ts";
+import { pageHead } from "../platform/ssr/page-head.ts";
+import type { Route } from "./+types/my-order.ts";
+
+export function loader({ params: { id } }: Route.LoaderArgs) {
+  if (!Id.safeParse(id).success) throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => pageHead({ title: m["cardPayments.heading"]() });
+
+export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
+  const { user, isLoading } = useSession();
+  return (
+    <AccountLayout current="/profile/ads" title={m["cardPayments.heading"]()}>
+      {user && !isLoading ? <MyOrder key={`${user.id} ${id}`} id={Number(id)} /> : <Waiting />}
+    </AccountLayout>
+  );
+}
+
+function MyOrder({ id }: { id: number }) {
+  const [changed, setChanged] = useState<Order>();
+  const load = useCallback(() => api("GET /api/profile/orders/:id", { params: { id } }), [id]);
+  const { value, hasFailed, retry } = useLoaded(load);
+  const order = changed ?? value;
+  if (hasFailed) return <RetryProblem text={m["app.requestFailed"]()} onRetry={retry} />;
+  return order ? <PayByCard order={order} onChange={setChanged} /> : <Waiting />;
+}
+
+const Waiting = () => <AccountSkeleton heights={["h-48"]} />;
