@@ -16,9 +16,3 @@ export const formatPrice = (lira: number, locale: Locale): string =>
 /** Listing cards show the lira sign in both languages. */
 export const formatCardPrice = (lira: number, locale: Locale): string =>
   lira === 0 ? free[locale] : `₺${formatDecimal(lira, locale)}`;
-
-/** Sums on orders and invoices, always in lira and to the kuruş: "₺1.234,50" in Turkish, "₺1,234.50" in English. */
-export function formatKurus(kurus: number, locale: Locale): string {
-  const decimals = String(kurus % 100).padStart(2, "0");
-  return `₺${formatDecimal(Math.trunc(kurus / 100), locale)}${locale === "tr" ? "," : "."}${decimals}`;
-}

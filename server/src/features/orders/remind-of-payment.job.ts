@@ -1,6 +1,6 @@
 import { dayMs } from "@pazar/contract/durations";
 import { isLocale } from "@pazar/contract/locale";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { timeZone } from "@pazar/contract/text/turkish-time";
 import * as z from "zod/mini";
 import type { Config } from "../../platform/config.ts";

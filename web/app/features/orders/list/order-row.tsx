@@ -1,7 +1,7 @@
 import type { InvoiceKind } from "@pazar/contract/billing";
 import type { Order } from "@pazar/contract/orders";
 import { orderPath } from "@pazar/contract/pages/paths";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from "@pazar/contract/billing";
 import type { Order } from "@pazar/contract/orders";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
+import { DownloadButton } from "../../../platform/api/download-button.tsx";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -20,14 +21,19 @@ export function InvoiceList({ order: { status, buyer, invoices } }: { order: Ord
       {invoices.length > 0 && (
         <ul className="divide-y divide-line">
           {invoices.map(({ id, kind, number, issued_at, total }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
               <div className="min-w-0">
                 <p className="font-semibold tabular-nums">{number}</p>
-                <p className="text-sm text-muted">
-                  {kinds[kind]()} · {formatDay(issued_at, locale)}
+                <p className="text-sm text-muted tabular-nums">
+                  {kinds[kind]()} · {formatDay(issued_at, locale)} · {formatKurus(total, locale)}
                 </p>
               </div>
-              <p className="font-semibold tabular-nums">{formatKurus(total, locale)}</p>
+              <DownloadButton
+                path={`/api/profile/invoices/${id}/pdf`}
+                label={m["orders.invoices.download"]({ number })}
+              >
+                PDF
+              </DownloadButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from "@pazar/contract/orders";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";

@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../notice.tsx";
+import { PayByCard } from "../pay-by-card.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
-import { CardPayment } from "./card-payment.tsx";
 import { HeldCard } from "./held-card.tsx";
 import { InvoiceList } from "./invoice-list.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -29,7 +29,7 @@ export function OrderView({ order, onChange }: { order: Order; onChange: (order:
       <OrderSummary order={order} />
       {isOpen && !canStart && <Notice>{m["orders.order.offSale"]()}</Notice>}
       {transfer && <TransferCard order={order} transfer={transfer} />}
-      {isOpen && method === "card" && <CardPayment order={order} />}
+      {method === "card" && <PayByCard order={order} onChange={onChange} />}
       {status === "held" && !listing.is_in_review && <HeldCard order={order} onMoved={show} />}
       {promotion && <PromotionCard promotion={promotion} />}
       <InvoiceList order={order} />

@@ -1,5 +1,5 @@
 import type { Order, TransferDetails } from "@pazar/contract/orders";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Card } from "../../../ui/card.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";

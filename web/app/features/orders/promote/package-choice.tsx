@@ -1,5 +1,5 @@
 import type { Package } from "@pazar/contract/orders";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { effects } from "../order-words.ts";
 

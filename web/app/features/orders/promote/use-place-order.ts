@@ -1,5 +1,5 @@
 import type { NewOrder, Offer, Order, Package } from "@pazar/contract/orders";
-import { formatKurus } from "@pazar/contract/text/format-price";
+import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { ApiFailure } from "../../../platform/api/api-failure.ts";
