@@ -1,6 +1,7 @@
 import { dayMs } from "@pazar/contract/durations";
 import type { Offer, Order } from "@pazar/contract/orders";
-import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createBuyer, openShop, person } from "../../testing/buyer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { lapseOrders } from "./lapse-orders.job.ts";
@@ -59,6 +60,27 @@ describe("orders", () => {
     expect((await second.order({ price: 15_900 })).statusCode).toBe(201);
     expect((await order({ package_id: 999_999 })).json()).toMatchObject({ code: "PACKAGE_NOT_OFFERED" });
     await app.db.deleteFrom("package_prices").where("price", "=", 15_900).execute();
+  });
+
+  it("waits for a payment that arrives at the same time, and then leaves what is paid as it is", async () => {
+    const { ordered, order, read, listingId } = await createBuyer(app);
+    const { id } = await ordered();
+    const again = await app.db.transaction().execute(async (payment) => {
+      await payment.selectFrom("orders").where("id", "=", id).select("id").forUpdate().execute();
+      const waiting = order();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      await payment.selectFrom("listings").where("id", "=", listingId).select("id").forUpdate().execute();
+      await payment.updateTable("orders").set({ status: "paid", paid: 14_900 }).where("id", "=", id).execute();
+      return { waiting };
+    });
+    const answer = await again.waiting;
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().id).not.toBe(id);
+    expect(await read(id)).toMatchObject({ status: "paid" });
   });
 
   it.each([

@@ -30,6 +30,7 @@ export async function placeOrder(
   if (!methods.includes(order.method))
     throw new ApiError("INVALID", { fields: { method: [m["orders.errors.method"]()] } });
   return db.transaction().execute(async (transaction) => {
+    await lockOpenOrder(transaction, userId, listingId, order.package_id);
     const listing = await findOwnListing(transaction, userId, listingId);
     const chosen = await findPackage(transaction, order.package_id);
     if (!chosen) throw new ApiError("PACKAGE_NOT_OFFERED");
@@ -72,6 +73,24 @@ export async function placeOrder(
       .executeTakeFirstOrThrow();
     return id;
   });
+}
+
+/** Before the listing, as a payment does that arrives at the same time: the other way round they would block each other. */
+async function lockOpenOrder(
+  transaction: Transaction<DB>,
+  userId: number,
+  listingId: number,
+  packageId: number,
+): Promise<void> {
+  await transaction
+    .selectFrom("orders")
+    .where("listing_id", "=", listingId)
+    .where("package_id", "=", packageId)
+    .where("user_id", "=", userId)
+    .where("status", "=", "open")
+    .select("id")
+    .forUpdate()
+    .execute();
 }
 
 /** Locked, so that two orders at once find each other. A new listing may be promoted while it waits for its review. */

@@ -1,3 +1,4 @@
+import type { MyListing } from "@pazar/contract/my-listings";
 import type { Order } from "@pazar/contract/orders";
 import { useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
@@ -34,7 +35,20 @@ export function HeldCard({ order, onMoved }: HeldCardProps) {
   );
 }
 
-const loadListings = async () => (await api("GET /api/profile/listings", { query: { tab: "active" } })).data;
+/** Enough for a list to choose from. */
+const mostListings = 200;
+
+async function loadListings(): Promise<MyListing[]> {
+  const listings: MyListing[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { tab: "active" as const, ...(cursor && { cursor }) };
+    const { data, next_cursor } = await api("GET /api/profile/listings", { query });
+    listings.push(...data);
+    cursor = next_cursor;
+  } while (cursor !== null && listings.length < mostListings);
+  return listings;
+}
 
 function AnotherListing({ order, onMoved }: HeldCardProps) {
   const { value: listings, hasFailed, retry } = useLoaded(loadListings);
