@@ -2,7 +2,7 @@ import type { StaffInvoice } from "@pazar/contract/admin/invoices";
 import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { detailClasses, narrowClasses, type Column } from "../../ui/data/table.tsx";
 import { InvoiceKindBadge } from "./invoice-names.tsx";
 
 const lira = (kurus: number): string => formatKurus(kurus, getLocale());
@@ -14,7 +14,12 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     isTitle: true,
     sortable: true,
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ number }) => number,
+    cell: ({ number, order }) => (
+      <>
+        {number}
+        <span className={`${narrowClasses} font-normal text-muted`}>{order.reference}</span>
+      </>
+    ),
   },
   {
     id: "kind",
@@ -27,15 +32,16 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     header: m["invoices.admin.columns.buyer"](),
     isFilling: true,
     cell: ({ buyer: { name, tax_number } }) => (
-      <>
+      <span>
         {name}
         <span className={`${detailClasses} text-muted tabular-nums`}>{tax_number}</span>
-      </>
+      </span>
     ),
   },
   {
     id: "reference",
     header: m["invoices.admin.columns.reference"](),
+    isInTitleIfNarrow: true,
     className: "whitespace-nowrap",
     cell: ({ order }) => order.reference,
   },

@@ -8,15 +8,13 @@ const lira = (kurus: number): string => formatKurus(kurus, getLocale());
 export const InvoiceLines = ({ invoice: { lines, net, vat, total } }: { invoice: InvoiceDetails }) => (
   <section>
     <h3 className="mb-2 font-semibold">{m["invoices.admin.lines"]()}</h3>
-    <div className="rounded-control border border-line">
+    <div className="overflow-hidden rounded-control border border-line">
       <ul className="divide-y divide-line">
         {lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-4 px-3.5 py-2.5">
             <span className="min-w-0 break-words">
               <span lang="tr">{line.description}</span>
-              <span className="block text-sm text-muted">
-                {m["invoices.admin.vatRate"]()}: %{line.vat_rate}
-              </span>
+              <span className="block text-sm text-muted">{m["invoices.admin.vatRate"]({ rate: line.vat_rate })}</span>
             </span>
             <span className="shrink-0 tabular-nums">{lira(line.net)}</span>
           </li>

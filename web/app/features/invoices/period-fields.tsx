@@ -9,11 +9,11 @@ type PeriodFieldsProps = {
 
 /** Days of issue, both included. */
 export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
-  <>
+  <div className="flex w-full gap-3 sm:w-auto">
     <TextField
       controlSize="sm"
       type="date"
-      className="w-[calc(50%-0.375rem)] sm:w-40"
+      className="w-1/2 sm:w-40"
       label={m["invoices.admin.from"]()}
       value={from ?? ""}
       max={to}
@@ -22,11 +22,11 @@ export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
     <TextField
       controlSize="sm"
       type="date"
-      className="w-[calc(50%-0.375rem)] sm:w-40"
+      className="w-1/2 sm:w-40"
       label={m["invoices.admin.to"]()}
       value={to ?? ""}
       min={from}
       onChange={({ target }) => onChange({ to: target.value })}
     />
-  </>
+  </div>
 );
