@@ -4,7 +4,7 @@ create type sales_record as enum ('order', 'invoice', 'credit_note');
 create type sales_group as enum ('all', 'package', 'method', 'city', 'category');
 
 -- Sums for each day in Istanbul: orders by the day they were placed, invoices and credit notes by the day of issue.
--- Kept by triggers in the transaction that adds the row. Orders are only summed as a whole.
+-- Kept by triggers in the transaction that adds the row. Orders are only summed as a whole ('all').
 create table daily_sales (
   day date not null,
   grouped_by sales_group not null,
@@ -16,7 +16,21 @@ create table daily_sales (
   net bigint not null,
   vat bigint not null,
   total bigint not null,
-  primary key (day, grouped_by, record, group_key)
+  primary key (grouped_by, day, record, group_key)
+) with (fillfactor = 70);
+
+-- The groups of whole months: a year by city would be tens of thousands of days.
+create table monthly_sales (
+  -- Its first day.
+  month date not null,
+  grouped_by sales_group not null check (grouped_by <> 'all'),
+  record sales_record not null,
+  group_key text not null,
+  count integer not null,
+  net bigint not null,
+  vat bigint not null,
+  total bigint not null,
+  primary key (month, grouped_by, record, group_key)
 ) with (fillfactor = 70);
 
 create function add_orders_to_daily_sales() returns trigger language plpgsql as $$
@@ -24,7 +38,7 @@ begin
   insert into daily_sales as s
     select (created_at at time zone 'Europe/Istanbul')::date, 'all', 'order', '', count(*), sum(net), sum(vat), sum(price)
     from added group by 1 order by 1
-  on conflict (day, grouped_by, record, group_key) do update
+  on conflict (grouped_by, day, record, group_key) do update
     set count = s.count + excluded.count, net = s.net + excluded.net, vat = s.vat + excluded.vat,
       total = s.total + excluded.total;
   return null;
@@ -48,7 +62,22 @@ begin
       ('category', o.top_id::text)
     ) as g (grouped_by, group_key)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (day, grouped_by, record, group_key) do update
+  on conflict (grouped_by, day, record, group_key) do update
+    set count = s.count + excluded.count, net = s.net + excluded.net, vat = s.vat + excluded.vat,
+      total = s.total + excluded.total;
+  insert into monthly_sales as s
+    select date_trunc('month', i.issued_at at time zone 'Europe/Istanbul')::date, g.grouped_by,
+      i.kind::text::sales_record, g.group_key, count(*), sum(i.net), sum(i.vat), sum(i.total)
+    from added i
+    join orders o on o.id = i.order_id
+    cross join lateral (values
+      ('package'::sales_group, o.package_id::text),
+      ('method', o.method::text),
+      ('city', o.city_id::text),
+      ('category', o.top_id::text)
+    ) as g (grouped_by, group_key)
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (month, grouped_by, record, group_key) do update
     set count = s.count + excluded.count, net = s.net + excluded.net, vat = s.vat + excluded.vat,
       total = s.total + excluded.total;
   return null;
@@ -75,6 +104,10 @@ create function recount_daily_sales() returns void language sql as $$
       ('category', o.top_id::text)
     ) as g (grouped_by, group_key)
     group by 1, 2, 3, 4;
+  delete from monthly_sales;
+  insert into monthly_sales
+    select date_trunc('month', day)::date, grouped_by, record, group_key, sum(count), sum(net), sum(vat), sum(total)
+    from daily_sales where grouped_by <> 'all' group by 1, 2, 3, 4;
 $$;
 select recount_daily_sales();
 

@@ -1,5 +1,6 @@
 import type { ReportGroup, ReportPeriod } from "@pazar/contract/admin/accounting-reports";
 import type { PaymentMethod } from "@pazar/contract/billing";
+import { dayMs } from "@pazar/contract/durations";
 import type { PromotionKind } from "@pazar/contract/orders";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
@@ -54,15 +55,37 @@ export type GroupSum = {
   total: number;
 };
 
-export async function listGroupSums(db: Database, { from, to }: ReportPeriod): Promise<GroupSum[]> {
+/** The first day of the first whole month of a period, and the day after its last whole month. */
+function wholeMonths({ from, to }: ReportPeriod): { start: string; end: string } {
+  const firstOf = (day: string, monthsLater: number) =>
+    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + monthsLater, 1)).toISOString().slice(0, 10);
+  const dayAfter = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
+  const start = from.endsWith("-01") ? from : firstOf(from, 1);
+  const end = firstOf(dayAfter, 0);
+  // Without a whole month, all days come before it.
+  return start < end ? { start, end } : { start: dayAfter, end: dayAfter };
+}
+
+/** Whole months by month, the days before and after them by day. */
+export async function listGroupSums(db: Database, period: ReportPeriod): Promise<GroupSum[]> {
+  const { start, end } = wholeMonths(period);
   const { rows } = await sql<GroupSum>`
+    with summed as (
+      select grouped_by, record, group_key, count, net, vat, total from monthly_sales
+        where month >= ${start}::date and month < ${end}::date
+      union all select grouped_by, record, group_key, count, net, vat, total from daily_sales
+        where grouped_by in ('package', 'method', 'city', 'category')
+          and day >= ${period.from}::date and day < ${start}::date
+      union all select grouped_by, record, group_key, count, net, vat, total from daily_sales
+        where grouped_by in ('package', 'method', 'city', 'category')
+          and day >= ${end}::date and day <= ${period.to}::date
+    )
     select grouped_by, group_key,
       coalesce(sum(count) filter (where record = 'invoice'), 0)::int as invoices,
       sum(case record when 'invoice' then net else -net end)::bigint as net,
       sum(case record when 'invoice' then vat else -vat end)::bigint as vat,
       sum(case record when 'invoice' then total else -total end)::bigint as total
-    from daily_sales where day between ${from}::date and ${to}::date and grouped_by <> 'all'
-    group by 1, 2`.execute(db);
+    from summed group by 1, 2`.execute(db);
   return rows;
 }
 

@@ -612,6 +612,17 @@ export interface MonthlyReports {
   month: Timestamp;
 }
 
+export interface MonthlySales {
+  count: number;
+  group_key: string;
+  grouped_by: SalesGroup;
+  month: Timestamp;
+  net: number;
+  record: SalesRecord;
+  total: number;
+  vat: number;
+}
+
 export interface OneTimeTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1109,6 +1120,7 @@ export interface DB {
   moderation_queue: ModerationQueue;
   moderation_reasons: ModerationReasons;
   monthly_reports: MonthlyReports;
+  monthly_sales: MonthlySales;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   package_prices: PackagePrices;
