@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./accounts.ts";
 import { accountingReportEndpoints } from "./admin/accounting-reports.ts";
 import { auditEndpoints } from "./admin/audit.ts";
+import { cardReviewEndpoints } from "./admin/card-reviews.ts";
 import { cityAdminEndpoints } from "./admin/cities.ts";
 import { cardPaymentEndpoints } from "./card-payments.ts";
 import { categoryEndpoints } from "./categories.ts";
@@ -58,6 +59,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...staffInvoiceEndpoints,
   ...cardPaymentEndpoints,
+  ...cardReviewEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
   ...favoriteEndpoints,

@@ -207,7 +207,13 @@ const registry = [
     roles: { admin: "edit", accounting: "edit" },
     audit: { actions: ["export_invoices"], targets: ["invoices"] },
   },
-  { area: "payments", group: "accounting", hasPage: false, roles: { admin: "edit", accounting: "edit" } },
+  {
+    area: "payments",
+    group: "accounting",
+    hasPage: false,
+    roles: { admin: "edit", accounting: "edit" },
+    audit: { actions: ["review_card_payment"], targets: ["order"] },
+  },
   {
     area: "reports",
     group: "accounting",

@@ -63,7 +63,6 @@ export async function startSite(folder: string): Promise<Site> {
       CONVERSATION_LIMIT_PER_HOUR: "1000",
       ...google.environment,
       ...iyzico.environment,
-      IYZICO_TIMEOUT_MS: "30000",
       // The same address by default; a site that names one is for others too, and locks the demo accounts.
       PUBLIC_URL: "",
     },

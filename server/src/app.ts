@@ -68,7 +68,11 @@ import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
 import { orderRoutes } from "./features/orders/orders.routes.ts";
 import { remindOfPayment, sendPaymentReminder } from "./features/orders/remind-of-payment.job.ts";
 import { startHeldOrders } from "./features/payments/held-orders.ts";
-import { cardPaymentRoutes, mountCardCallback } from "./features/payments/card/card-payments.routes.ts";
+import {
+  cardPaymentRoutes,
+  cardReviewRoutes,
+  mountCardCallback,
+} from "./features/payments/card/card-payments.routes.ts";
 import { cardProviderOf } from "./features/payments/card/iyzico.ts";
 import { reconcileCardPayments } from "./features/payments/card/reconcile-card-payments.job.ts";
 import { sendCardRefunds } from "./features/payments/card/send-card-refunds.job.ts";
@@ -191,6 +195,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...orderRoutes({ db, config }),
     ...invoiceRoutes({ db, config, storage, places }),
     ...cardPaymentRoutes({ db, config, provider: cardProvider, log }),
+    ...cardReviewRoutes({ db }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),

@@ -52,7 +52,7 @@ const failure = (errorCode: string, more: object = {}) => ({
 /** Iyzico's hosted form, its results, refunds and reports, as far as card payments need them. */
 export async function startIyzico(port = 0) {
   const { origin, onRequest, stop } = await startLoopbackServer(port);
-  const settings = { ...keys, url: origin, timeoutMs: 1_000 };
+  const settings = { ...keys, url: origin, timeoutMs: 10_000 };
   const sales = new Map<string, Sale>();
   const faults: Partial<Record<Call, Fault>> = {};
   const calls: Call[] = [];
@@ -194,7 +194,7 @@ export async function startIyzico(port = 0) {
       IYZICO_API_KEY: keys.apiKey,
       IYZICO_SECRET_KEY: keys.secretKey,
       IYZICO_URL: origin,
-      IYZICO_TIMEOUT_MS: "1000",
+      IYZICO_TIMEOUT_MS: "10000",
     },
     faults,
     /** What has been asked since the start, by kind. */

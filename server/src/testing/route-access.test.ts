@@ -86,6 +86,7 @@ GET /api/admin/pages                           pages.view
 GET /api/admin/pages/:id                       pages.view
 GET /api/admin/pages/:id/versions              pages.view
 GET /api/admin/pages/:id/versions/:version     pages.view
+GET /api/admin/payments/card-reviews           payments.view
 GET /api/admin/reports                         reports.view
 GET /api/admin/reports/export/csv              reports.edit, confirmed
 GET /api/admin/reports/export/xlsx             reports.edit, confirmed
@@ -200,6 +201,7 @@ POST /api/admin/pages/:id/consent-request      pages.edit
 POST /api/admin/pages/:id/return               pages.edit
 POST /api/admin/pages/:id/versions/:version/restoration pages.edit
 POST /api/admin/pages/preview                  pages.view
+POST /api/admin/payments/card-reviews/:id      payments.edit
 POST /api/admin/reports/exports                reports.edit, confirmed
 POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
+import { createBuyer, openShop } from "./buyer.ts";
 import { createFilterEditor } from "./filter-editor.ts";
 import { createSeller } from "./seller.ts";
 import { newSlide } from "./slides.ts";
@@ -151,6 +152,10 @@ const writes: Partial<Record<Call, Prepare>> = {
       .png()
       .toBuffer(),
   }),
+  "POST /api/admin/payments/card-reviews/:id": async (app) => ({
+    path: { id: await reviewedCardPayment(app) },
+    body: { note: "Sağlayıcıyla görüşüldü" },
+  }),
   "DELETE /api/admin/settings/logo": async (app) => {
     const logo_hash = "0".repeat(32);
     await app.db.insertInto("photos").values({ hash: logo_hash, width: 30, height: 10, preview: "data:," }).execute();
@@ -161,6 +166,17 @@ const writes: Partial<Record<Call, Prepare>> = {
 
 async function addedSlide(app: TestApp, token: string): Promise<StaffSlide> {
   return (await app.write("POST", "/api/admin/sliders", await newSlide(app, token), { token })).json();
+}
+
+async function reviewedCardPayment(app: TestApp): Promise<number> {
+  await openShop(app);
+  const { id: order_id } = await (await createBuyer(app)).ordered();
+  const { id } = await app.db
+    .insertInto("card_attempts")
+    .values({ order_id, conversation_id: `PZ-${order_id}`, amount: 14_900, status: "review", problem: "signature" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const sliderWrites: readonly (readonly [Call, string, Prepare])[] = [
@@ -544,6 +560,7 @@ describe("what staff change", () => {
       "districts",
       "staff_tasks",
       "sliders",
+      "card_attempts",
       "filters",
       "filter_options",
       "pages",

@@ -22,6 +22,7 @@ const ownMessages: Record<string, (() => string) | undefined> = {
   "postAd.errors.descriptionShort": () => m["postAd.errors.descriptionShort"]({ minimum: limits.description.min }),
   "postAd.errors.descriptionLong": () => m["postAd.errors.descriptionLong"]({ maximum: limits.description.max }),
   "postAd.errors.location": m["postAd.errors.location"],
+  "cardPayments.review.noteMissing": m["cardPayments.review.noteMissing"],
   "settings.errors.taxNumber": m["settings.errors.taxNumber"],
   "settings.errors.iban": m["settings.errors.iban"],
   "settings.errors.listingDays": m["settings.errors.listingDays"],

@@ -1,6 +1,6 @@
 import { cardPaymentResults, type CardPaymentResult } from "@pazar/contract/card-payments";
 import type { Order } from "@pazar/contract/orders";
-import { formatAmount } from "@pazar/contract/text/format-price";
+import { formatCardPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import CreditCard from "lucide-react/icons/credit-card";
 import { useSearchParams } from "react-router";
@@ -25,7 +25,7 @@ export function PayByCard({ order, onChange }: PayByCardProps) {
   const { start, isBusy, problem } = useCardPayment(order, onChange);
   useOrderWatch(order, isWaiting, onChange);
   if (order.status !== "open") return result === "done" ? <PaymentNotice result="done" /> : null;
-  const amount = formatAmount(toLira(order.price - order.paid + order.refunded), getLocale());
+  const amount = formatCardPrice(toLira(order.price - order.paid + order.refunded), getLocale());
   return (
     <Card as="section" heading={m["cardPayments.heading"]()} className="space-y-4 md:p-6">
       {result && <PaymentNotice result={result} />}

@@ -1,3 +1,4 @@
+import type { cardReviewEndpoints } from "@pazar/contract/admin/card-reviews";
 import { cardCallbackPath, type cardPaymentEndpoints } from "@pazar/contract/card-payments";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../../platform/config.ts";
@@ -5,6 +6,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
 import type { Log } from "../../../platform/log.ts";
 import { signedIn } from "../../../platform/security/session.ts";
+import { closeCardReview, listCardReviews } from "./card-reviews.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { finishCardPayment } from "./finish-card-payment.ts";
 import { startCardPayment } from "./start-card-payment.ts";
@@ -15,6 +17,14 @@ export const cardPaymentRoutes = (parts: Dependencies): Routes<typeof cardPaymen
   "POST /api/profile/orders/:id/card": async ({ actor, params, address, locale }) => ({
     url: await startCardPayment(parts, params.id, { userId: signedIn(actor).id, address, locale }),
   }),
+});
+
+export const cardReviewRoutes = ({ db }: { db: Database }): Routes<typeof cardReviewEndpoints> => ({
+  "GET /api/admin/payments/card-reviews": () => listCardReviews(db),
+  "POST /api/admin/payments/card-reviews/:id": async (call) => {
+    await closeCardReview(db, call, call.params.id, call.body.note);
+    return undefined;
+  },
 });
 
 const ordersPage = "/profile/orders";

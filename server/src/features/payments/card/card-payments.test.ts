@@ -1,3 +1,4 @@
+import type { CardReview } from "@pazar/contract/admin/card-reviews";
 import { minuteMs } from "@pazar/contract/durations";
 import type { Order } from "@pazar/contract/orders";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
@@ -13,6 +14,8 @@ import { reconcileCardPayments } from "./reconcile-card-payments.job.ts";
 describe("card payments", () => {
   let iyzico: Iyzico;
   let app: TestApp;
+  /** The same, but it does not wait for the provider. */
+  let impatient: TestApp;
   const logged: string[] = [];
   beforeAll(async () => {
     iyzico = await startIyzico();
@@ -21,6 +24,7 @@ describe("card payments", () => {
       { logTo: { write: (line) => void logged.push(line) } },
     );
     await openShop(app);
+    impatient = await createTestApp({ ...iyzico.environment, IYZICO_TIMEOUT_MS: "300" }, { database: app.database });
   });
   afterAll(() => iyzico.stop());
   afterEach(() => {
@@ -31,13 +35,13 @@ describe("card payments", () => {
   const buyerWithOrder = async () => {
     const buyer = await createBuyer(app);
     const { id } = await buyer.ordered({ method: "card" });
-    const start = (token = buyer.token) =>
-      app.write("POST", `/api/profile/orders/${id}/card`, undefined, { token, locale: "tr" });
+    const start = (token = buyer.token, by = app) =>
+      by.write("POST", `/api/profile/orders/${id}/card`, undefined, { token, locale: "tr" });
     const started = async (): Promise<string> => tokenOf((await start()).json().url);
     return { ...buyer, id, start, started, order: () => buyer.read(id) };
   };
-  const comeBack = async (token: string, fields: Record<string, string> = {}) => {
-    const answer = await app.request({
+  const comeBack = async (token: string, fields: Record<string, string> = {}, by = app) => {
+    const answer = await by.request({
       method: "POST",
       url: "/payments/card/callback",
       headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://iyzico.test" },
@@ -176,7 +180,7 @@ describe("card payments", () => {
       const token = await started();
       iyzico.pay(token);
       iyzico.faults.detail = fault;
-      expect(await comeBack(token)).toBe(`/profile/orders/${id}?payment=waiting`);
+      expect(await comeBack(token, {}, impatient)).toBe(`/profile/orders/${id}?payment=waiting`);
       delete iyzico.faults.detail;
       await reconcile(10);
       expect(await order()).toMatchObject({ status: "paid", paid: 14_900 });
@@ -185,9 +189,9 @@ describe("card payments", () => {
 
   it("says that nothing was charged when the page cannot be opened, and opens another at the next try", async () => {
     for (const fault of ["timeout", "broken", "refusal", "signature", "lost"] as const) {
-      const { id, start, started, order } = await buyerWithOrder();
+      const { id, start, started, order, token: session } = await buyerWithOrder();
       iyzico.faults.start = fault;
-      const answer = await start();
+      const answer = await start(session, fault === "timeout" || fault === "lost" ? impatient : app);
       expect([answer.statusCode, answer.json().code]).toEqual([503, "CARD_UNAVAILABLE"]);
       expect(answer.json().message).toContain("para çekilmedi");
       delete iyzico.faults.start;
@@ -211,6 +215,34 @@ describe("card payments", () => {
     await reconcile(10);
     expect(await order()).toMatchObject({ status: "paid", paid: 14_900 });
     expect(await attemptsOf(id)).toMatchObject([{ status: "paid" }]);
+  });
+
+  it("shows staff what does not agree until they close it, with a note", async () => {
+    const { id, start, started } = await buyerWithOrder();
+    const token = await started();
+    iyzico.pay(token, { paidPrice: "49.00" });
+    await comeBack(token);
+    const staff = async (role: "accounting" | "moderator") =>
+      (await app.make.session((await app.make.user({ role })).id)).token;
+    const accounting = await staff("accounting");
+    const mine = async (): Promise<CardReview[]> => {
+      const reviews: CardReview[] = (await app.get("/api/admin/payments/card-reviews", { token: accounting })).json();
+      return reviews.filter(({ order_id }) => order_id === id);
+    };
+    const [review] = await mine();
+    expect(review).toMatchObject({ problem: "amount", amount: 14_900, received: 4_900 });
+    const close = (note: string, by = accounting) =>
+      app.write("POST", `/api/admin/payments/card-reviews/${review?.id}`, { note }, { token: by });
+    expect((await close("Tamam", await staff("moderator"))).statusCode).toBe(403);
+    expect((await close(" ")).json()).toMatchObject({ errors: { note: ["Tespitinizi en az 3 karakterle yazın."] } });
+    expect((await start()).json()).toMatchObject({ code: "CARD_PAYMENT_IN_REVIEW" });
+    expect((await close("Kalanı ödeyecek")).statusCode).toBe(204);
+    expect((await close("Kalanı ödeyecek")).json()).toMatchObject({ code: "CARD_REVIEW_CLOSED" });
+    expect(await mine()).toEqual([]);
+    iyzico.pay(tokenOf((await start()).json().url));
+    await reconcile(10);
+    expect((await attemptsOf(id)).at(-1)).toMatchObject({ status: "paid", amount: 10_000 });
+    await expectBooksToAgree();
   });
 
   it.each([

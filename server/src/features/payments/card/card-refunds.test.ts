@@ -28,7 +28,11 @@ describe("card refunds", () => {
     for (const call of ["start", "detail", "refund", "report"] as const) delete iyzico.faults[call];
   });
 
-  const parts = () => ({ db: app.db, provider: createIyzico(iyzico.settings), log: app.server.log });
+  const parts = (timeoutMs = 10_000) => ({
+    db: app.db,
+    provider: createIyzico({ ...iyzico.settings, timeoutMs }),
+    log: app.server.log,
+  });
   const paidOrder = async () => {
     const { ordered, token: session, read } = await createBuyer(app);
     const { id } = await ordered({ method: "card" });
@@ -48,7 +52,8 @@ describe("card refunds", () => {
           new Date(),
         ),
       );
-  const send = (minutes = 0) => sendCardRefunds(parts(), () => new Date(Date.now() + minutes * minuteMs)).run({});
+  const send = (minutes = 0, timeoutMs?: number) =>
+    sendCardRefunds(parts(timeoutMs), () => new Date(Date.now() + minutes * minuteMs)).run({});
   const statusOf = async (id: number) =>
     (await app.db.selectFrom("refunds").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
   const cardBalance = async (orderId: number): Promise<number> => {
@@ -85,7 +90,7 @@ describe("card refunds", () => {
       const { id, token } = await paidOrder();
       const refundId = await refund(id, 5_000);
       iyzico.faults.refund = fault;
-      await send();
+      await send(0, fault === "timeout" || fault === "lost" ? 300 : undefined);
       expect(await statusOf(refundId)).toBe("pending");
       const asked = iyzico.count("refund");
       delete iyzico.faults.refund;
