@@ -20,7 +20,7 @@ describe("card payments", () => {
   beforeAll(async () => {
     iyzico = await startIyzico();
     app = await createTestApp(
-      { ...iyzico.environment, LOG_LEVEL: "debug" },
+      { ...iyzico.environment, LOG_LEVEL: "debug", SECURITY_LOG: "/dev/null" },
       { logTo: { write: (line) => void logged.push(line) } },
     );
     await openShop(app);
