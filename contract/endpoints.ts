@@ -24,6 +24,9 @@ import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
 import { orderEndpoints } from "./orders.ts";
+import { bankLineEndpoints } from "./admin/bank-lines.ts";
+import { packageEndpoints } from "./admin/packages.ts";
+import { paymentEndpoints } from "./admin/payments.ts";
 import { pageAdminEndpoints } from "./admin/pages.ts";
 import { postingEndpoints } from "./posting.ts";
 import { searchEndpoints } from "./search.ts";
@@ -60,6 +63,9 @@ export const endpoints = {
   ...staffInvoiceEndpoints,
   ...cardPaymentEndpoints,
   ...cardReviewEndpoints,
+  ...paymentEndpoints,
+  ...bankLineEndpoints,
+  ...packageEndpoints,
   ...contactEndpoints,
   ...reportEndpoints,
   ...favoriteEndpoints,

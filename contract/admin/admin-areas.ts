@@ -210,9 +210,26 @@ const registry = [
   {
     area: "payments",
     group: "accounting",
-    hasPage: false,
+    hasPage: true,
     roles: { admin: "edit", accounting: "edit" },
-    audit: { actions: ["review_card_payment"], targets: ["order"] },
+    audit: {
+      actions: [
+        "record_payment",
+        "refund_order",
+        "send_refund_by_transfer",
+        "import_statement",
+        "assign_bank_line",
+        "set_aside_bank_line",
+        "reopen_bank_line",
+        "add_package",
+        "change_package",
+        "order_packages",
+        "set_package_price",
+        "take_back_package_price",
+        "review_card_payment",
+      ],
+      targets: ["order", "bank_statement", "bank_line", "package"],
+    },
   },
   {
     area: "reports",

@@ -66,6 +66,9 @@ import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
 import { checkBooks } from "./features/ledger/check-books.job.ts";
 import { lapseOrders } from "./features/orders/lapse-orders.job.ts";
 import { orderRoutes } from "./features/orders/orders.routes.ts";
+import { packageRoutes } from "./features/packages/packages.routes.ts";
+import { paymentRoutes } from "./features/payments/staff/payments.routes.ts";
+import { bankLineRoutes } from "./features/payments/statements/bank-lines.routes.ts";
 import { remindOfPayment, sendPaymentReminder } from "./features/orders/remind-of-payment.job.ts";
 import { startHeldOrders } from "./features/payments/held-orders.ts";
 import {
@@ -196,6 +199,9 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...invoiceRoutes({ db, config, storage, places }),
     ...cardPaymentRoutes({ db, config, provider: cardProvider, log }),
     ...cardReviewRoutes({ db }),
+    ...paymentRoutes({ db, config }),
+    ...bankLineRoutes({ db, config, log }),
+    ...packageRoutes({ db }),
     ...contactRoutes({ db }),
     ...reportRoutes({ db }),
     ...favoriteRoutes({ db, config, places }),

@@ -17,6 +17,7 @@ DELETE /api/admin/moderation/bulk-decisions/:id adverts.edit
 DELETE /api/admin/moderation/reasons/:id       adverts.edit
 DELETE /api/admin/page-groups/:id              pages.edit
 DELETE /api/admin/pages/:id                    pages.edit
+DELETE /api/admin/payments/packages/:id/prices/:price_id payments.edit
 DELETE /api/admin/roles/:key                   roles.edit, confirmed
 DELETE /api/admin/settings/logo                settings.edit
 DELETE /api/admin/sliders/:id                  sliders.edit
@@ -86,7 +87,12 @@ GET /api/admin/pages                           pages.view
 GET /api/admin/pages/:id                       pages.view
 GET /api/admin/pages/:id/versions              pages.view
 GET /api/admin/pages/:id/versions/:version     pages.view
+GET /api/admin/payments/bank-lines             payments.view
 GET /api/admin/payments/card-reviews           payments.view
+GET /api/admin/payments/counts                 payments.view
+GET /api/admin/payments/orders                 payments.view
+GET /api/admin/payments/orders/:id             payments.view
+GET /api/admin/payments/packages               payments.view
 GET /api/admin/reports                         reports.view
 GET /api/admin/reports/export/csv              reports.edit, confirmed
 GET /api/admin/reports/export/xlsx             reports.edit, confirmed
@@ -201,7 +207,16 @@ POST /api/admin/pages/:id/consent-request      pages.edit
 POST /api/admin/pages/:id/return               pages.edit
 POST /api/admin/pages/:id/versions/:version/restoration pages.edit
 POST /api/admin/pages/preview                  pages.view
+POST /api/admin/payments/bank-lines/:id/reopening payments.edit
+POST /api/admin/payments/bank-lines/assignments payments.edit
+POST /api/admin/payments/bank-lines/set-aside  payments.edit
 POST /api/admin/payments/card-reviews/:id      payments.edit
+POST /api/admin/payments/orders/:id/payments   payments.edit
+POST /api/admin/payments/orders/:id/refunds    payments.edit, confirmed
+POST /api/admin/payments/packages              payments.edit
+POST /api/admin/payments/packages/:id/prices   payments.edit
+POST /api/admin/payments/refunds/:id/transfer  payments.edit, confirmed
+POST /api/admin/payments/statements            payments.edit
 POST /api/admin/reports/exports                reports.edit, confirmed
 POST /api/admin/roles                          roles.edit, confirmed
 POST /api/admin/settings/logo                  settings.edit
@@ -255,6 +270,8 @@ PUT /api/admin/page-groups                     pages.edit
 PUT /api/admin/page-groups/:id                 pages.edit
 PUT /api/admin/page-order                      pages.edit
 PUT /api/admin/pages/:id                       pages.edit
+PUT /api/admin/payments/packages               payments.edit
+PUT /api/admin/payments/packages/:id           payments.edit
 PUT /api/admin/settings                        settings.edit
 PUT /api/admin/sliders                         sliders.edit
 PUT /api/admin/sliders/:id                     sliders.edit

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { calls, splitKey } from "../platform/http/api.ts";
 import { createBuyer, openShop } from "./buyer.ts";
 import { createFilterEditor } from "./filter-editor.ts";
+import { paymentTables, paymentWrites } from "./payment-writes.ts";
 import { createSeller } from "./seller.ts";
 import { newSlide } from "./slides.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -511,6 +512,7 @@ const tried: readonly (readonly [Call, string, Prepare])[] = [
   ...listingWrites,
   ...placeWrites,
   ...sliderWrites,
+  ...paymentWrites,
 ];
 
 const listingTables = [
@@ -570,6 +572,7 @@ describe("what staff change", () => {
       "social_links",
       "export_files",
       ...listingTables,
+      ...paymentTables,
       "graphile_worker._private_jobs",
     ]) {
       const { rows } = await sql<{

@@ -17,7 +17,9 @@ type Kind =
   | "filter"
   | "page"
   | "page_group"
-  | "social_link";
+  | "social_link"
+  | "order"
+  | "package";
 type Request = { ids: readonly string[]; locale: Locale; reader: Reader };
 
 const numbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
@@ -47,6 +49,9 @@ const queries: Record<Kind, (request: Request) => RawBuilder<{ id: string; name:
   page_group: ({ ids, locale }) =>
     sql`select id::text, ${inLocale(locale, "title")} as name from page_groups where id = any(${numbers(ids)}::int[])`,
   social_link: ({ ids }) => sql`select id::text, name from social_links where id = any(${numbers(ids)}::int[])`,
+  order: ({ ids }) => sql`select id::text, reference as name from orders where id = any(${numbers(ids)}::int[])`,
+  package: ({ ids, locale }) =>
+    sql`select id::text, ${inLocale(locale, "name")} as name from packages where id = any(${numbers(ids)}::int[])`,
 };
 
 /** Fields that hold the id of something that has a name. */

@@ -9,8 +9,8 @@ export const moves: Record<OrderEvent, { from: readonly OrderStatus[]; to: Order
   hold: { from: ["open", "lapsed", "cancelled"], to: "held" },
   lapse: { from: ["open"], to: "lapsed" },
   cancel: { from: ["open"], to: "cancelled" },
-  // All of the money went back.
-  refund: { from: ["open", "lapsed", "cancelled", "held", "paid"], to: "refunded" },
+  // All of the money went back; also what came after that.
+  refund: { from: ["open", "lapsed", "cancelled", "held", "paid", "refunded"], to: "refunded" },
 };
 
 export const canFollow = (event: OrderEvent, status: OrderStatus): boolean => moves[event].from.includes(status);

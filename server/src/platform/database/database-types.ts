@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 
 export type CardAttemptStatus = "expired" | "open" | "paid" | "refused" | "review";
+export type BankLineState = "assigned" | "open" | "set_aside";
 
 export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
 
@@ -94,6 +95,22 @@ export interface AuthenticatorApps {
   last_step: Generated<number>;
   secret: Buffer;
   user_id: number;
+}
+
+export interface BankLines {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  description: string;
+  hash: string;
+  id: Generated<number>;
+  imported_by: number | null;
+  order_id: number | null;
+  received_on: Timestamp;
+  sender: Generated<string>;
+  set_aside_reason: string | null;
+  state: Generated<BankLineState>;
 }
 
 export interface BillingDetails {
@@ -1066,6 +1083,7 @@ export interface DB {
   audit_chain_head: AuditChainHead;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  bank_lines: BankLines;
   billing_details: BillingDetails;
   blocked_users: BlockedUsers;
   book_findings: BookFindings;

@@ -8,6 +8,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import MapPinned from "lucide-react/icons/map-pinned";
 import Megaphone from "lucide-react/icons/megaphone";
+import CreditCard from "lucide-react/icons/credit-card";
 import Settings from "lucide-react/icons/settings";
 import Shield from "lucide-react/icons/shield";
 import UserCog from "lucide-react/icons/user-cog";
@@ -27,4 +28,5 @@ export const areaIcons: Record<AreaWithPage, typeof Settings> = {
   pages: FileText,
   invoices: ReceiptText,
   reports: ChartColumn,
+  payments: CreditCard,
 };

@@ -4,6 +4,9 @@ import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
+import { kindNames } from "../packages/package-names.ts";
+import { formatKurus } from "../payments/format-kurus.ts";
+import { methodNames, orderStatusNames } from "../payments/payment-names.ts";
 import { inBoth, settingNames } from "../settings/setting-names.ts";
 import { namesOf } from "../staff/permission-names.ts";
 import { textOf } from "./difference.ts";
@@ -91,6 +94,19 @@ const fieldNames = new Map<string, Name>([
   ["format", m["accountingReports.audit.format"]],
   ["rows", m["accountingReports.audit.rows"]],
   ["compare", m["accountingReports.period.compare"]],
+  ["order_status", m["payments.log.fields.order_status"]],
+  ["paid", m["payments.log.fields.paid"]],
+  ["refunded", m["payments.log.fields.refunded"]],
+  ["amount", m["payments.log.fields.amount"]],
+  ["received_on", m["payments.log.fields.received_on"]],
+  ["method", m["payments.log.fields.method"]],
+  ["sent_to", m["payments.log.fields.sent_to"]],
+  ["bank_line", m["payments.log.fields.bank_line"]],
+  ["added", m["payments.log.fields.added"]],
+  ["kind", m["payments.log.fields.kind"]],
+  ["days", m["payments.log.fields.days"]],
+  ["vat_rate", m["payments.log.fields.vat_rate"]],
+  ["valid_from", m["payments.log.fields.valid_from"]],
 ]);
 
 /** A field without a name is shown by its key. */
@@ -135,6 +151,9 @@ const codes: Record<string, Record<string, Name>> = {
   featured: flags,
   findings: flags,
   hidden: flags,
+  order_status: orderStatusNames,
+  method: methodNames,
+  kind: kindNames,
 };
 
 /** Fields that hold hashes of photos. */
@@ -146,7 +165,9 @@ export const pictureFields: readonly string[] = [
   "phone_hash",
   "desktop_hash",
 ];
-const timeFields: readonly string[] = ["until", "starts_at", "ends_at"];
+const timeFields: readonly string[] = ["until", "starts_at", "ends_at", "valid_from"];
+/** Of orders and payments, in kuruş. */
+const sumFields: readonly string[] = ["paid", "refunded", "amount"];
 const permissionFields: readonly string[] = ["permissions", "extra_permissions"];
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
@@ -162,5 +183,6 @@ export function valueText(field: string, value: unknown, names: Readonly<Record<
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
   if (timeFields.includes(field) && typeof value === "string") return formatMoment(value, getLocale());
   if (field === "price" && typeof value === "number") return formatPrice(toLira(value), getLocale());
+  if (sumFields.includes(field) && typeof value === "number") return formatKurus(value);
   return textOf(value);
 }

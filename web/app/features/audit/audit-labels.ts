@@ -87,6 +87,18 @@ const actions: Record<Exclude<AuditAction, Undoing>, () => string> = {
   order_social_links: m["audit.actions.orderSocialLinks"],
   export_report: m["accountingReports.audit.exportReport"],
   export_sales_journal: m["accountingReports.audit.exportJournal"],
+  record_payment: m["payments.log.record_payment"],
+  refund_order: m["payments.log.refund_order"],
+  send_refund_by_transfer: m["payments.log.send_refund_by_transfer"],
+  import_statement: m["payments.log.import_statement"],
+  assign_bank_line: m["payments.log.assign_bank_line"],
+  set_aside_bank_line: m["payments.log.set_aside_bank_line"],
+  reopen_bank_line: m["payments.log.reopen_bank_line"],
+  add_package: m["payments.log.add_package"],
+  change_package: m["payments.log.change_package"],
+  order_packages: m["payments.log.order_packages"],
+  set_package_price: m["payments.log.set_package_price"],
+  take_back_package_price: m["payments.log.take_back_package_price"],
 };
 const actionNames = new Map<string, () => string>(Object.entries(actions));
 const undoing = "undo_";
@@ -121,6 +133,10 @@ const kinds: Record<AuditTargetKind, () => string> = {
   social_link: m["audit.kinds.socialLink"],
   accounting_report: m["accountingReports.audit.report"],
   sales_journal: m["accountingReports.audit.journal"],
+  order: m["payments.log.kinds.order"],
+  bank_statement: m["payments.log.kinds.bank_statement"],
+  bank_line: m["payments.log.kinds.bank_line"],
+  package: m["payments.log.kinds.package"],
 };
 
 const kindNames = new Map<string, () => string>(Object.entries(kinds));
@@ -134,6 +150,7 @@ const only: readonly { kind: AuditTargetKind; id: string }[] = [
   { kind: "listings", id: "all" },
   { kind: "invoices", id: "all" },
   { kind: "places", id: "all" },
+  { kind: "bank_statement", id: "all" },
 ];
 
 type Target = { target_kind: string; target_id: string; target_name?: string | null };

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../platform/i18n/format-number.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 
 /** Everything that is wrong with a file, by line. */
-export function CsvErrors({ report: { errors, error_count } }: { report: CsvReport }) {
+export function CsvErrors({ report: { errors, error_count } }: { report: Pick<CsvReport, "errors" | "error_count"> }) {
   const number = (count: number) => formatNumber(count, getLocale());
   return (
     <section className="space-y-2 rounded-control border border-danger/40 p-4">

@@ -1,0 +1,75 @@
+import type { NewPayment, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import { limits } from "@pazar/contract/limits";
+import type { Transaction } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+import type { DB } from "../../../platform/database/database-types.ts";
+import { ApiError } from "../../../platform/http/api-error.ts";
+import type { CallContext } from "../../../platform/http/calls.ts";
+import { signedIn } from "../../../platform/security/session.ts";
+import { m } from "../../../platform/text/locale.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { lockOrder, type OrderRow } from "../../orders/lock-order.ts";
+import { recordPayment } from "../record-payment.ts";
+import { readStaffOrder } from "./read-staff-order.ts";
+
+/** The column of the order is an integer. */
+export function checkSum({ paid }: Pick<OrderRow, "paid">, amount: number): void {
+  if (paid + amount > limits.id)
+    throw new ApiError("INVALID", { fields: { amount: [m["payments.errors.amountTooLarge"]()] } });
+}
+
+/** For the audit log: what the money has changed. */
+export async function standOf(transaction: Transaction<DB>, orderId: number) {
+  const { status, paid, refunded } = await transaction
+    .selectFrom("orders")
+    .where("id", "=", orderId)
+    .select(["status", "paid", "refunded"])
+    .executeTakeFirstOrThrow();
+  return { order_status: status, paid, refunded };
+}
+
+/** Records a transfer that staff saw at the bank. */
+export const confirmPayment = (
+  db: Database,
+  caller: CallContext,
+  id: number,
+  payment: NewPayment,
+  now = new Date(),
+): Promise<StaffOrderDetails> =>
+  db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const source = `staff:${payment.key.toLowerCase()}`;
+    const isKnown = await transaction
+      .selectFrom("payments")
+      .where("source", "=", source)
+      .select("id")
+      .executeTakeFirst();
+    if (!isKnown) {
+      if (order.paid !== payment.paid_before)
+        throw new ApiError("CHANGED_MEANWHILE", { current: await readStaffOrder(transaction, id, caller.locale) });
+      checkSum(order, payment.amount);
+      const before = await standOf(transaction, id);
+      const isRecorded = await recordPayment(
+        transaction,
+        {
+          orderId: id,
+          method: "transfer",
+          amount: payment.amount,
+          receivedOn: payment.received_on,
+          source,
+          note: payment.note,
+          recordedBy: signedIn(caller.actor).id,
+        },
+        now,
+      );
+      if (isRecorded)
+        await writeAudit(transaction, caller, {
+          action: "record_payment",
+          target: { kind: "order", id },
+          before,
+          after: { ...(await standOf(transaction, id)), amount: payment.amount, received_on: payment.received_on },
+          ...(payment.note !== "" && { reason: payment.note }),
+        });
+    }
+    return readStaffOrder(transaction, id, caller.locale);
+  });

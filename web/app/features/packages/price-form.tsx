@@ -1,0 +1,96 @@
+import { StaffPackage, vatRates } from "@pazar/contract/admin/packages";
+import { dayMs } from "@pazar/contract/durations";
+import { toKurus, toLira } from "@pazar/contract/text/money";
+import { turkishDay, turkishMoment } from "@pazar/contract/text/turkish-time";
+import { useState, type FormEvent } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { m } from "../../platform/i18n/i18n.ts";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { formatKurus } from "../payments/format-kurus.ts";
+import { currentPrice, packageName } from "./package-names.ts";
+import { PriceFields, type PriceDraft } from "./price-fields.tsx";
+
+type PriceFormProps = { one: StaffPackage; onSaved: () => void; onClose: () => void };
+
+const tomorrow = (): string => turkishDay(new Date(Date.now() + dayMs));
+
+/** A new price from now on, or from a day to come. */
+export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
+  const current = currentPrice(one);
+  const [draft, setDraft] = useState<PriceDraft>({
+    price: current ? toLira(current.price) : null,
+    vat_rate: vatRates.find((rate) => rate === current?.vat_rate) ?? 20,
+  });
+  const [isLater, setLater] = useState(false);
+  const [day, setDay] = useState(tomorrow);
+  const [version, setVersion] = useState(one.version);
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isLater && day === "") return setProblems({ valid_from: [m["payments.errors.validFrom"]()] });
+    setBusy(true);
+    setProblems({});
+    setProblem(undefined);
+    const valid_from = isLater ? turkishMoment(`${day}T00:00`).toISOString() : null;
+    try {
+      await api("POST /api/admin/payments/packages/:id/prices", {
+        params: { id: one.id },
+        body: { price: toKurus(draft.price ?? 0), vat_rate: draft.vat_rate, valid_from, version },
+      });
+      showToast("success", m["payments.packages.priceSaved"]());
+      onSaved();
+    } catch (error) {
+      setBusy(false);
+      const failure = error instanceof ApiFailure ? error : undefined;
+      const stored = failure?.code === "CHANGED_MEANWHILE" ? StaffPackage.safeParse(failure.current).data : undefined;
+      if (stored) {
+        setVersion(stored.version);
+        setProblem(m["payments.packages.changed"]({ price: formatKurus(currentPrice(stored)?.price ?? 0) }));
+      } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
+      else setProblem(failureReason(error));
+    }
+  };
+  return (
+    <FormDialog
+      title={m["payments.packages.priceTitle"]({ name: packageName(one) })}
+      text={m["payments.packages.priceText"]()}
+      submitLabel={m["payments.packages.save"]()}
+      isBusy={isBusy}
+      problem={problem}
+      onCancel={onClose}
+      onSubmit={save}
+    >
+      <PriceFields draft={draft} problems={problems} onChange={setDraft} />
+      <RadioGroup
+        name="when"
+        label={m["payments.packages.when"]()}
+        value={isLater ? "later" : "now"}
+        options={[
+          { value: "now", label: m["payments.packages.now"]() },
+          { value: "later", label: m["payments.packages.later"]() },
+        ]}
+        onValueChange={(value) => setLater(value === "later")}
+      />
+      {isLater && (
+        <TextField
+          label={m["payments.packages.dayField"]()}
+          type="date"
+          required
+          min={tomorrow()}
+          value={day}
+          error={problems["valid_from"]?.join(" ")}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import { toKurus, toLira } from "@pazar/contract/text/money";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
+import { useState, type FormEvent } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { formatKurus } from "./format-kurus.ts";
+
+type ConfirmPaymentProps = {
+  order: StaffOrderDetails;
+  /** Also with what somebody else has changed meanwhile. */
+  onChanged: (order: StaffOrderDetails) => void;
+  onClose: () => void;
+};
+
+/** What recording this amount would do. */
+function effectOf(amount: number, { missing, listing }: StaffOrderDetails): string | undefined {
+  if (amount <= 0) return undefined;
+  if (missing === 0) return m["payments.confirm.paidAlready"]();
+  if (amount < missing) return m["payments.confirm.partial"]({ missing: formatKurus(missing - amount) });
+  if (amount > missing) return m["payments.confirm.over"]({ over: formatKurus(amount - missing) });
+  return listing.status === "active" ? m["payments.confirm.exact"]() : m["payments.confirm.notOnSale"]();
+}
+
+/** Records a transfer that staff saw at the bank. */
+export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProps) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState<number | null>(order.missing > 0 ? toLira(order.missing) : null);
+  const [day, setDay] = useState(() => turkishDay(new Date()));
+  const [note, setNote] = useState("");
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const kurus = toKurus(amount ?? 0);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblems({});
+    setProblem(undefined);
+    try {
+      const body = { key, amount: kurus, received_on: day, note, paid_before: order.paid };
+      onChanged(await api("POST /api/admin/payments/orders/:id/payments", { params: { id: order.id }, body }));
+      showToast("success", m["payments.confirm.done"]());
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      const failure = error instanceof ApiFailure ? error : undefined;
+      const current =
+        failure?.code === "CHANGED_MEANWHILE" ? StaffOrderDetails.safeParse(failure.current).data : undefined;
+      if (current) {
+        onChanged(current);
+        // Confirming once more is a new payment.
+        setKey(crypto.randomUUID());
+        setProblem(m["payments.confirm.changed"]({ paid: formatKurus(current.paid) }));
+      } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
+      else setProblem(failureReason(error));
+    }
+  };
+  return (
+    <FormDialog
+      title={m["payments.confirm.title"]({ reference: order.reference })}
+      text={m["payments.confirm.text"]()}
+      submitLabel={m["payments.confirm.open"]()}
+      isBusy={isBusy}
+      problem={problem}
+      onCancel={onClose}
+      onSubmit={save}
+    >
+      <AmountField
+        label={m["payments.confirm.amount"]()}
+        locale={getLocale()}
+        suffix="TL"
+        required
+        defaultValue={amount}
+        hint={effectOf(kurus, order)}
+        error={problems["amount"]?.join(" ")}
+        onValueChange={setAmount}
+      />
+      <TextField
+        label={m["payments.confirm.day"]()}
+        type="date"
+        required
+        max={turkishDay(new Date())}
+        value={day}
+        error={problems["received_on"]?.join(" ")}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField
+        label={m["payments.confirm.note"]()}
+        labelNote={m["payments.confirm.optional"]()}
+        maxLength={500}
+        value={note}
+        error={problems["note"]?.join(" ")}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StaffOrder } from "@pazar/contract/admin/payments";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { detailClasses, type Column } from "../../ui/data/table.tsx";
+import { formatKurus } from "./format-kurus.ts";
+import { methodNames, orderStatusNames, orderStatusTones, problemNames } from "./payment-names.ts";
+
+const day = (iso: string): string => formatDay(iso, getLocale());
+
+export const OrderBadges = ({ order: { status, problems } }: { order: Pick<StaffOrder, "status" | "problems"> }) => (
+  <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+    <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]()}</Badge>
+    {problems.map((problem) => (
+      <Badge key={problem} tone="danger">
+        {problemNames[problem]()}
+      </Badge>
+    ))}
+  </span>
+);
+
+export const orderColumns = (): Column<StaffOrder>[] => [
+  {
+    id: "reference",
+    header: m["payments.columns.order"](),
+    isTitle: true,
+    className: "md:min-w-44",
+    cell: ({ reference, buyer_name }) => (
+      <>
+        {reference}
+        <span className={`${detailClasses} font-normal text-muted`}>{buyer_name}</span>
+      </>
+    ),
+  },
+  {
+    id: "price",
+    header: m["payments.columns.price"](),
+    align: "end",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ price }) => formatKurus(price),
+  },
+  {
+    id: "paid",
+    header: m["payments.columns.paid"](),
+    align: "end",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ paid, refunded }) => formatKurus(paid - refunded),
+  },
+  { id: "status", header: m["payments.columns.status"](), cell: (order) => <OrderBadges order={order} /> },
+  {
+    id: "created_at",
+    header: m["payments.columns.created"](),
+    sortable: true,
+    className: "whitespace-nowrap",
+    cell: ({ created_at }) => day(created_at),
+  },
+  { id: "method", header: m["payments.columns.method"](), cell: ({ method }) => methodNames[method]() },
+  { id: "package", header: m["payments.columns.package"](), isExtra: true, cell: ({ package_name }) => package_name },
+  {
+    id: "listing",
+    header: m["payments.columns.listing"](),
+    isExtra: true,
+    cell: ({ listing }) => `${listing.title} (${listing.id})`,
+  },
+  { id: "due_at", header: m["payments.columns.due"](), isExtra: true, cell: ({ due_at }) => day(due_at) },
+];

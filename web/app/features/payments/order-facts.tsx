@@ -1,0 +1,57 @@
+import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import { adminPaths } from "@pazar/contract/pages/paths";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
+import { formatKurus } from "./format-kurus.ts";
+import { methodNames } from "./payment-names.ts";
+
+const moment = (iso: string): string => formatMoment(iso, getLocale());
+const day = (iso: string): string => formatDay(iso, getLocale());
+
+function promotionText({ promotion }: StaffOrderDetails): string {
+  if (!promotion) return m["payments.facts.notStarted"]();
+  const { starts_at, ends_at, ended_at, was_refunded } = promotion;
+  if (ended_at === null) return `${moment(starts_at)} – ${moment(ends_at)}`;
+  return was_refunded
+    ? m["payments.facts.endedByRefund"]({ day: day(ended_at) })
+    : m["payments.facts.ended"]({ day: day(ended_at) });
+}
+
+const link = (href: string, text: string) => (
+  <a href={href} className="text-brand hover:underline">
+    {text}
+  </a>
+);
+
+export function OrderFacts({ order, canSeeCustomers }: { order: StaffOrderDetails; canSeeCustomers: boolean }) {
+  const { buyer, listing } = order;
+  const facts: Fact[] = [
+    { name: m["payments.facts.package"](), value: order.package_name },
+    { name: m["payments.facts.listing"](), value: link(`/${listing.slug_pid}`, `${listing.title} (${listing.id})`) },
+    { name: m["payments.facts.price"](), value: formatKurus(order.price) },
+    {
+      name: m["payments.facts.vat"]({ rate: order.vat_rate }),
+      value: `${formatKurus(order.net)} + ${formatKurus(order.vat)}`,
+    },
+    {
+      name: m["payments.facts.received"](),
+      value: `${formatKurus(order.paid)} / ${formatKurus(order.refunded)}`,
+    },
+    { name: m["payments.facts.promotion"](), value: promotionText(order) },
+    { name: m["payments.facts.method"](), value: methodNames[order.method]() },
+    { name: m["payments.facts.created"](), value: moment(order.created_at) },
+    { name: m["payments.facts.due"](), value: day(order.due_at) },
+    {
+      name: m["payments.facts.buyer"](),
+      value: canSeeCustomers ? link(adminPaths.customer(order.user_id), buyer.name) : buyer.name,
+    },
+    {
+      name: m["payments.facts.taxNumber"](),
+      value: [buyer.tax_number, buyer.tax_office].filter((text) => text !== "").join(", "),
+    },
+    { name: m["payments.facts.address"](), value: `${buyer.address}, ${buyer.city}` },
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,70 @@
+import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Info from "lucide-react/icons/info";
+import { formatDay } from "../../platform/i18n/format-date.ts";
+import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { formatKurus } from "./format-kurus.ts";
+import { findingNames } from "./payment-names.ts";
+
+type Notice = { text: string; isProblem: boolean };
+
+const info = (text: string): Notice => ({ text, isProblem: false });
+const problem = (text: string): Notice => ({ text, isProblem: true });
+
+/** What is the matter with the order's money, and what to do about it. */
+export function noticesOf(order: StaffOrderDetails): Notice[] {
+  const { status, price, missing, refundable, findings, problems } = order;
+  const notices: Notice[] = [];
+  if (problems.includes("partly_paid"))
+    notices.push(problem(m["payments.todo.partly"]({ paid: formatKurus(refundable), missing: formatKurus(missing) })));
+  else if (status === "open")
+    notices.push(
+      order.method === "card"
+        ? info(m["payments.todo.waitingCard"]())
+        : info(m["payments.todo.waiting"]({ amount: formatKurus(missing), day: formatDay(order.due_at, getLocale()) })),
+    );
+  else if (status === "lapsed" || status === "cancelled") notices.push(info(m["payments.todo.closed"]()));
+  if (status === "held") notices.push(info(m["payments.todo.held"]()));
+  if (problems.includes("overpaid"))
+    notices.push(
+      status === "refunded"
+        ? problem(m["payments.todo.afterRefund"]({ amount: formatKurus(refundable) }))
+        : problem(m["payments.todo.over"]({ amount: formatKurus(refundable - price) })),
+    );
+  if (problems.includes("refund_failed")) notices.push(problem(m["payments.todo.refundFailed"]()));
+  for (const { kind, expected, found } of findings) {
+    const amount = (value: number) => (kind === "promoted" ? formatNumber(value, getLocale()) : formatKurus(value));
+    notices.push(
+      problem(
+        m["payments.todo.books"]({
+          what: findingNames[kind](),
+          expected: amount(expected),
+          found: amount(found),
+        }),
+      ),
+    );
+  }
+  return notices;
+}
+
+export const OrderTodo = ({ order }: { order: StaffOrderDetails }) => (
+  <ul className="space-y-2 empty:hidden">
+    {noticesOf(order).map(({ text, isProblem }) => {
+      const Icon = isProblem ? CircleAlert : Info;
+      return (
+        <li
+          key={text}
+          className={classNames(
+            "flex items-start gap-2 rounded-control px-3.5 py-3 text-sm",
+            isProblem ? "bg-warning-soft text-warning" : "bg-info-soft text-info",
+          )}
+        >
+          <Icon size={18} aria-hidden="true" className="mt-0.25 shrink-0" />
+          <span>{text}</span>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,130 @@
+import { StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { PaymentMethod } from "@pazar/contract/billing";
+import { toKurus, toLira } from "@pazar/contract/text/money";
+import { useState, type FormEvent } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ApiFailure } from "../../platform/api/api-failure.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { getLocale, m } from "../../platform/i18n/i18n.ts";
+import { AmountField } from "../../ui/fields/amount-field.tsx";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { formatKurus } from "./format-kurus.ts";
+
+type RefundDialogProps = {
+  order: StaffOrderDetails;
+  /** Also with what somebody else has changed meanwhile. */
+  onChanged: (order: StaffOrderDetails) => void;
+  onClose: () => void;
+};
+
+/** To begin with: what was paid too much, or else everything. */
+function firstAmount({ problems, status, refundable, price }: StaffOrderDetails): number {
+  return problems.includes("overpaid") && status !== "refunded" ? refundable - price : refundable;
+}
+
+function effectOf(amount: number, { promotion, refundable }: StaffOrderDetails): string | undefined {
+  if (!promotion || promotion.ended_at !== null || amount <= 0) return undefined;
+  return amount >= refundable ? m["payments.refund.endsPromotion"]() : m["payments.refund.keepsPromotion"]();
+}
+
+export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
+  const [amount, setAmount] = useState<number | null>(toLira(firstAmount(order)));
+  const [method, setMethod] = useState<PaymentMethod>(order.refundable_to_card > 0 ? "card" : "transfer");
+  const [iban, setIban] = useState("");
+  const [reason, setReason] = useState("");
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const kurus = toKurus(amount ?? 0);
+  const most = method === "card" ? order.refundable_to_card : order.refundable;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblems({});
+    setProblem(undefined);
+    const refund = { amount: kurus, reason, refunded_before: order.refunded };
+    try {
+      onChanged(
+        await api("POST /api/admin/payments/orders/:id/refunds", {
+          params: { id: order.id },
+          body: method === "card" ? { ...refund, method } : { ...refund, method, iban },
+        }),
+      );
+      showToast("success", method === "card" ? m["payments.refund.pending"]() : m["payments.refund.done"]());
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      const failure = error instanceof ApiFailure ? error : undefined;
+      const current =
+        failure?.code === "CHANGED_MEANWHILE" ? StaffOrderDetails.safeParse(failure.current).data : undefined;
+      if (current) {
+        onChanged(current);
+        setProblem(m["payments.refund.changed"]({ refunded: formatKurus(current.refunded) }));
+      } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
+      else setProblem(failureReason(error));
+    }
+  };
+  const effect = effectOf(kurus, order);
+  return (
+    <FormDialog
+      title={m["payments.refund.title"]({ reference: order.reference })}
+      text={m["payments.refund.text"]()}
+      submitLabel={m["payments.refund.open"]()}
+      isDangerous
+      isBusy={isBusy}
+      problem={problem}
+      onCancel={onClose}
+      onSubmit={save}
+    >
+      {order.refundable_to_card > 0 && (
+        <RadioGroup
+          name="method"
+          label={m["payments.refund.method"]()}
+          value={method}
+          options={[
+            { value: "card", label: m["payments.refund.card"]() },
+            { value: "transfer", label: m["payments.refund.transfer"]() },
+          ]}
+          onValueChange={(value) => setMethod(value === "card" ? "card" : "transfer")}
+        />
+      )}
+      <AmountField
+        label={m["payments.refund.amount"]()}
+        locale={getLocale()}
+        suffix="TL"
+        required
+        defaultValue={amount}
+        hint={[m["payments.refund.hint"]({ amount: formatKurus(most) }), effect].filter(Boolean).join(". ")}
+        error={problems["amount"]?.join(" ")}
+        onValueChange={setAmount}
+      />
+      {method === "transfer" && (
+        <TextField
+          label={m["payments.refund.iban"]()}
+          required
+          autoComplete="off"
+          maxLength={60}
+          placeholder="TR"
+          value={iban}
+          error={problems["iban"]?.join(" ")}
+          onChange={({ target }) => setIban(target.value)}
+        />
+      )}
+      <TextAreaField
+        label={m["payments.refund.reason"]()}
+        required
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={problems["reason"]?.join(" ")}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { BankLine, MatchOutcome } from "@pazar/contract/admin/bank-lines";
+import { useState, type FormEvent } from "react";
+import { api } from "../../../platform/api/api.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../../platform/api/form-dialog.tsx";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { showToast } from "../../../ui/overlays/toast.ts";
+import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
+import { formatKurus } from "../format-kurus.ts";
+
+type ApplyDialogProps = {
+  lines: readonly BankLine[];
+  onDone: (refusals: Refusal[]) => void;
+  onClose: () => void;
+};
+
+/** A second payment of a paid order is decided about one by one. */
+const applicable: readonly MatchOutcome[] = ["exact", "partial", "over"];
+
+/** Records the selected lines as payments of the orders whose reference they hold. */
+export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const matched = lines.flatMap(({ id, amount, match }) =>
+    match && applicable.includes(match.outcome) ? [{ id, amount, ...match }] : [],
+  );
+  const count = (outcome: MatchOutcome) => matched.filter((line) => line.outcome === outcome).length;
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || matched.length === 0) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { data } = await api("POST /api/admin/payments/bank-lines/assignments", {
+        body: { lines: matched.map(({ id, order }) => ({ id, order_id: order.id })) },
+      });
+      const refusals = refusalsOf(data);
+      if (refusals.length < data.length)
+        showToast("success", m["payments.lines.applied"]({ count: data.length - refusals.length }));
+      onDone(refusals);
+    } catch (error) {
+      setProblem(`${m["payments.lines.applyFailed"]()} ${failureReason(error)}`);
+      setBusy(false);
+    }
+  };
+  const skipped = lines.length - matched.length;
+  if (matched.length === 0)
+    return (
+      <FormDialog
+        title={m["payments.lines.apply"]()}
+        text={m["payments.lines.applyNone"]()}
+        submitLabel={m["common.close"]()}
+        isBusy={false}
+        onCancel={onClose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        {null}
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      title={m["payments.lines.applyTitle"]({ count: matched.length })}
+      text={m["payments.lines.applyText"]({
+        amount: formatKurus(matched.reduce((sum, { amount }) => sum + amount, 0)),
+        exact: count("exact"),
+        partial: count("partial"),
+        over: count("over"),
+      })}
+      submitLabel={m["payments.lines.assignConfirm"]()}
+      isBusy={isBusy}
+      problem={problem}
+      onCancel={onClose}
+      onSubmit={apply}
+    >
+      {skipped > 0 && <p className="text-sm text-muted">{m["payments.lines.applySkipped"]({ count: skipped })}</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BankLine } from "@pazar/contract/admin/bank-lines";
+import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { detailClasses, type Column } from "../../../ui/data/table.tsx";
+import { formatKurus } from "../format-kurus.ts";
+import { lineText, outcomeNames, outcomeTones } from "./line-names.ts";
+
+/** Which order the line belongs to, or may belong to. */
+function LineMatch({ line: { state, match, suggestions, order, set_aside_reason } }: { line: BankLine }) {
+  if (state === "assigned") return order?.reference ?? "–";
+  if (state === "set_aside") return set_aside_reason;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+      {match ? (
+        <>
+          <Badge tone={outcomeTones[match.outcome]}>{outcomeNames[match.outcome]()}</Badge>
+          <span className="whitespace-nowrap">
+            {match.order.reference} {match.order.buyer_name}
+          </span>
+        </>
+      ) : (
+        <>
+          <Badge>{m["payments.lines.noReference"]()}</Badge>
+          {suggestions.length > 0 && (
+            <span className="whitespace-nowrap text-muted">
+              {m["payments.lines.suggestionCount"]({ count: suggestions.length })}
+            </span>
+          )}
+        </>
+      )}
+    </span>
+  );
+}
+
+export const lineColumns = (): Column<BankLine>[] => [
+  {
+    id: "text",
+    header: m["payments.lines.columns.text"](),
+    isTitle: true,
+    className: "md:min-w-52",
+    cell: (line) => (
+      <>
+        {lineText(line)}
+        <span className={`${detailClasses} font-normal text-muted`}>{line.sender}</span>
+      </>
+    ),
+  },
+  {
+    id: "received_on",
+    header: m["payments.lines.columns.day"](),
+    sortable: true,
+    className: "whitespace-nowrap",
+    cell: ({ received_on }) => formatDay(received_on, getLocale()),
+  },
+  {
+    id: "amount",
+    header: m["payments.lines.columns.amount"](),
+    align: "end",
+    className: "whitespace-nowrap tabular-nums",
+    cell: ({ amount }) => formatKurus(amount),
+  },
+  { id: "match", header: m["payments.lines.columns.match"](), cell: (line) => <LineMatch line={line} /> },
+];

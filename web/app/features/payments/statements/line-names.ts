@@ -1,0 +1,34 @@
+import type { BankLine, BankLineState, LineOrder, MatchOutcome } from "@pazar/contract/admin/bank-lines";
+import { m } from "../../../platform/i18n/i18n.ts";
+import type { Tone } from "../../../ui/badge.tsx";
+import { formatKurus } from "../format-kurus.ts";
+
+export const stateNames: Record<BankLineState, () => string> = {
+  open: m["payments.lines.states.open"],
+  assigned: m["payments.lines.states.assigned"],
+  set_aside: m["payments.lines.states.set_aside"],
+};
+export const outcomeNames: Record<MatchOutcome, () => string> = {
+  exact: m["payments.lines.outcomes.exact"],
+  partial: m["payments.lines.outcomes.partial"],
+  over: m["payments.lines.outcomes.over"],
+  already_paid: m["payments.lines.outcomes.already_paid"],
+};
+export const outcomeTones: Record<MatchOutcome, Tone> = {
+  exact: "success",
+  partial: "warning",
+  over: "warning",
+  already_paid: "danger",
+};
+
+export const lineText = ({ description }: Pick<BankLine, "description">): string =>
+  description || m["payments.lines.noText"]();
+
+/** What recording the line as a payment of this order would do. */
+export function effectOn({ missing }: LineOrder, amount: number): string {
+  if (missing === 0) return m["payments.lines.outcomeText.already_paid"]();
+  if (amount === missing) return m["payments.lines.outcomeText.exact"]();
+  return amount < missing
+    ? m["payments.lines.outcomeText.partial"]({ amount: formatKurus(missing - amount) })
+    : m["payments.lines.outcomeText.over"]({ amount: formatKurus(amount - missing) });
+}
