@@ -32,7 +32,7 @@ export const PriceFields = ({ draft, problems, onChange }: PriceFieldsProps) => 
     >
       {vatRates.map((rate) => (
         <option key={rate} value={rate}>
-          %{rate}
+          {m["payments.packages.percent"]({ rate })}
         </option>
       ))}
     </SelectField>

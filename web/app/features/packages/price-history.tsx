@@ -31,7 +31,9 @@ export const PriceHistory = ({ one }: { one: StaffPackage }) => (
             <tr key={id}>
               <td className="py-1.5 pr-4 whitespace-nowrap">{formatMoment(valid_from, getLocale())}</td>
               <td className="py-1.5 pr-4 text-right whitespace-nowrap tabular-nums">{formatKurus(price)}</td>
-              <td className="py-1.5 pr-4 text-right tabular-nums">%{vat_rate}</td>
+              <td className="py-1.5 pr-4 text-right tabular-nums">
+                {m["payments.packages.percent"]({ rate: vat_rate })}
+              </td>
               <td className="py-1.5 pr-4">{set_by ?? m["payments.packages.initial"]()}</td>
               <td className="py-1.5">{priceStateNames[state]()}</td>
             </tr>

@@ -9,7 +9,7 @@ import { methodNames, orderStatusNames, orderStatusTones, problemNames } from ".
 const day = (iso: string): string => formatDay(iso, getLocale());
 
 export const OrderBadges = ({ order: { status, problems } }: { order: Pick<StaffOrder, "status" | "problems"> }) => (
-  <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+  <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end xl:flex-nowrap">
     <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]()}</Badge>
     {problems.map((problem) => (
       <Badge key={problem} tone="danger">

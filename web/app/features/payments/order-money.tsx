@@ -1,9 +1,10 @@
-import type { LedgerEntry, Refund, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import type { LedgerEntry, StaffOrderDetails } from "@pazar/contract/admin/payments";
 import type { ReactNode } from "react";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { FailedRefund } from "./failed-refund.tsx";
 import { formatKurus } from "./format-kurus.ts";
 import {
   accountNames,
@@ -48,12 +49,13 @@ const Row = ({ title, amount, details, children }: RowProps) => (
 );
 
 type OrderMoneyProps = {
-  order: StaffOrderDetails /** What can be done about a refund. */;
-  refundAction: (refund: Refund) => ReactNode;
+  order: StaffOrderDetails;
+  /** Without it nothing can be done. */
+  onChanged?: ((order: StaffOrderDetails) => void) | undefined;
 };
 
 /** Everything that came in and went out, and the papers about it. */
-export const OrderMoney = ({ order, refundAction }: OrderMoneyProps) => (
+export const OrderMoney = ({ order, onChanged }: OrderMoneyProps) => (
   <>
     <Section title={m["payments.sections.payments"]()} isEmpty={order.payments.length === 0}>
       {order.payments.map((payment) => (
@@ -88,7 +90,7 @@ export const OrderMoney = ({ order, refundAction }: OrderMoneyProps) => (
             refund.reason,
           ]}
         >
-          {refundAction(refund)}
+          {onChanged && <FailedRefund refund={refund} onChanged={onChanged} />}
         </Row>
       ))}
     </Section>
@@ -109,27 +111,29 @@ export const OrderMoney = ({ order, refundAction }: OrderMoneyProps) => (
 );
 
 const Entry = ({ entry }: { entry: LedgerEntry }) => (
-  <table className="w-full text-sm">
+  <table className="w-full table-fixed text-sm">
     <caption className="pb-1 text-left text-muted">
       {entryNames[entry.kind]()}, {formatMoment(entry.happened_at, getLocale())}
     </caption>
     <thead className="sr-only">
       <tr>
         <th>{m["payments.account"]()}</th>
-        <th>{m["payments.debit"]()}</th>
-        <th>{m["payments.credit"]()}</th>
+        <th className="w-28">{m["payments.debit"]()}</th>
+        <th className="w-28">{m["payments.credit"]()}</th>
       </tr>
     </thead>
     <tbody className="divide-y divide-line border-y border-line">
       {entry.lines.map(({ account, number, amount }) => (
         <tr key={account}>
-          <td className="py-1.5 pr-3">
+          <td className="py-1.5 pr-3 break-words">
             {number} {accountNames[account]()}
           </td>
-          <td className="py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">
+          <td className="w-28 py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">
             {amount > 0 ? formatKurus(amount) : ""}
           </td>
-          <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{amount < 0 ? formatKurus(-amount) : ""}</td>
+          <td className="w-28 py-1.5 text-right whitespace-nowrap tabular-nums">
+            {amount < 0 ? formatKurus(-amount) : ""}
+          </td>
         </tr>
       ))}
     </tbody>

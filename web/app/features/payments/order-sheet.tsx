@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { SkeletonText } from "../../ui/skeleton-text.tsx";
 import { RowProblem } from "../admin/lists/row-problem.tsx";
 import { ConfirmPayment } from "./confirm-payment.tsx";
-import { FailedRefund } from "./failed-refund.tsx";
 import { OrderBadges } from "./order-columns.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -72,10 +71,7 @@ export function OrderSheet({ id, canEdit, canSeeCustomers, onChanged, onClose }:
         </div>
       )}
       <OrderFacts order={order} canSeeCustomers={canSeeCustomers} />
-      <OrderMoney
-        order={order}
-        refundAction={(refund) => canEdit && <FailedRefund refund={refund} onChanged={change} />}
-      />
+      <OrderMoney order={order} onChanged={canEdit ? change : undefined} />
       {asking === "payment" && <ConfirmPayment order={order} onChanged={change} onClose={close} />}
       {asking === "refund" && <RefundDialog order={order} onChanged={change} onClose={close} />}
     </div>

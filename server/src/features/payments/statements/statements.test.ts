@@ -104,9 +104,9 @@ describe("bank statements", () => {
     const { id } = await lineOf("yarış");
     const answers = await Promise.all(orders.map((order) => assign({ id, order_id: order.id })));
     const errors = answers.map((answer) => answer.json().data[0].error?.code ?? null);
-    expect(errors.toSorted()).toEqual(["BANK_LINE_DECIDED", null]);
+    expect(new Set(errors)).toEqual(new Set(["BANK_LINE_DECIDED", null]));
     const paid = await Promise.all(orders.map(async (order) => (await read(order.id)).paid));
-    expect(paid.toSorted()).toEqual([0, 14_900]);
+    expect(new Set(paid)).toEqual(new Set([0, 14_900]));
   });
 
   it("leaves the choice where two references stand in a line", async () => {
@@ -114,7 +114,7 @@ describe("bank statements", () => {
     await upload(`15.11.2026;çift ${one?.reference} ${other?.reference};298,00;`);
     const line = await lineOf("çift");
     expect(line.match).toBeNull();
-    expect(line.suggestions.map(({ id }) => id).toSorted()).toEqual([one?.id, other?.id].toSorted());
+    expect(new Set(line.suggestions.map(({ id }) => id))).toEqual(new Set([one?.id, other?.id]));
   });
 
   it("sets lines aside with a reason, all or none, and puts them back", async () => {

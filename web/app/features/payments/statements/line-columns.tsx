@@ -11,12 +11,13 @@ function LineMatch({ line: { state, match, suggestions, order, set_aside_reason 
   if (state === "assigned") return order?.reference ?? "–";
   if (state === "set_aside") return set_aside_reason;
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:justify-end xl:flex-nowrap">
       {match ? (
         <>
           <Badge tone={outcomeTones[match.outcome]}>{outcomeNames[match.outcome]()}</Badge>
-          <span className="whitespace-nowrap">
-            {match.order.reference} {match.order.buyer_name}
+          <span>{match.order.reference}</span>
+          <span className="min-w-0 break-words text-muted max-md:text-right xl:max-w-40 xl:truncate">
+            {match.order.buyer_name}
           </span>
         </>
       ) : (
