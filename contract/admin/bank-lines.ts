@@ -71,8 +71,11 @@ export const StatementReport = z.object({
 });
 export type StatementReport = z.infer<typeof StatementReport>;
 
+/** `missing` is what the order lacked when the caller looked: refused where money has come for it since. */
+const Assignment = z.object({ id: Id, order_id: Id, missing: z.int().check(z.gte(0), z.lte(limits.id)) });
+export type Assignment = z.infer<typeof Assignment>;
 export const Assignments = z.object({
-  lines: z.array(z.object({ id: Id, order_id: Id })).check(z.minLength(1), z.maxLength(limits.bulkItems)),
+  lines: z.array(Assignment).check(z.minLength(1), z.maxLength(limits.bulkItems)),
 });
 export type Assignments = z.infer<typeof Assignments>;
 

@@ -75,7 +75,10 @@ export const paymentWrites: readonly (readonly [Call, string, Prepare])[] = [
   [
     "POST /api/admin/payments/bank-lines/assignments",
     "",
-    async (app) => ({ body: { lines: [{ id: await bankLine(app), order_id: (await ordered(app)).id }] } }),
+    async (app) => {
+      const { id: order_id, price: missing } = await ordered(app);
+      return { body: { lines: [{ id: await bankLine(app), order_id, missing }] } };
+    },
   ],
   [
     "POST /api/admin/payments/bank-lines/set-aside",

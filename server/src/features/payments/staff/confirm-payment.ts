@@ -42,6 +42,7 @@ export const confirmPayment = (
     const isKnown = await transaction
       .selectFrom("payments")
       .where("source", "=", source)
+      .where("order_id", "=", id)
       .select("id")
       .executeTakeFirst();
     if (!isKnown) {
@@ -62,14 +63,15 @@ export const confirmPayment = (
         },
         now,
       );
-      if (isRecorded)
-        await writeAudit(transaction, caller, {
-          action: "record_payment",
-          target: { kind: "order", id },
-          before,
-          after: { ...(await standOf(transaction, id)), amount: payment.amount, received_on: payment.received_on },
-          ...(payment.note !== "" && { reason: payment.note }),
-        });
+      // The key of another order's payment.
+      if (!isRecorded) throw new ApiError("INVALID", { fields: { key: [m["validation.invalid"]({ field: "key" })] } });
+      await writeAudit(transaction, caller, {
+        action: "record_payment",
+        target: { kind: "order", id },
+        before,
+        after: { ...(await standOf(transaction, id)), amount: payment.amount, received_on: payment.received_on },
+        ...(payment.note !== "" && { reason: payment.note }),
+      });
     }
     return readStaffOrder(transaction, id, caller.locale);
   });

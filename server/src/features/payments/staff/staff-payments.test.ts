@@ -100,6 +100,10 @@ describe("payments for staff", () => {
     const answers = await Promise.all([1, 2, 3].map(() => pay(id, { key })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await read(id)).payments).toHaveLength(1);
+    const { ordered: orderedElsewhere } = await createBuyer(app);
+    const { id: other } = await orderedElsewhere();
+    expect((await pay(other, { key })).statusCode).toBe(422);
+    expect((await read(other)).paid).toBe(0);
     const late = await pay(id);
     expect(late.statusCode).toBe(409);
     expect(late.json()).toMatchObject({ code: "CHANGED_MEANWHILE", current: { id, paid: 14_900 } });

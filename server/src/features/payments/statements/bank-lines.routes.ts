@@ -26,11 +26,11 @@ export function bankLineRoutes({ db, config, log }: Parts): Routes<typeof bankLi
     },
 
     "POST /api/admin/payments/bank-lines/assignments": async (request) => {
-      const orders = new Map(request.body.lines.map(({ id, order_id }) => [id, order_id]));
-      const outcomes = await actOnEach([...orders.keys()], { locale: request.locale, log }, (id) => {
-        const orderId = orders.get(id);
-        if (orderId === undefined) throw new ApiError("NOT_FOUND");
-        return assignLine(db, request, id, orderId);
+      const assignments = new Map(request.body.lines.map((line) => [line.id, line]));
+      const outcomes = await actOnEach([...assignments.keys()], { locale: request.locale, log }, (id) => {
+        const assignment = assignments.get(id);
+        if (!assignment) throw new ApiError("NOT_FOUND");
+        return assignLine(db, request, assignment);
       });
       return { data: outcomes.map(({ id, error }) => ({ id, error })) };
     },

@@ -1,4 +1,4 @@
-import type { BankLine } from "@pazar/contract/admin/bank-lines";
+import type { Assignment, BankLine } from "@pazar/contract/admin/bank-lines";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DB } from "../../../platform/database/database-types.ts";
@@ -9,6 +9,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 import { recordPayment } from "../record-payment.ts";
 import { checkSum, standOf } from "../staff/confirm-payment.ts";
+import { missingOf } from "../staff/staff-orders.present.ts";
 import { presentLines } from "./bank-lines.present.ts";
 import { findLines } from "./bank-lines.queries.ts";
 
@@ -30,13 +31,14 @@ async function lockOpenLine(transaction: Transaction<DB>, id: number) {
 export const assignLine = (
   db: Database,
   caller: CallContext,
-  id: number,
-  orderId: number,
+  { id, order_id: orderId, missing }: Assignment,
   now = new Date(),
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { hash, amount, received_on, description } = await lockOpenLine(transaction, id);
-    checkSum(await lockOrder(transaction, orderId), amount);
+    const order = await lockOrder(transaction, orderId);
+    if (missingOf(order) !== missing) throw new ApiError("CHANGED_MEANWHILE");
+    checkSum(order, amount);
     const decided_by = signedIn(caller.actor).id;
     const before = await standOf(transaction, orderId);
     const payment = { orderId, method: "transfer" as const, amount, receivedOn: received_on, recordedBy: decided_by };

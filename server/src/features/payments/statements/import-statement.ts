@@ -24,6 +24,10 @@ export async function importStatement(db: Database, caller: CallContext, file: U
     const rows = await findLines(transaction, { hashes: lines.map(({ hash }) => hash) });
     const isAdded = new Set(added.map(({ id }) => id));
     const presented = [...(await presentLines(transaction, rows)).values()];
+    // Two lines with the same reference do not both fit.
+    const exactByOrder = new Map<number, number>();
+    for (const { id, match } of presented)
+      if (isAdded.has(id) && match?.outcome === "exact") exactByOrder.set(match.order.id, id);
     if (added.length > 0)
       await writeAudit(transaction, caller, {
         action: "import_statement",
@@ -34,7 +38,7 @@ export async function importStatement(db: Database, caller: CallContext, file: U
       added: added.length,
       seen: presented.filter(({ id }) => !isAdded.has(id)),
       ignored,
-      exact_ids: presented.filter(({ id, match }) => isAdded.has(id) && match?.outcome === "exact").map(({ id }) => id),
+      exact_ids: [...exactByOrder.values()],
       ...reportErrors([]),
     };
   });

@@ -31,8 +31,10 @@ describe("bank statements", () => {
     if (!line) throw new Error(`no line ${text}`);
     return line;
   };
-  const assign = (...chosen: { id: number; order_id: number }[]) =>
-    app.write("POST", `${base}/bank-lines/assignments`, { lines: chosen }, { token });
+  const assign = (...chosen: { id: number; order_id: number; missing?: number }[]) => {
+    const body = { lines: chosen.map((line) => ({ missing: 14_900, ...line })) };
+    return app.write("POST", `${base}/bank-lines/assignments`, body, { token });
+  };
   const setAside = (ids: number[], reason = "Kira geliri") =>
     app.write("POST", `${base}/bank-lines/set-aside`, { ids, reason }, { token });
   const read = async (id: number): Promise<StaffOrderDetails> =>
@@ -68,7 +70,7 @@ describe("bank statements", () => {
     const second = await lineOf("iki");
     const answer = await assign(
       { id: first.id, order_id: exact.id },
-      { id: second.id, order_id: partial.id },
+      { id: second.id, order_id: partial.id, missing: partial.price },
       { id: fourth.id, order_id: 999_999 },
     );
     expect(answer.json()).toMatchObject({
@@ -107,6 +109,21 @@ describe("bank statements", () => {
     expect(new Set(errors)).toEqual(new Set(["BANK_LINE_DECIDED", null]));
     const paid = await Promise.all(orders.map(async (order) => (await read(order.id)).paid));
     expect(new Set(paid)).toEqual(new Set([0, 14_900]));
+  });
+
+  it("asks again where money has come for the order since, and selects one of two equal transfers", async () => {
+    const { reference, id: orderId } = await (await createBuyer(app)).ordered();
+    const { exact_ids } = await upload(
+      `15.11.2026;ilk ${reference};149,00;Ali Can`,
+      `16.11.2026;ikinci ${reference};149,00;Ali Can`,
+    );
+    expect(exact_ids).toHaveLength(1);
+    const answers = [await lineOf("ilk"), await lineOf("ikinci")].map(({ id }) => ({ id, order_id: orderId }));
+    expect((await assign(...answers)).json()).toMatchObject({
+      data: [{ error: null }, { error: { code: "CHANGED_MEANWHILE" } }],
+    });
+    expect(await read(orderId)).toMatchObject({ paid: 14_900, problems: [] });
+    expect((await lineOf("ikinci")).match).toMatchObject({ outcome: "already_paid" });
   });
 
   it("leaves the choice where two references stand in a line", async () => {

@@ -21,9 +21,10 @@ const applicable: readonly MatchOutcome[] = ["exact", "partial", "over"];
 export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const matched = lines.flatMap(({ id, amount, match }) =>
-    match && applicable.includes(match.outcome) ? [{ id, amount, ...match }] : [],
-  );
+  const matched = lines
+    .flatMap(({ id, amount, match }) => (match && applicable.includes(match.outcome) ? [{ id, amount, ...match }] : []))
+    // The second line of an order meets it changed by the first.
+    .filter(({ order }, index, all) => all.findIndex((other) => other.order.id === order.id) === index);
   const count = (outcome: MatchOutcome) => matched.filter((line) => line.outcome === outcome).length;
   const apply = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +33,7 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
     setProblem(undefined);
     try {
       const { data } = await api("POST /api/admin/payments/bank-lines/assignments", {
-        body: { lines: matched.map(({ id, order }) => ({ id, order_id: order.id })) },
+        body: { lines: matched.map(({ id, order }) => ({ id, order_id: order.id, missing: order.missing })) },
       });
       const refusals = refusalsOf(data);
       if (refusals.length < data.length)

@@ -21,7 +21,7 @@ export function AssignDialog({ line, order, onDone, onClose }: AssignDialogProps
     setProblem(undefined);
     try {
       const { data } = await api("POST /api/admin/payments/bank-lines/assignments", {
-        body: { lines: [{ id: line.id, order_id: order.id }] },
+        body: { lines: [{ id: line.id, order_id: order.id, missing: order.missing }] },
       });
       const refusal = data.find(({ error }) => error !== null)?.error;
       if (!refusal) {
