@@ -125,7 +125,6 @@ const kinds: Record<AuditTargetKind, () => string> = {
   city: m["audit.kinds.city"],
   district: m["audit.kinds.district"],
   places: m["audit.kinds.places"],
-  order: m["cardPayments.log.order"],
   slide: m["audit.kinds.slide"],
   filter: m["audit.kinds.filter"],
   page: m["audit.kinds.page"],
