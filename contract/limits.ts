@@ -56,6 +56,7 @@ export const limits = {
   largeBodyBytes: 2 * 1024 * 1024,
   /** Options of one filter. */
   filterOptions: 2_000,
+  filtersOfCategory: 500,
   /** Characters of the table that options are imported from. */
   filterImport: 200_000,
   megaMenu: { subcategories: 6, children: 10 },

@@ -130,8 +130,16 @@ const registry = [
     hasPage: true,
     roles: { admin: "edit", moderator: "view" },
     audit: {
-      actions: ["add_category", "change_category", "move_category", "merge_category", "delete_category"],
-      targets: ["category"],
+      actions: [
+        "add_category",
+        "change_category",
+        "move_category",
+        "merge_category",
+        "delete_category",
+        "import_categories",
+        "export_categories",
+      ],
+      targets: ["category", "categories"],
     },
   },
   {
@@ -140,8 +148,18 @@ const registry = [
     hasPage: true,
     roles: { admin: "edit", moderator: "view" },
     audit: {
-      actions: ["add_filter", "change_filter", "remove_filter", "merge_filter_options", "import_filter_options"],
-      targets: ["filter"],
+      actions: [
+        "add_filter",
+        "change_filter",
+        "remove_filter",
+        "restore_filter",
+        "order_filters",
+        "merge_filter_options",
+        "import_filter_options",
+        "import_filters",
+        "export_filters",
+      ],
+      targets: ["filter", "filters"],
     },
   },
   {

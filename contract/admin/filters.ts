@@ -3,6 +3,7 @@ import { filterTypes } from "../categories.ts";
 import type { EndpointTable } from "../endpoint.ts";
 import { limits } from "../limits.ts";
 import { Id, IdParams, listQuery, page } from "../values.ts";
+import { CsvImportQuery, CsvReport } from "./csv-import.ts";
 import { LatestTask, TaskProgress } from "./staff-tasks.ts";
 
 export const FilterType = z.enum(filterTypes, "filterAdmin.errors.type");
@@ -17,7 +18,9 @@ const said = (maximum: number, missing: string, tooLong: string) =>
     .check(z.trim(), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, missing), z.minLength(1, missing), z.maxLength(maximum, tooLong));
 const NameTr = said(80, "filterAdmin.errors.nameTr", "filterAdmin.errors.nameLong");
 const NameEn = said(80, "filterAdmin.errors.nameEn", "filterAdmin.errors.nameLong");
-const Unit = z.nullable(said(15, "filterAdmin.errors.unit", "filterAdmin.errors.unit"));
+export const FilterName = { tr: NameTr, en: NameEn } as const;
+export const FilterUnit = said(15, "filterAdmin.errors.unit", "filterAdmin.errors.unit");
+const Unit = z.nullable(FilterUnit);
 
 export const FilterKey = z
   .string("filterAdmin.errors.key")
@@ -130,6 +133,11 @@ export const CategoryFilterRow = z.extend(Summary, {
 });
 export type CategoryFilterRow = z.infer<typeof CategoryFilterRow>;
 
+export const CategoryFilters = z.object({ category: Where, filters: z.array(CategoryFilterRow) });
+export type CategoryFilters = z.infer<typeof CategoryFilters>;
+
+const FilterIds = z.array(Id).check(z.maxLength(limits.filtersOfCategory));
+
 export const FilterQuery = z.extend(listQuery(["name", "-name", "key", "-key"]), {
   /** With all categories below. */
   category: z.optional(Id),
@@ -182,6 +190,19 @@ export const filterAdminEndpoints = {
     summary: "How far the adaptation of listings to the last change has come.",
     answer: LatestTask,
   },
+  "GET /api/admin/filters/export": {
+    access: "filters.edit",
+    needsConfirmation: true,
+    summary: "All filters and their options as a file that can be imported again.",
+    file: "csv",
+  },
+  "POST /api/admin/filters/import": {
+    access: "filters.edit",
+    summary: "Adds and changes filters and options by a CSV file, all of it or nothing.",
+    query: CsvImportQuery,
+    upload: "csv",
+    answer: z.extend(CsvReport, { task: z.nullable(TaskProgress) }),
+  },
   "GET /api/admin/filters/:id": {
     access: "filters.view",
     summary: "A filter with its options and where it is overridden.",
@@ -192,7 +213,15 @@ export const filterAdminEndpoints = {
     access: "filters.view",
     summary: "The filters of a category: what it defines, what it inherits from where, and what is overridden.",
     params: IdParams,
-    answer: z.object({ category: Where, filters: z.array(CategoryFilterRow) }),
+    answer: CategoryFilters,
+  },
+  "PUT /api/admin/filters/categories/:id/order": {
+    access: "filters.edit",
+    summary: "Orders the filters that a category defines. 409 CHANGED_MEANWHILE with all of its filters in `current`.",
+    params: IdParams,
+    /** `loaded`: as they were when the change began. */
+    body: z.object({ loaded: FilterIds, filters: FilterIds }),
+    answer: CategoryFilters,
   },
   "POST /api/admin/filters": {
     access: "filters.edit",
@@ -211,9 +240,17 @@ export const filterAdminEndpoints = {
   },
   "DELETE /api/admin/filters/:id": {
     access: "filters.edit",
-    summary: "Removes a filter; its values are taken from the listings, unless a definition further up takes over.",
+    summary:
+      "Removes a filter; its values are taken from the listings, unless a definition further up takes over. It can be restored for a week. 409 CHANGED_MEANWHILE with the stored one in `current`.",
     params: IdParams,
+    query: z.object({ version: Id }),
     answer: z.object({ task: z.nullable(TaskProgress) }),
+  },
+  "POST /api/admin/filters/:id/restore": {
+    access: "filters.edit",
+    summary: "Puts a removed filter back, with the values that listings held.",
+    params: IdParams,
+    answer: Changed,
   },
   "POST /api/admin/filters/:id/merges": {
     access: "filters.edit",

@@ -2,16 +2,24 @@ import * as z from "zod/mini";
 import type { EndpointTable } from "../endpoint.ts";
 import { line, text } from "../text/text.ts";
 import { Id, IdParams } from "../values.ts";
+import { CsvImportQuery, CsvReport } from "./csv-import.ts";
 import { LatestTask, TaskProgress } from "./staff-tasks.ts";
 
 export const categoryLimits = { name: 80, slug: 100, icon: 20_000, levels: 3, icons: 96 } as const;
 
-const name = z.pipe(line(categoryLimits.name, 0), z.string().check(z.minLength(1, "categoryAdmin.errors.nameMissing")));
+export const CategoryName = z.pipe(
+  line(categoryLimits.name, 0),
+  z.string().check(z.minLength(1, "categoryAdmin.errors.nameMissing")),
+);
+
+export const CategorySlug = line(categoryLimits.slug, 0).check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "categoryAdmin.errors.slug"),
+);
 
 const CategoryFields = z.object({
-  name_tr: name,
-  name_en: name,
-  slug: line(categoryLimits.slug, 0).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "categoryAdmin.errors.slug")),
+  name_tr: CategoryName,
+  name_en: CategoryName,
+  slug: CategorySlug,
   /** SVG markup. Sanitised when it is saved; one with scripts or links is refused. */
   icon: z.nullable(text(categoryLimits.icon)),
   /** Only of the top level. */
@@ -43,6 +51,8 @@ export const StaffCategory = z.object({
   version: z.number(),
   /** On sale, in it and below it. */
   listings_count: z.number(),
+  /** Of any status, in it or below it. */
+  has_listings: z.boolean(),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
 
@@ -85,6 +95,19 @@ export const staffCategoryEndpoints = {
     summary: "Adds a category as the last one below its parent.",
     body: NewCategory,
     answer: StaffCategory,
+  },
+  "GET /api/admin/categories/export": {
+    access: "categories.edit",
+    needsConfirmation: true,
+    summary: "All categories as a file that can be imported again.",
+    file: "csv",
+  },
+  "POST /api/admin/categories/import": {
+    access: "categories.edit",
+    summary: "Adds, changes and moves categories by a CSV file, all of it or nothing.",
+    query: CsvImportQuery,
+    upload: "csv",
+    answer: z.extend(CsvReport, { task: z.nullable(TaskProgress) }),
   },
   "GET /api/admin/categories/icons": {
     access: "categories.view",

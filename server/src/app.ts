@@ -21,6 +21,7 @@ import { cachedFilters } from "./features/categories/filters.ts";
 import { followTreeHandler } from "./features/categories/staff/follow-tree.ts";
 import { staffCategoryRoutes } from "./features/categories/staff/staff-categories.routes.ts";
 import { filterRoutes } from "./features/filters/filters.routes.ts";
+import { returnValues } from "./features/filters/restore-filter.ts";
 import { rewriteValues } from "./features/filters/rewrite-values.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { consentRoutes } from "./features/accounts/consents/consents.routes.ts";
@@ -232,6 +233,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     followTreeHandler({ places }),
     followPlaces({ categories, filters }),
     rewriteValues,
+    returnValues,
   ];
   const exportKinds: ExportKind[] = [journalExport];
   const jobs: Job[] = [

@@ -40,6 +40,7 @@ export default [
       route("roles", "routes/admin/roles.tsx", { id: "admin.roles" }),
       route("settings", "routes/admin/settings.tsx", { id: "admin.settings" }),
       route("categories", "routes/admin/categories.tsx", { id: "admin.categories" }),
+      route("categories/import", "routes/admin/categories-import.tsx"),
       route("cities", "routes/admin/cities.tsx", { id: "admin.cities" }),
       route("cities/popular", "routes/admin/cities-popular.tsx"),
       route("cities/import", "routes/admin/cities-import.tsx"),
@@ -49,6 +50,7 @@ export default [
       route("sliders/:id", "routes/admin/sliders-edit.tsx"),
       route("filters", "routes/admin/filters.tsx", { id: "admin.filters" }),
       route("filters/categories", "routes/admin/filters-categories.tsx"),
+      route("filters/import", "routes/admin/filters-import.tsx"),
       /** A number, or `new`. */
       route("filters/:id", "routes/admin/filters-edit.tsx"),
       route("pages", "routes/admin/pages.tsx", { id: "admin.pages" }),

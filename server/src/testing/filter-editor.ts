@@ -41,6 +41,11 @@ export async function createFilterEditor(app: TestApp) {
     definition,
     add,
     get: (path: string, locale: "tr" | "en" = "tr") => app.get(`/api/admin/filters${path}`, { token, locale }),
+    /** In the version that is stored. */
+    async remove(filterId: number) {
+      const stored = await app.get(`/api/admin/filters/${filterId}`, { token });
+      return write("DELETE", `/${filterId}?version=${stored.json().version ?? 1}`);
+    },
     /** The definition as stored, with changes. */
     change: (filter: FilterDetail, given: Partial<NewFilter> & { version?: number } = {}) =>
       write("PUT", `/${filter.id}`, { ...changeOf(filter), ...given }),

@@ -48,6 +48,7 @@ GET /api/admin/audit/choices                   management.view
 GET /api/admin/categories                      categories.view
 GET /api/admin/categories/:id                  categories.view
 GET /api/admin/categories/:id/effects          categories.view
+GET /api/admin/categories/export               categories.edit, confirmed
 GET /api/admin/categories/icons                categories.view
 GET /api/admin/categories/task                 categories.view
 GET /api/admin/cities                          cities.view
@@ -66,6 +67,7 @@ GET /api/admin/dashboard                       dashboard.view
 GET /api/admin/filters                         filters.view
 GET /api/admin/filters/:id                     filters.view
 GET /api/admin/filters/categories/:id          filters.view
+GET /api/admin/filters/export                  filters.edit, confirmed
 GET /api/admin/filters/task                    filters.view
 GET /api/admin/invoices                        invoices.view
 GET /api/admin/invoices/:id                    invoices.view
@@ -182,6 +184,7 @@ POST /api/accept-invitation                    public
 POST /api/admin/categories                     categories.edit
 POST /api/admin/categories/:id/deletion        categories.edit, confirmed
 POST /api/admin/categories/:id/merge           categories.edit, confirmed
+POST /api/admin/categories/import              categories.edit
 POST /api/admin/cities/:kind/:id/activate      cities.edit
 POST /api/admin/cities/:kind/:id/deactivate    cities.edit
 POST /api/admin/cities/city                    cities.edit
@@ -195,6 +198,8 @@ POST /api/admin/customers/changes              customers.edit
 POST /api/admin/filters                        filters.edit
 POST /api/admin/filters/:id/imports            filters.edit
 POST /api/admin/filters/:id/merges             filters.edit
+POST /api/admin/filters/:id/restore            filters.edit
+POST /api/admin/filters/import                 filters.edit
 POST /api/admin/listings/:id/decisions         adverts.edit
 POST /api/admin/moderation/bulk-decisions      adverts.edit
 POST /api/admin/moderation/decisions           adverts.edit
@@ -262,6 +267,7 @@ PUT /api/admin/cities/:kind/:id                cities.edit
 PUT /api/admin/cities/popular                  cities.edit
 PUT /api/admin/customers/:id/suspension        customers.edit
 PUT /api/admin/filters/:id                     filters.edit
+PUT /api/admin/filters/categories/:id/order    filters.edit
 PUT /api/admin/listings/:id/content            adverts.edit
 PUT /api/admin/listings/:id/lock               adverts.edit
 PUT /api/admin/moderation/reasons              adverts.edit

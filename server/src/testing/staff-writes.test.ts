@@ -16,9 +16,12 @@ import { createTestApp, type TestApp } from "./test-app.ts";
 
 type Ready = {
   path?: Record<string, string | number>;
+  /** Of the address. */
+  query?: string;
   body?: object;
   upload?: Buffer;
-  uploadType?: string /** Audit rows; one by default. */;
+  uploadType?: string;
+  /** Audit rows; one by default. */
   audits?: number;
 };
 type Prepare = (app: TestApp, token: string) => Promise<Ready>;
@@ -135,6 +138,34 @@ const writes: Partial<Record<Call, Prepare>> = {
   },
   "DELETE /api/admin/filters/:id": async (app) => ({
     path: { id: (await (await createFilterEditor(app)).add({ key: "kaldirilan" })).id },
+    query: "?version=1",
+  }),
+  "POST /api/admin/filters/:id/restore": async (app) => {
+    const editor = await createFilterEditor(app);
+    const { id } = await editor.add({ key: "geri_gelen" });
+    await editor.remove(id);
+    return { path: { id } };
+  },
+  "PUT /api/admin/filters/categories/:id/order": async (app) => {
+    const editor = await createFilterEditor(app);
+    const category = editor.category("satilik-daire");
+    const ids = [];
+    for (const key of ["siradaki_bir", "siradaki_iki"])
+      ids.push((await editor.add({ key, category_id: category, options: [] })).id);
+    return { path: { id: category }, body: { loaded: ids, filters: ids.toReversed() } };
+  },
+  "POST /api/admin/filters/import": async () => ({
+    upload: Buffer.from(
+      "Satır;Kategori;Anahtar;Kod;Türkçe ad;İngilizce ad;Tür\nFiltre;18;dosyadan;;Dosyadan;From a file;Tek seçim",
+    ),
+    uploadType: "text/csv",
+    // One of the filter, one of the file.
+    audits: 2,
+  }),
+  "POST /api/admin/categories/import": async () => ({
+    upload: Buffer.from("Numara;Üst kategori;Türkçe ad;İngilizce ad;Adres\n;18;Dosyadan;From a file;dosyadan"),
+    uploadType: "text/csv",
+    audits: 2,
   }),
   "POST /api/admin/filters/:id/merges": async (app) => ({
     path: { id: (await (await createFilterEditor(app)).add({ key: "birlesen" })).id },
@@ -565,6 +596,8 @@ describe("what staff change", () => {
       "card_attempts",
       "filters",
       "filter_options",
+      "removed_filters",
+      "removed_filter_values",
       "pages",
       "page_versions",
       "page_photos",
@@ -594,10 +627,10 @@ describe("what staff change", () => {
     expect([...new Set(tried.map(([call]) => call))].toSorted()).toEqual(guarded.toSorted()));
 
   it.each(tried)("%s %s is audited in the same transaction", async (call, _kind, prepare) => {
-    const { path = {}, body, upload, uploadType = "image/png", audits = 1 } = await prepare(app, token);
+    const { path = {}, query = "", body, upload, uploadType = "image/png", audits = 1 } = await prepare(app, token);
     const { method, path: pattern } = splitKey(call);
     if (method === "GET") throw new Error("not a write");
-    const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(path[name]));
+    const url = pattern.replace(/:(\w+)/g, (_, name: string) => String(path[name])) + query;
     const send = () =>
       upload ? app.upload(url, upload, uploadType, { token }) : app.write(method, url, body, { token });
     const before = [await fingerprint(), await countAudits()];

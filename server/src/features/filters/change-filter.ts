@@ -12,7 +12,7 @@ import { categoriesOf, overriddenBy } from "./filter-scope.ts";
 import { loadDetail, type Reader } from "./filters.present.ts";
 import { findSummary, listDefinitions } from "./filters.queries.ts";
 import { readFresh } from "./read-fresh.ts";
-import { startRewriting } from "./rewrite-values.ts";
+import { startRewriting, type Work } from "./rewrite-values.ts";
 import { lockFilters, refuseUsedOptions, writeOptions } from "./write-options.ts";
 
 export type Changed = { filter: FilterDetail; task: TaskProgress | null };
@@ -61,86 +61,119 @@ const columnsOf = (definition: Definition) => ({
   depends_on_filter: definition.depends_on,
 });
 
+type Place = {
+  /** One that it had before it was removed. */
+  id?: number;
+  position?: number;
+  version?: number;
+};
+
 /** Comes last in its category. Where it overrides another one, listings already hold values of the key. */
+export async function insertFilter(
+  transaction: Transaction<DB>,
+  reader: Reader,
+  filter: NewFilter,
+  { id: knownId, position, version }: Place = {},
+): Promise<{ id: number; work: Work | null }> {
+  const { parents } = await checkFilter({ db: transaction, ...reader }, filter, undefined);
+  const { id } = await transaction
+    .insertInto("filters")
+    .values({
+      ...columnsOf(filter),
+      ...(knownId !== undefined && { id: knownId }),
+      ...(version !== undefined && { version }),
+      key: filter.key,
+      position:
+        position ??
+        sql<number>`(select coalesce(max(position), -1) + 1 from filters where category_id = ${filter.category_id})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeOptions(transaction, id, filter.options, parents);
+  const sameKey = await listDefinitions(transaction, filter.key);
+  const self = { id, category_id: filter.category_id };
+  const isOverride = overriddenBy(reader.tree, sameKey, self) !== undefined;
+  return { id, work: isOverride ? { key: filter.key, categories: categoriesOf(reader.tree, sameKey, self) } : null };
+}
+
+/** Adds it and writes the audit log. */
+export async function insertAudited(
+  transaction: Transaction<DB>,
+  reader: Reader,
+  caller: CallContext,
+  filter: NewFilter,
+): Promise<{ id: number; work: Work | null }> {
+  const added = await insertFilter(transaction, reader, filter);
+  const { options, ...columns } = filter;
+  await writeAudit(transaction, caller, {
+    action: "add_filter",
+    target: { kind: "filter", id: added.id },
+    after: { ...columns, options: options.map(optionText) },
+  });
+  return added;
+}
+
 export const addFilter = (db: Database, caller: CallContext, filter: NewFilter): Promise<Changed> =>
   changingFilters(db, caller, async (transaction, reader) => {
-    const { parents } = await checkFilter({ db: transaction, ...reader }, filter, undefined);
-    const { id } = await transaction
-      .insertInto("filters")
-      .values({
-        ...columnsOf(filter),
-        key: filter.key,
-        position: sql<number>`(select coalesce(max(position), -1) + 1 from filters where category_id = ${filter.category_id})`,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await writeOptions(transaction, id, filter.options, parents);
-    const { options, ...columns } = filter;
-    await writeAudit(transaction, caller, {
-      action: "add_filter",
-      target: { kind: "filter", id },
-      after: { ...columns, options: options.map(optionText) },
-    });
-    const sameKey = await listDefinitions(transaction, filter.key);
-    const self = { id, category_id: filter.category_id };
-    const task = overriddenBy(reader.tree, sameKey, self)
-      ? await startRewriting(transaction, caller, {
-          key: filter.key,
-          categories: categoriesOf(reader.tree, sameKey, self),
-        })
-      : null;
+    const { id, work } = await insertAudited(transaction, reader, caller, filter);
+    const task = await startRewriting(transaction, caller, work ? [work] : []);
     return { filter: await mustLoad(transaction, reader, id), task };
   });
 
-export const changeFilter = (
-  db: Database,
-  caller: CallContext,
-  id: number,
-  { version, ...definition }: FilterChange,
-): Promise<Changed> =>
+export const changeFilter = (db: Database, caller: CallContext, id: number, change: FilterChange): Promise<Changed> =>
   changingFilters(db, caller, async (transaction, reader) => {
-    const current = await mustBeCurrent(transaction, reader, id, version);
-    const row = await findSummary(transaction, id);
-    const { parents } = await checkFilter({ db: transaction, ...reader }, { ...definition, key: current.key }, row);
-    const before = definitionOf(current);
-    const after = { ...definition, ...unitsOf(definition) };
-    const changed = differing(before, after);
-    if (changed.length === 0) return { filter: current, task: null };
-
-    const sameKey = await listDefinitions(transaction, current.key);
-    const categories = categoriesOf(reader.tree, sameKey, { id, category_id: current.category.id });
-    const kept = new Set(definition.options.map(({ code }) => code));
-    const gone = current.options.filter(({ code }) => !kept.has(code));
-    await refuseUsedOptions(
-      transaction,
-      current,
-      gone.map((option) => ({ code: option.code, name: option[`name_${reader.locale}`] })),
-      categories,
-    );
-    await transaction
-      .updateTable("filters")
-      .set({ ...columnsOf(definition), version: version + 1 })
-      .where("id", "=", id)
-      .execute();
-    await writeOptions(transaction, id, definition.options, parents);
-    await writeAudit(transaction, caller, {
-      action: "change_filter",
-      target: { kind: "filter", id },
-      before: audited(before, after, changed),
-      after: audited(after, before, changed),
-    });
-    const task =
-      areRenamed(current.options, definition.options) || current.category.id !== definition.category_id
-        ? await startRewriting(transaction, caller, {
-            key: current.key,
-            categories: categoriesOf(reader.tree, sameKey, { id, category_id: definition.category_id }),
-          })
-        : null;
+    const work = await updateAudited(transaction, reader, caller, { id, ...change });
+    const task = await startRewriting(transaction, caller, work ? [work] : []);
     return { filter: await mustLoad(transaction, reader, id), task };
   });
+
+/** Changes it and writes the audit log. Returns what the listings have to follow. */
+export async function updateAudited(
+  transaction: Transaction<DB>,
+  reader: Reader,
+  caller: CallContext,
+  { id, version, ...definition }: FilterChange & { id: number },
+): Promise<Work | null> {
+  const current = await mustBeCurrent(transaction, reader, id, version);
+  const row = await findSummary(transaction, id);
+  const { parents } = await checkFilter({ db: transaction, ...reader }, { ...definition, key: current.key }, row);
+  const before = definitionOf(current);
+  const after = { ...definition, ...unitsOf(definition) };
+  const changed = differing(before, after);
+  if (changed.length === 0) return null;
+
+  const sameKey = await listDefinitions(transaction, current.key);
+  const categories = categoriesOf(reader.tree, sameKey, { id, category_id: current.category.id });
+  const kept = new Set(definition.options.map(({ code }) => code));
+  const gone = current.options.filter(({ code }) => !kept.has(code));
+  await refuseUsedOptions(
+    transaction,
+    current,
+    gone.map((option) => ({ code: option.code, name: option[`name_${reader.locale}`] })),
+    categories,
+  );
+  await transaction
+    .updateTable("filters")
+    .set({ ...columnsOf(definition), version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+  await writeOptions(transaction, id, definition.options, parents);
+  await writeAudit(transaction, caller, {
+    action: "change_filter",
+    target: { kind: "filter", id },
+    before: audited(before, after, changed),
+    after: audited(after, before, changed),
+  });
+  return areRenamed(current.options, definition.options) || current.category.id !== definition.category_id
+    ? {
+        key: current.key,
+        categories: categoriesOf(reader.tree, sameKey, { id, category_id: definition.category_id }),
+      }
+    : null;
+}
 
 /** In the form in which changes are sent. */
-const definitionOf = (filter: FilterDetail): Definition => ({
+export const definitionOf = (filter: FilterDetail): Definition => ({
   category_id: filter.category.id,
   type: filter.type,
   name_tr: filter.name_tr,

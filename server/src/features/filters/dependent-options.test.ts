@@ -110,7 +110,7 @@ describe("the definition", () => {
   });
 
   it("protects what others depend on", async () => {
-    expect((await editor.write("DELETE", `/${brand.id}`)).json()).toMatchObject({
+    expect((await editor.remove(brand.id)).json()).toMatchObject({
       code: "FILTER_DEPENDED_ON",
       message: "Model bu filtreye bağlı. Önce o bağlılığı kaldırın.",
     });
@@ -137,7 +137,7 @@ describe("the definition", () => {
       editor.definition({ key: "cok", category_id: leaf, depends_on: series.id }),
     );
     expect(fourth.json().errors.depends_on[0]).toMatch(/En fazla 3/);
-    await editor.write("DELETE", `/${series.id}`);
+    await editor.remove(series.id);
   });
 
   it("moves models to the brand into which theirs is merged", async () => {

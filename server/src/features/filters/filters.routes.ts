@@ -1,17 +1,23 @@
-import type { CategoryFilterRow, filterAdminEndpoints } from "@pazar/contract/admin/filters";
+import type { filterAdminEndpoints } from "@pazar/contract/admin/filters";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Categories, CategoryNode, CategoryTree } from "../categories/category-tree.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { latestTask } from "../staff-tasks/staff-tasks.ts";
 import { addFilter, changeFilter } from "./change-filter.ts";
-import { loadDetail, presentDefinition, presentSummary, presentWhere, type Reader } from "./filters.present.ts";
-import { listSummaries, searchSummaries, type SummaryRow } from "./filters.queries.ts";
+import { exportFilters } from "./csv/export-filters.ts";
+import { importFilters } from "./csv/import-filters.ts";
+import { loadDetail, presentSummary } from "./filters.present.ts";
+import { searchSummaries } from "./filters.queries.ts";
 import { importOptions } from "./import-options.ts";
 import { mergeOptions } from "./merge-options.ts";
+import { loadCategoryFilters, orderFilters } from "./order-filters.ts";
 import { removeFilter } from "./remove-filter.ts";
+import { restoreFilter } from "./restore-filter.ts";
 
 type Dependencies = { db: Database; config: Config; categories: Categories };
 
@@ -32,6 +38,19 @@ export function filterRoutes({ db, config, categories }: Dependencies): Routes<t
 
     "GET /api/admin/filters/task": async () => ({ task: await latestTask(db, "filters") }),
 
+    "GET /api/admin/filters/export": async (request) => {
+      await db
+        .transaction()
+        .execute((transaction) =>
+          writeAudit(transaction, request, { action: "export_filters", target: { kind: "filters", id: "all" } }),
+        );
+      const day = turkishDay(new Date());
+      request.reply.header("content-disposition", `attachment; filename="pazar-filters-${day}.csv"`);
+      return exportFilters(db, request.locale);
+    },
+    "POST /api/admin/filters/import": (request) =>
+      importFilters(db, request, request.upload, { isDryRun: request.query.dry_run }),
+
     "GET /api/admin/filters/:id": async ({ params, locale }) => {
       const filter = await loadDetail(db, { tree: await categories.tree(), locale }, params.id);
       if (!filter) throw new ApiError("FILTER_NOT_FOUND");
@@ -39,16 +58,10 @@ export function filterRoutes({ db, config, categories }: Dependencies): Routes<t
     },
 
     "GET /api/admin/filters/categories/:id": async ({ params, locale }) => {
-      const tree = await categories.tree();
-      const node = tree.find(params.id);
-      if (!node) throw new ApiError("CATEGORY_NOT_FOUND");
-      const path = tree.path(node).map(({ id }) => id);
-      const reader = { tree, locale };
-      return {
-        category: presentWhere(reader, params.id),
-        filters: inheritance(reader, params.id, await listSummaries(db, path.toReversed())),
-      };
+      return loadCategoryFilters(db, { tree: await categories.tree(), locale }, params.id);
     },
+    "PUT /api/admin/filters/categories/:id/order": (request) =>
+      orderFilters(db, request, request.params.id, request.body),
 
     "POST /api/admin/filters": async (request) => {
       const added = await addFilter(db, request, request.body);
@@ -56,7 +69,8 @@ export function filterRoutes({ db, config, categories }: Dependencies): Routes<t
       return added;
     },
     "PUT /api/admin/filters/:id": (request) => changeFilter(db, request, request.params.id, request.body),
-    "DELETE /api/admin/filters/:id": (request) => removeFilter(db, request, request.params.id),
+    "DELETE /api/admin/filters/:id": (request) => removeFilter(db, request, request.params.id, request.query.version),
+    "POST /api/admin/filters/:id/restore": (request) => restoreFilter(db, request, request.params.id),
     "POST /api/admin/filters/:id/merges": (request) => mergeOptions(db, request, request.params.id, request.body),
     "POST /api/admin/filters/:id/imports": (request) => importOptions(db, request, request.params.id, request.body),
   };
@@ -67,17 +81,3 @@ function idsBelow(tree: CategoryTree, id: number): number[] {
   const node = tree.find(id);
   return node ? below(node) : [];
 }
-
-/** The rows come from the category itself up to the top level. */
-const inheritance = (reader: Reader, categoryId: number, rows: readonly SummaryRow[]): CategoryFilterRow[] =>
-  rows.map((row, index) => {
-    const isSame = (other: SummaryRow) => other.key === row.key;
-    const below = rows.slice(0, index).find(isSame);
-    const above = rows.slice(index + 1).find(isSame);
-    return {
-      ...presentSummary(reader, row),
-      is_own: row.category_id === categoryId,
-      overrides: above ? presentDefinition(reader, above) : null,
-      overridden_by: below ? presentDefinition(reader, below) : null,
-    };
-  });

@@ -69,7 +69,7 @@ describe("a new filter", () => {
     });
     expect(await shown("motosiklet", "yeni")).toBeUndefined();
     expect((await audits(filter.id))[0]).toMatchObject({ action: "add_filter", after: { key: "yeni" } });
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
   });
 
   it("without options is not asked for until it has some", async () => {
@@ -77,7 +77,7 @@ describe("a new filter", () => {
     expect(await shown("otomobil-bmw", "bos")).toBeUndefined();
     await editor.change(filter, { options: [option("bir")] });
     await expect.poll(() => shown("otomobil-bmw", "bos")).toBeDefined();
-    expect((await editor.write("DELETE", `/${filter.id}`)).statusCode).toBe(200);
+    expect((await editor.remove(filter.id)).statusCode).toBe(200);
   });
 
   const many = Array.from({ length: 10_000 }, (_, index) => option(`o${index}`));
@@ -157,7 +157,7 @@ describe("a change", () => {
     expect(late.json()).toMatchObject({ code: "CHANGED_MEANWHILE", current: { version: 2, name_tr: "Başka" } });
     const same = answer.json().filter;
     expect((await editor.change(same)).json().filter.version).toBe(2);
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
   });
 
   it("of a filter that is shown nowhere takes it out of lists, not out of the form", async () => {
@@ -167,7 +167,7 @@ describe("a change", () => {
     const { filters } = (await app.get(`/api/listings/facets?category=${bmw()}`)).json();
     expect(filters.some(({ key }: CategoryFilter) => key === "gizli")).toBe(false);
     expect(await found(`category=${bmw()}&f[gizli]=iki`)).toContain(listing.id);
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
     await editor.runTasks();
   });
 
@@ -183,7 +183,7 @@ describe("a change", () => {
       type: "range",
       listings_count: 1,
     });
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
     await editor.runTasks();
   });
 
@@ -195,7 +195,7 @@ describe("a change", () => {
     const moved = await editor.change(filter, { category_id: editor.category("vasita") });
     expect(moved.json().filter.category.path).toBe("Vasıta");
     await editor.runTasks();
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
     await editor.runTasks();
   });
 
@@ -208,7 +208,7 @@ describe("a change", () => {
       "iki adı: 1 ilan bu seçenekleri kullanıyor. Kaldırmak için başka bir seçenekle birleştirin.",
     ]);
     expect((await editor.change(filter, { options: [option("bir"), option("iki")] })).statusCode).toBe(200);
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
     await editor.runTasks();
   });
 });
@@ -228,7 +228,7 @@ describe("listings follow", () => {
     await editor.runTasks();
     expect((await editor.get("/task")).json().task).toMatchObject({ isRunning: false, done: 1, total: 1 });
     expect(await found("search=zumrutuanka")).toEqual([id]);
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
     await editor.runTasks();
   });
 
@@ -248,18 +248,18 @@ describe("listings follow", () => {
     for (const id of [one, two, three]) expect(await featuresOf(id)).toEqual({ birlesen: ["iki"] });
     expect(await found(`category=${bmw()}&f[birlesen]=iki`)).toHaveLength(3);
     expect((await editor.get(`/${filter.id}`)).json().options[0].listings_count).toBe(3);
-    await editor.write("DELETE", `/${filter.id}`);
+    await editor.remove(filter.id);
     await editor.runTasks();
   });
 
   it("the removal of a filter", async () => {
     const filter = await editor.add({ key: "giden" });
     const { id } = await app.make.listing({ categoryId: bmw(), features: { giden: "bir", yil: 2020 } });
-    expect((await editor.write("DELETE", `/${filter.id}`)).json().task).toMatchObject({ total: 1 });
+    expect((await editor.remove(filter.id)).json().task).toMatchObject({ total: 1 });
     await editor.runTasks();
     expect(await featuresOf(id)).toEqual({ yil: 2020 });
     expect((await editor.get(`/${filter.id}`)).json()).toMatchObject({ code: "FILTER_NOT_FOUND" });
-    expect((await editor.write("DELETE", `/${filter.id}`)).statusCode).toBe(404);
+    expect((await editor.remove(filter.id)).statusCode).toBe(404);
   });
 });
 
@@ -289,10 +289,10 @@ describe("inheritance", () => {
     expect((await editor.get("/categories/2000000000")).json()).toMatchObject({ code: "CATEGORY_NOT_FOUND" });
 
     // Values stay where the definition above takes over again.
-    await editor.write("DELETE", `/${own.id}`);
+    await editor.remove(own.id);
     await editor.runTasks();
     expect(await featuresOf(id)).toEqual({ miras: "bir" });
-    await editor.write("DELETE", `/${above.id}`);
+    await editor.remove(above.id);
     await editor.runTasks();
     expect(await featuresOf(id)).toEqual({});
   });
@@ -313,7 +313,7 @@ describe("cards", () => {
     await expect.poll(async () => (await card("tr")).facts).toEqual(["bir adı", "Deneme: Evet"]);
     expect((await card("en")).facts).toEqual(["bir name", "Trial: Yes"]);
     for (const filter of filters) {
-      await editor.write("DELETE", `/${filter.id}`);
+      await editor.remove(filter.id);
       await editor.runTasks();
     }
   });

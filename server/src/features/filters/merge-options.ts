@@ -47,10 +47,12 @@ export const mergeOptions = (
       after: { options: [optionText(stays)] },
     });
     const sameKey = await listDefinitions(transaction, filter.key);
-    const task = await startRewriting(transaction, caller, {
-      key: filter.key,
-      categories: categoriesOf(reader.tree, sameKey, { id, category_id: filter.category.id }),
-      replaced: Object.fromEntries(gone.map(({ code }) => [code, into])),
-    });
+    const task = await startRewriting(transaction, caller, [
+      {
+        key: filter.key,
+        categories: categoriesOf(reader.tree, sameKey, { id, category_id: filter.category.id }),
+        replaced: Object.fromEntries(gone.map(({ code }) => [code, into])),
+      },
+    ]);
     return { filter: await mustLoad(transaction, reader, id), task };
   });

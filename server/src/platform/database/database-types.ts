@@ -842,6 +842,20 @@ export interface Refunds {
   status: RefundStatus;
 }
 
+export interface RemovedFilters {
+  definition: Json;
+  id: number;
+  position: number;
+  removed_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface RemovedFilterValues {
+  filter_id: number;
+  listing_id: number;
+  value: Json;
+}
+
 export interface RequestLimits {
   count: number;
   key: Buffer;
@@ -1158,6 +1172,8 @@ export interface DB {
   promotions: Promotions;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  removed_filter_values: RemovedFilterValues;
+  removed_filters: RemovedFilters;
   request_limits: RequestLimits;
   role_permissions: RolePermissions;
   roles: Roles;

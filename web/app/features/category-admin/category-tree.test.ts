@@ -16,6 +16,7 @@ const category = (id: number, parent_id: number | null, level: number, name: str
   is_leaving: false,
   version: 1,
   listings_count: 0,
+  has_listings: false,
 });
 const tree = buildTree([
   category(1, null, 1, "Emlak"),

@@ -46,7 +46,7 @@ const suits: Record<CategoryAction, (tree: Tree, node: TreeNode, other: TreeNode
   delete: (tree, node, other) =>
     !tree.path(other).includes(node) &&
     !other.is_leaving &&
-    (other.level === categoryLimits.levels || node.listings_count === 0),
+    (other.level === categoryLimits.levels || !node.has_listings),
 };
 
 type TargetDialogProps = {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../platform/api/confirm-dialog.tsx";
 import { api } from "../../platform/api/api.ts";
+import { failureReason } from "../../platform/api/failure-reason.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { LeaveWarning } from "../../platform/navigation/leave-warning.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +17,7 @@ import { useCategories } from "../categories/use-categories.ts";
 import { DefinitionFields } from "./definition-fields.tsx";
 import { filterName } from "./filter-columns.tsx";
 import { canHaveOptions, differences, formOf, type FilterForm } from "./filter-form.ts";
-import { filtersPath } from "./filter-names.ts";
+import { editPath, filtersPath } from "./filter-names.ts";
 import { FilterPlace, listingsText } from "./filter-place.tsx";
 import { FilterPreview } from "./filter-preview.tsx";
 import { OptionsCard } from "./options-card.tsx";
@@ -50,11 +51,29 @@ export function FilterEditor({ filter, form: start, isReadOnly }: FilterEditorPr
   };
   const remove = async () => {
     if (!stored) return;
-    await api("DELETE /api/admin/filters/:id", { params: { id: stored.id } });
+    const { id, version } = stored;
+    try {
+      await api("DELETE /api/admin/filters/:id", { params: { id }, query: { version } });
+    } catch (error) {
+      if (!editor.takeConflict(error)) throw error;
+      return setRemoving(false);
+    }
     setRemoved(true);
     setRemoving(false);
-    showToast("success", m["filterAdmin.removed"]());
+    showToast("success", m["filterAdmin.removed"](), {
+      duration: 10_000,
+      action: { label: m["filterAdmin.undo"](), onClick: () => void restore(id) },
+    });
     setTimeout(() => void navigate(filtersPath));
+  };
+  const restore = async (id: number) => {
+    try {
+      await api("POST /api/admin/filters/:id/restore", { params: { id } });
+      showToast("success", m["filterAdmin.restored"]());
+      void navigate(editPath(id));
+    } catch (error) {
+      showToast("error", m["filterAdmin.restoreFailed"](), { description: failureReason(error) });
+    }
   };
   return (
     <form

@@ -11,4 +11,5 @@ export const typeNames: Record<FilterType, () => string> = {
 
 export const filtersPath = "/cpadmin/filters";
 export const categoryFiltersPath = "/cpadmin/filters/categories";
+export const filterImportPath = "/cpadmin/filters/import";
 export const editPath = (id: number): string => `${filtersPath}/${id}`;

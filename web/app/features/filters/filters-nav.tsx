@@ -1,15 +1,23 @@
 import { m } from "../../platform/i18n/i18n.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
-import { categoryFiltersPath, filtersPath } from "./filter-names.ts";
+import { can } from "../admin/admin-access.ts";
+import { categoryFiltersPath, filterImportPath, filtersPath } from "./filter-names.ts";
 
-type FiltersNavProps = { current: typeof filtersPath | typeof categoryFiltersPath };
+const pages = [
+  { href: filtersPath, label: m["admin.areas.filters"], isForEditors: false },
+  { href: categoryFiltersPath, label: m["filterAdmin.byCategory"], isForEditors: false },
+  { href: filterImportPath, label: m["filterAdmin.importFile"], isForEditors: true },
+] as const;
 
-export const FiltersNav = ({ current }: FiltersNavProps) => (
-  <TabLinks
-    label={m["filterAdmin.sections"]()}
-    links={[
-      { href: filtersPath, label: m["admin.areas.filters"](), current: current === filtersPath },
-      { href: categoryFiltersPath, label: m["filterAdmin.byCategory"](), current: current === categoryFiltersPath },
-    ]}
-  />
-);
+export function FiltersNav({ current }: { current: (typeof pages)[number]["href"] }) {
+  const canEdit = can(useSession(), "filters.edit");
+  return (
+    <TabLinks
+      label={m["filterAdmin.sections"]()}
+      links={pages
+        .filter(({ isForEditors }) => canEdit || !isForEditors)
+        .map(({ href, label }) => ({ href, label: label(), current: href === current }))}
+    />
+  );
+}

@@ -49,10 +49,15 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
     take(next);
     if (task) onTask(task);
   };
+  /** Whether somebody else has changed the filter meanwhile, which is then shown. */
+  const takeConflict = (error: unknown): boolean => {
+    const theirs = FilterDetail.safeParse(error instanceof ApiFailure ? error.current : undefined);
+    if (theirs.success) setConflict(theirs.data);
+    return theirs.success;
+  };
   const refuse = (error: unknown) => {
-    const { current, errors } = error instanceof ApiFailure ? error : { current: undefined, errors: {} };
-    const theirs = FilterDetail.safeParse(current);
-    if (theirs.success) return setConflict(theirs.data);
+    if (takeConflict(error)) return;
+    const errors = error instanceof ApiFailure ? error.errors : {};
     setProblems(Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.join(" ")])));
     const said = Object.keys(errors).length > 0 ? undefined : failureReason(error);
     showToast("error", m["filterAdmin.saveFailed"](), said === undefined ? {} : { description: said });
@@ -92,6 +97,7 @@ export function useFilterEditor({ filter, form: start, onTask }: Start) {
     save,
     take,
     accept,
+    takeConflict,
     closeConflict: () => setConflict(undefined),
   };
 }

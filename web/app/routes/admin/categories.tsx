@@ -10,6 +10,7 @@ import { can } from "../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
 import { TaskPanel } from "../../features/admin/tasks/task-panel.tsx";
 import { useLatestTask } from "../../features/admin/tasks/use-latest-task.ts";
+import { CategoriesNav } from "../../features/category-admin/categories-nav.tsx";
 import { CategoryForm } from "../../features/category-admin/category-form.tsx";
 import type { Chosen } from "../../features/category-admin/category-picker.tsx";
 import {
@@ -76,7 +77,7 @@ export default function Categories() {
   /** Listings that change their ancestors may lose values, so their staff are asked first. */
   const place = async (node: TreeNode, to: Place) => {
     const hasNewParent = to.parent_id !== node.parent_id;
-    if (hasNewParent && node.listings_count > 0)
+    if (hasNewParent && node.has_listings)
       return setOpened({ kind: "move", id: node.id, initial: to.parent_id, before_id: to.before_id });
     try {
       await changes.move(tree, node, to, true);
@@ -114,7 +115,11 @@ export default function Categories() {
           </Button>
         )}
       </div>
-      {!canEdit && <p className="text-muted">{m["categoryAdmin.readOnly"]()}</p>}
+      {canEdit ? (
+        <CategoriesNav current="/cpadmin/categories" />
+      ) : (
+        <p className="text-muted">{m["categoryAdmin.readOnly"]()}</p>
+      )}
       {task && <TaskPanel task={task} onClose={close} />}
       <div className="flex flex-wrap items-center gap-3">
         <SearchInput
@@ -209,7 +214,7 @@ export default function Categories() {
           else if (what.kind === "delete") await changes.remove(node, target);
           else {
             const to = { parent_id: target, before_id: target === what.initial ? (what.before_id ?? null) : null };
-            await changes.move(tree, node, to, node.listings_count === 0);
+            await changes.move(tree, node, to, !node.has_listings);
             arrive(node, to);
           }
           shut();

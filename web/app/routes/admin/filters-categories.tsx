@@ -1,6 +1,6 @@
-import type { CategoryFilterRow } from "@pazar/contract/admin/filters";
+import type { CategoryFilterRow, CategoryFilters } from "@pazar/contract/admin/filters";
 import { Id } from "@pazar/contract/values";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { can } from "../../features/admin/admin-access.ts";
 import type { AreaHandle } from "../../features/admin/area-handle.ts";
@@ -8,6 +8,7 @@ import { useCategories } from "../../features/categories/use-categories.ts";
 import { CategoryField } from "../../features/filters/category-field.tsx";
 import { filterName, FilterUse, filterUseClasses } from "../../features/filters/filter-columns.tsx";
 import { categoryFiltersPath, editPath, filtersPath, typeNames } from "../../features/filters/filter-names.ts";
+import { FilterOrder } from "../../features/filters/filter-order.tsx";
 import { FiltersNav } from "../../features/filters/filters-nav.tsx";
 import { api } from "../../platform/api/api.ts";
 import { RetryProblem } from "../../platform/api/retry-problem.tsx";
@@ -32,7 +33,11 @@ export default function FiltersOfCategory() {
     async () => (id === undefined ? undefined : api("GET /api/admin/filters/categories/:id", { params: { id } })),
     [id],
   );
-  const { value, hasFailed, retry } = useLoaded(load);
+  const { value: loaded, hasFailed, retry } = useLoaded(load);
+  /** After an order was saved. */
+  const [saved, setSaved] = useState<CategoryFilters>();
+  const value = saved && saved.category.id === id ? saved : loaded;
+  const own = value?.filters.filter((row) => row.is_own) ?? [];
   const choose = (category: number | undefined) =>
     setParams(category === undefined ? {} : { category: String(category) }, { preventScrollReset: true });
   return (
@@ -62,6 +67,9 @@ export default function FiltersOfCategory() {
             empty={<p className="p-6 text-center text-muted">{m["filterAdmin.noneHere"]()}</p>}
           />
         )
+      )}
+      {canEdit && id !== undefined && own.length > 1 && (
+        <FilterOrder categoryId={id} filters={own} onChange={setSaved} />
       )}
     </div>
   );

@@ -45,6 +45,18 @@ export function findIcons(words: string): { name: string; icon: string }[] {
   return found;
 }
 
+/** Undefined if the set has no such icon. */
+export const iconNamed = (name: string): string | undefined =>
+  iconNames().includes(name) ? iconOf(name)[0]?.icon : undefined;
+
+let namesByIcon: ReadonlyMap<string, string> | undefined;
+
+/** Of those that are offered first; others have no name of their own. */
+export function nameOfIcon(icon: string | null): string | undefined {
+  namesByIcon ??= new Map(usualIcons.flatMap(iconOf).map((one) => [one.icon, one.name]));
+  return icon === null ? undefined : namesByIcon.get(icon);
+}
+
 /** Anything that runs, loads or links. The sanitiser would drop it, but whoever pasted it should know. */
 const isActive = (markup: string): boolean =>
   /<\s*\/?\s*(script|foreignobject|iframe|object|embed|image|use|a|style|animate\w*|set)\b/i.test(markup) ||

@@ -18,7 +18,7 @@ function targetOf(tree: StaffTree, node: StaffNode, id: number, field: string): 
 const heightOf = (node: StaffNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
 
 /** Also listings that are on their way from a category that is being merged. */
-async function hasListings(db: Database, leaves: readonly StaffNode[]): Promise<boolean> {
+export async function hasListings(db: Database, leaves: readonly StaffNode[]): Promise<boolean> {
   if (leaves.length === 0) return false;
   const ids = leaves.map(({ id }) => id);
   const [inside, coming] = [

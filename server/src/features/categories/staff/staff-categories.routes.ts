@@ -1,10 +1,14 @@
 import type { staffCategoryEndpoints } from "@pazar/contract/admin/staff-categories";
+import { turkishDay } from "@pazar/contract/text/turkish-time";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/calls.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
 import { latestTask } from "../../staff-tasks/staff-tasks.ts";
 import { findEffects } from "./category-effects.ts";
 import { findIcons } from "./category-icons.ts";
 import { findChanged } from "./change-tree.ts";
+import { exportCategories } from "./csv/export-categories.ts";
+import { importCategories } from "./csv/import-categories.ts";
 import { addCategory, changeCategory } from "./edit-category.ts";
 import { moveCategory } from "./move-category.ts";
 import { deleteCategory, mergeCategory } from "./remove-category.ts";
@@ -16,6 +20,18 @@ export const staffCategoryRoutes = ({ db }: { db: Database }): Routes<typeof sta
     return tree.all.map((node) => presentStaffCategory(node, counts));
   },
   "POST /api/admin/categories": (request) => addCategory(db, request, request.body),
+  "GET /api/admin/categories/export": async (request) => {
+    await db
+      .transaction()
+      .execute((transaction) =>
+        writeAudit(transaction, request, { action: "export_categories", target: { kind: "categories", id: "all" } }),
+      );
+    const day = turkishDay(new Date());
+    request.reply.header("content-disposition", `attachment; filename="pazar-categories-${day}.csv"`);
+    return exportCategories(db, request.locale);
+  },
+  "POST /api/admin/categories/import": (request) =>
+    importCategories(db, request, request.upload, { isDryRun: request.query.dry_run }),
   "GET /api/admin/categories/icons": ({ query }) => findIcons(query.q),
   "GET /api/admin/categories/task": async () => ({ task: await latestTask(db, "categories") }),
   "GET /api/admin/categories/:id": ({ params }) => findChanged(db, params.id),

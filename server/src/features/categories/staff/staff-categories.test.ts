@@ -108,6 +108,7 @@ describe("categories as staff keep them", () => {
       is_leaving: false,
       version: 1,
       listings_count: expect.any(Number),
+      has_listings: false,
     });
     const { leaf, top } = await branch();
     await sell(leaf);

@@ -10,6 +10,7 @@ const listRows = (db: Database) =>
     .selectFrom("categories as c")
     .select(["id", "parent_id", "level", "slug", "name_tr", "name_en", "icon", "is_on_home", "is_hidden", "version"])
     .select(sql<boolean>`exists (select from category_redirects r where r.old_id = c.id)`.as("is_leaving"))
+    .select(sql<boolean>`exists (select from listings l where l.category_id = c.id)`.as("holds_listings"))
     .orderBy("level")
     .orderBy("parent_id")
     .orderBy("position")
@@ -54,8 +55,12 @@ export const leavesBelow = (nodes: readonly StaffNode[]): StaffNode[] =>
 
 export const countOnSale = async (db: Database): Promise<CategoryCounts> => sumOf(await countListingsByCategory(db, 0));
 
-export const presentStaffCategory = ({ children, ...row }: StaffNode, counts: CategoryCounts): StaffCategory => ({
-  ...row,
-  slug_cid: categorySlug(row),
-  listings_count: counts({ id: row.id, children }),
-});
+export const presentStaffCategory = (node: StaffNode, counts: CategoryCounts): StaffCategory => {
+  const { children, holds_listings: _, ...row } = node;
+  return {
+    ...row,
+    slug_cid: categorySlug(row),
+    listings_count: counts({ id: row.id, children }),
+    has_listings: subtree(node).some(({ holds_listings }) => holds_listings),
+  };
+};

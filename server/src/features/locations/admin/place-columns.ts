@@ -1,14 +1,8 @@
 import { CityNumber, Latitude, Longitude, PlaceName, type PlaceKind } from "@pazar/contract/admin/cities";
 import { limits } from "@pazar/contract/limits";
-import { locales, type Locale } from "@pazar/contract/locale";
 import { m } from "../../../platform/text/locale.ts";
-import { byRule, numberIn, oneOf } from "../../csv-import/cells.ts";
+import { byRule, found, numberIn, oneOf, wholeNumberIn, wordsOf } from "../../csv-import/cells.ts";
 import type { CellResult, CsvColumn, CsvRecord } from "../../csv-import/read-csv.ts";
-
-type Text = (inputs?: Record<never, never>, options?: { locale?: Locale }) => string;
-
-/** In the reader's language first; files in the other one are read as well. */
-const wordsOf = (text: Text): string[] => [...new Set([text(), ...locales.map((locale) => text({}, { locale }))])];
 
 export const headings = {
   kind: m["cityAdmin.csv.kind"],
@@ -26,14 +20,6 @@ export const statusNames = {
   inactive: m["cityAdmin.statuses.inactive"],
 } as const;
 
-const wholeNumber = (cell: string, maximum: number, problem: Text): CellResult<number | null> => {
-  if (cell === "") return { value: null };
-  const number = /^\d{1,6}$/.test(cell) ? Number(cell) : 0;
-  return number >= 1 && number <= maximum ? { value: number } : { problem: problem() };
-};
-const found = <T>(value: T | undefined, problem: Text): CellResult<T> =>
-  value === undefined ? { problem: problem() } : { value };
-
 /** What a file of places holds; the export writes the same columns. */
 export const placeColumns = () =>
   ({
@@ -50,7 +36,7 @@ export const placeColumns = () =>
     },
     id: {
       names: wordsOf(headings.id),
-      read: (cell) => wholeNumber(cell, limits.placeId, m["cityAdmin.csvErrors.number"]),
+      read: (cell) => wholeNumberIn(cell, limits.placeId, m["cityAdmin.csvErrors.number"]),
     },
     name: { names: wordsOf(headings.name), read: (cell) => byRule(PlaceName, cell, headings.name()) },
     /** By name or number. */
@@ -78,7 +64,7 @@ export const placeColumns = () =>
     popular: {
       names: wordsOf(headings.popular),
       isOptional: true,
-      read: (cell) => wholeNumber(cell, limits.csv.maxRows, m["cityAdmin.csvErrors.popular"]),
+      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["cityAdmin.csvErrors.popular"]),
     },
   }) satisfies Record<string, CsvColumn<unknown>>;
 

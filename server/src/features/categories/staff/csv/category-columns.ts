@@ -1,0 +1,65 @@
+import { CategoryName, CategorySlug } from "@pazar/contract/admin/staff-categories";
+import { limits } from "@pazar/contract/limits";
+import { m } from "../../../../platform/text/locale.ts";
+import { byRule, found, oneOf, wholeNumberIn, wordsOf, yesOrNoIn } from "../../../csv-import/cells.ts";
+import type { CellResult, CsvColumn, CsvRecord } from "../../../csv-import/read-csv.ts";
+import { iconNamed } from "../category-icons.ts";
+
+export const headings = {
+  id: m["categoryAdmin.csv.number"],
+  parent: m["categoryAdmin.csv.parent"],
+  name_tr: m["categoryAdmin.csv.nameTr"],
+  name_en: m["categoryAdmin.csv.nameEn"],
+  slug: m["categoryAdmin.csv.slug"],
+  status: m["categoryAdmin.csv.status"],
+  home: m["categoryAdmin.csv.onHome"],
+  position: m["categoryAdmin.csv.position"],
+  icon: m["categoryAdmin.csv.icon"],
+} as const;
+export const statusNames = {
+  shown: m["categoryAdmin.csv.shown"],
+  hidden: m["categoryAdmin.csv.hidden"],
+} as const;
+
+/** What a file of categories holds; the export writes the same columns. Empty cells leave alone what is stored. */
+export const categoryColumns = () =>
+  ({
+    id: {
+      names: wordsOf(headings.id),
+      read: (cell) => wholeNumberIn(cell, limits.id, m["categoryAdmin.csvErrors.number"]),
+    },
+    /** By path or number. Empty: the top level. */
+    parent: { names: wordsOf(headings.parent), read: (cell): CellResult<string> => ({ value: cell }) },
+    name_tr: { names: wordsOf(headings.name_tr), read: (cell) => byRule(CategoryName, cell, headings.name_tr()) },
+    name_en: { names: wordsOf(headings.name_en), read: (cell) => byRule(CategoryName, cell, headings.name_en()) },
+    slug: { names: wordsOf(headings.slug), read: (cell) => byRule(CategorySlug, cell, headings.slug()) },
+    status: {
+      names: wordsOf(headings.status),
+      isOptional: true,
+      read: (cell): CellResult<boolean | null> =>
+        cell === ""
+          ? { value: null }
+          : found(
+              oneOf(cell, [
+                { value: false, words: wordsOf(statusNames.shown) },
+                { value: true, words: wordsOf(statusNames.hidden) },
+              ]),
+              m["categoryAdmin.csvErrors.status"],
+            ),
+    },
+    home: { names: wordsOf(headings.home), isOptional: true, read: yesOrNoIn },
+    position: {
+      names: wordsOf(headings.position),
+      isOptional: true,
+      read: (cell) => wholeNumberIn(cell, limits.csv.maxRows, m["categoryAdmin.csvErrors.position"]),
+    },
+    /** By its name in the set of icons. */
+    icon: {
+      names: wordsOf(headings.icon),
+      isOptional: true,
+      read: (cell): CellResult<string | null> =>
+        cell === "" ? { value: null } : found(iconNamed(cell), m["categoryAdmin.csvErrors.icon"]),
+    },
+  }) satisfies Record<string, CsvColumn<unknown>>;
+
+export type CategoryRecord = CsvRecord<ReturnType<typeof categoryColumns>>;
