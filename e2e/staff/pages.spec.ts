@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from "@playwright/tes
 import type { EditablePage } from "@pazar/contract/admin/pages";
 import { pageSlug } from "@pazar/contract/pages/paths";
 import { expectAccessible } from "../support/accessibility.ts";
-import { signInAsNew } from "../support/people.ts";
+import { password, register, signInAsNew } from "../support/people.ts";
 import { csrfToken, open, reload, signIn } from "../support/steps.ts";
 
 const admin = "admin@pazar.test";
@@ -18,6 +18,14 @@ async function call<T>(request: APIRequestContext, token: string, method: "POST"
   const text = await answer.text();
   const value: T = text === "" ? undefined : JSON.parse(text);
   return value;
+}
+
+async function logIn(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post("/api/login", {
+    data: { email, password },
+    headers: { "x-xsrf-token": await csrfToken(request) },
+  });
+  return (await answer.json()).token;
 }
 
 const newPage = {
@@ -123,5 +131,73 @@ test.describe("pages", { tag: "@desktop" }, () => {
       // Nobody else is asked after this journey.
       await call(request, staff, "DELETE", `/api/admin/pages/${id}`);
     }
+  });
+
+  test("a member who does not agree is signed out, and asked again at the next visit", async ({ page, request }) => {
+    const staff = await logIn(request, admin);
+    const email = await register(request);
+    const { id } = await call<EditablePage>(request, staff, "POST", "/api/admin/pages", {
+      ...newPage,
+      slug: "yeni-kosullar",
+    });
+    const dialog = page.getByRole("dialog", { name: "Güncellenen metinler" });
+    /** Not before every page, as the other journeys do: this one signs out. */
+    const arrive = async () => {
+      const token = await logIn(request, email);
+      await open(page, "/yardim-s2");
+      await page.evaluate((stored) => localStorage.setItem("token", stored), token);
+      await open(page, "/");
+      await expect(dialog).toBeVisible();
+    };
+    try {
+      await call(request, staff, "POST", `/api/admin/pages/${id}/consent-request`, { version: 1 });
+      await arrive();
+      await dialog.getByRole("button", { name: "Kabul etmiyorum, çıkış yap" }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+      await arrive();
+    } finally {
+      await call(request, staff, "DELETE", `/api/admin/pages/${id}`);
+    }
+  });
+
+  test("two editors of a page see both versions, and what Word pastes is cleaned", async ({ page, request }) => {
+    const token = await signIn(page, request, admin);
+    const { id } = await call<EditablePage>(request, token, "POST", "/api/admin/pages", {
+      ...newPage,
+      slug: "iki-editor",
+      is_accepted_on_registration: false,
+    });
+    const other = await page.context().newPage();
+    for (const one of [page, other]) await open(one, `/cpadmin/pages/${id}/edit`);
+    await other.getByLabel("Başlık (Türkçe)").fill("Öbürünün başlığı");
+    await other.getByRole("button", { name: "Kaydet" }).click();
+    await expect(other.getByText("Sayfa kaydedildi")).toBeVisible();
+    await other.close();
+
+    await editor(page, "Metin (Türkçe)").click();
+    await page.keyboard.press("Control+A");
+    await editor(page, "Metin (Türkçe)").evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        "text/html",
+        `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><h2 class=MsoNormal style="mso-margin-top-alt:auto;color:red"><span style="font-family:Calibri">Koşullar</span></h2><p class=MsoNormal style="mso-fareast-language:TR"><b style="mso-bidi-font-weight:normal"><span lang=TR style="font-size:14.0pt;color:#c00000">Önemli</span></b> metin<o:p></o:p></p><script>alert(1)</script><!--EndFragment--></body></html>`,
+      );
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(editor(page, "Metin (Türkçe)").locator("strong")).toHaveText("Önemli");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    const conflict = page.getByRole("dialog", { name: "Bu kayıt siz düzenlerken değişti" });
+    await expect(conflict.getByText("Öbürünün başlığı")).toBeVisible();
+    await expectAccessible(page, "[role=dialog]");
+    await conflict.getByRole("button", { name: "Benimkini kaydet" }).click();
+    await expect(page.getByText("Sayfa kaydedildi")).toBeVisible();
+
+    await open(page, `/${pageSlug({ id, slug: "iki-editor" })}`);
+    const article = page.getByRole("article");
+    await expect(article.getByRole("heading", { name: "Koşullar", exact: true })).toBeVisible();
+    const html = await article.innerHTML();
+    expect(html).not.toMatch(/mso|style=|<o:p|alert\(1\)|color/i);
+    await call(request, token, "DELETE", `/api/admin/pages/${id}`);
   });
 });

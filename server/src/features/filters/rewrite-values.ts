@@ -10,7 +10,7 @@ import { countValues } from "./filters.queries.ts";
 import { readFresh } from "./read-fresh.ts";
 
 export const rewritingKind = "rewrite_filter_values";
-export const listingsAtOnce = 200;
+export const listingsAtOnce = 100;
 
 const Work = z.object({
   key: z.string(),

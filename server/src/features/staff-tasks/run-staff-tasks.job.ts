@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { DB } from "../../platform/database/database-types.ts";
@@ -11,6 +12,9 @@ export type TaskHandler = {
   doPart(transaction: Transaction<DB>, input: unknown): Promise<number>;
 };
 
+/** As long as the part took, so that visitors have at least half of the database and of this process. */
+const longestPauseMs = 1_000;
+
 const Payload = z.object({ taskId: z.number() });
 
 /** Carries out what staff started, a part at a time; a stop between two parts loses nothing, the next start goes on. */
@@ -18,7 +22,12 @@ export const runStaffTasks = ({ db, handlers }: { db: Database; handlers: readon
   name: runStaffTaskJob,
   async run(payload, isStopping = () => false) {
     const { taskId } = Payload.parse(payload);
-    while (await doPart(db, handlers, taskId)) if (isStopping()) return enqueue(db, runStaffTaskJob, { taskId });
+    for (;;) {
+      const startedAt = performance.now();
+      if (!(await doPart(db, handlers, taskId))) return;
+      if (isStopping()) return enqueue(db, runStaffTaskJob, { taskId });
+      await delay(Math.min(performance.now() - startedAt, longestPauseMs));
+    }
   },
 });
 

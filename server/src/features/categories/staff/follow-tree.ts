@@ -12,7 +12,8 @@ import { readFilters } from "../filters.ts";
 import type { StaffNode } from "./staff-tree.ts";
 
 const kind = "follow_categories";
-const listingsAtOnce = 300;
+/** Few, because their rows are locked and every index of theirs is written. */
+const listingsAtOnce = 100;
 
 /** Listings of every status. */
 export async function countListings(db: Database, leaves: readonly StaffNode[]): Promise<Map<number, number>> {
