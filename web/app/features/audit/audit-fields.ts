@@ -28,7 +28,6 @@ const fieldNames = new Map<string, Name>([
   ...inBoth("text", m["audit.kinds.reason"]),
   ["ids", m["audit.fields.order"]],
   ["q", m["audit.fields.search"]],
-  ["kind", m["invoices.admin.columns.kind"]],
   ["tab", m["moderation.tabsLabel"]],
   ["status_reason", m["moderation.filters.statusReason"]],
   ["findings", m["moderation.filters.findings"]],
@@ -144,7 +143,6 @@ const codes: Record<string, Record<string, Name>> = {
   status: statuses,
   status_reason: statusReasonNames,
   outcome: outcomes,
-  kind: invoiceKinds,
   tab: tabNames,
   compare: comparisons,
   format: fileFormats,
@@ -153,7 +151,8 @@ const codes: Record<string, Record<string, Name>> = {
   hidden: flags,
   order_status: orderStatusNames,
   method: methodNames,
-  kind: kindNames,
+  // Of invoices and of packages.
+  kind: { ...invoiceKinds, ...kindNames },
 };
 
 /** Fields that hold hashes of photos. */

@@ -183,10 +183,10 @@ describe("payments for staff", () => {
   it("goes through the pages without gap or double", async () => {
     const seen: number[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
-      const page = (
+      const page: { data: StaffOrder[]; next_cursor: string | null } = (
         await app.get(`/api/admin/payments/orders?tab=all&size=3${cursor && `&cursor=${cursor}`}`, { token })
       ).json();
-      seen.push(...page.data.map(({ id }: StaffOrder) => id));
+      seen.push(...page.data.map(({ id }) => id));
       cursor = page.next_cursor;
     }
     const all = await app.db
