@@ -32,7 +32,7 @@ export const invoiceColumns = (): Column<StaffInvoice>[] => [
     header: m["invoices.admin.columns.buyer"](),
     isFilling: true,
     cell: ({ buyer: { name, tax_number } }) => (
-      <span>
+      <span className="max-md:text-right">
         {name}
         <span className={`${detailClasses} text-muted tabular-nums`}>{tax_number}</span>
       </span>

@@ -13,7 +13,7 @@ export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
     <TextField
       controlSize="sm"
       type="date"
-      className="w-1/2 sm:w-40"
+      className="min-w-0 flex-1 sm:w-40 sm:flex-none"
       label={m["invoices.admin.from"]()}
       value={from ?? ""}
       max={to}
@@ -22,7 +22,7 @@ export const PeriodFields = ({ from, to, onChange }: PeriodFieldsProps) => (
     <TextField
       controlSize="sm"
       type="date"
-      className="w-1/2 sm:w-40"
+      className="min-w-0 flex-1 sm:w-40 sm:flex-none"
       label={m["invoices.admin.to"]()}
       value={to ?? ""}
       min={from}
