@@ -36,10 +36,10 @@ test("accounting opens the reports, changes the period, compares, reads a table 
   await page.getByLabel("Dönem").selectOption("Tarih seçin");
   await page.getByLabel("Başlangıç").fill(today);
   await page.getByLabel("Bitiş").fill("2020-01-01");
-  await page.getByRole("button", { name: "Göster" }).click();
+  await page.getByRole("button", { name: "Göster", exact: true }).click();
   await expect(page.getByText("Bitiş tarihi başlangıçtan önce olamaz.")).toBeVisible();
   await page.getByLabel("Bitiş").fill(today);
-  await page.getByRole("button", { name: "Göster" }).click();
+  await page.getByRole("button", { name: "Göster", exact: true }).click();
   await expect(page.getByText("Bitiş tarihi başlangıçtan önce olamaz.")).toBeHidden();
 
   for (const [button, name, start] of [

@@ -58,7 +58,9 @@ export type GroupSum = {
 /** The first day of the first whole month of a period, and the day after its last whole month. */
 function wholeMonths({ from, to }: ReportPeriod): { start: string; end: string } {
   const firstOf = (day: string, monthsLater: number) =>
-    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + monthsLater, 1)).toISOString().slice(0, 10);
+    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + monthsLater, 1))
+      .toISOString()
+      .slice(0, 10);
   const dayAfter = new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
   const start = from.endsWith("-01") ? from : firstOf(from, 1);
   const end = firstOf(dayAfter, 0);
