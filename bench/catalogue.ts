@@ -18,7 +18,7 @@ import { createStaffClient, type StaffClient } from "./tools/staff-client.ts";
 import { drawAddresses } from "./tools/visitor-addresses.ts";
 
 const listings = Number(process.argv[2] ?? 100_000);
-if (!Number.isInteger(listings) || listings < 1_000) throw new Error("usage: npm run bench:catalogue -- [listings]");
+if (!Number.isInteger(listings) || listings < 2_000) throw new Error("usage: npm run bench:catalogue -- [listings]");
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 60);
 const rounds = 5;
 const requestsPerSecond = 20;

@@ -33,7 +33,7 @@ export const importFilters = (
   const { records, rows, errors: unreadable } = readCsv(file, filterColumns());
   return changingFilters(db, caller, async (transaction, reader) => {
     const stored = await readStoredFilters(transaction);
-    const plan = planFilters(reader.tree, stored, records, { isComplete: unreadable.length === 0 });
+    const plan = planFilters(reader.tree, stored, records);
     const errors = [...unreadable, ...plan.errors];
     // Every filter is written and checked as if staff had saved it by hand; then a dry run or an error undoes all of it.
     await sql`savepoint before_import`.execute(transaction);

@@ -32,7 +32,6 @@ export function planFilters(
   tree: CategoryTree,
   stored: readonly StoredFilter[],
   records: readonly FilterRecord[],
-  { isComplete }: { isComplete: boolean },
 ): Plan {
   const errors: CsvError[] = [];
   const counts: Counts = { added: 0, changed: 0, unchanged: 0 };
@@ -60,8 +59,7 @@ export function planFilters(
     if (plan) {
       planned.set(place, plan);
       planOptions(plan, options, counts, refuse);
-    } else if (isComplete)
-      // Otherwise the row of the filter may be one that could not be read.
+    } else
       for (const { line, values } of options)
         refuse(line, m["filterAdmin.csvErrors.unknownFilter"]({ key: values.key }));
   }

@@ -11,11 +11,7 @@ type Node = { id: number; name_tr: string; name_en: string; parentId: number | n
  * Where each category is afterwards. A parent may itself be new or renamed in the file, so paths are looked up among
  * the new names round by round, and among the old ones at last: whoever renames a category need not mend the rows below.
  */
-export function findParents(
-  tree: StaffTree,
-  rows: readonly Row[],
-  { isComplete }: { isComplete: boolean },
-): { places: Map<number, Place>; errors: CsvError[] } {
+export function findParents(tree: StaffTree, rows: readonly Row[]): { places: Map<number, Place>; errors: CsvError[] } {
   const inFile = new Set(rows.map(({ id }) => id));
   const nodes = new Map<number, Node>(
     tree.all
@@ -64,10 +60,8 @@ export function findParents(
     open = open.filter((row) => !byOldName.some((one) => one.row === row));
     isFound = byOldName.length > 0;
   }
-  // A row that could not be read may be the parent that is missing.
-  if (isComplete)
-    for (const { line, parentCell } of open)
-      refuse(line, m["categoryAdmin.csvErrors.unknownParent"]({ parent: parentCell.slice(0, 80) }));
+  for (const { line, parentCell } of open)
+    refuse(line, m["categoryAdmin.csvErrors.unknownParent"]({ parent: parentCell.slice(0, 80) }));
 
   const places = new Map<number, Place>();
   for (const node of nodes.values()) {

@@ -172,6 +172,12 @@ describe("a file of categories", () => {
     await app.db.deleteFrom("category_redirects").where("old_id", "=", ship.id).execute();
   });
 
+  it("with errors in cells lists those between rows as well", async () =>
+    expect(await problemsOf([";Atlantis;A;A;a-a;;;;", ";1;B;;b-b;;;;"])).toEqual([
+      [2, null, "“Atlantis” adında bir üst kategori yok."],
+      [3, "İngilizce ad", "Adı her iki dilde de yazın."],
+    ]));
+
   it("with a single error writes nothing at all", async () => {
     const before = await stored();
     const report = await load([";1;Yepyeni;Brand New;yepyeni;;;;", ";Atlantis;A;A;a-a;;;;"]);

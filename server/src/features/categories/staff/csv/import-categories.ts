@@ -28,7 +28,7 @@ export const importCategories = (
 ): Promise<ImportReport> => {
   const { records, rows, errors: unreadable } = readCsv(file, categoryColumns());
   return changeTree(db, async (transaction, tree) => {
-    const plan = planCategories(tree, records, { isComplete: unreadable.length === 0 });
+    const plan = planCategories(tree, records);
     const errors = [...unreadable, ...plan.errors, ...(await findMisplaced(transaction, tree, plan))];
     const added = plan.categories.filter(({ before }) => !before);
     const changed = plan.categories.filter((one) => Object.keys(differences(one)).length > 0);

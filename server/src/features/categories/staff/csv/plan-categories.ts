@@ -38,14 +38,10 @@ const wrong = (line: number, message: string): CsvError => ({ line, column: null
 const byLevel = (a: { level: number }, b: { level: number }): number => a.level - b.level;
 
 /** What the rows make of the stored tree. Nothing is looked up or written here. */
-export function planCategories(
-  tree: StaffTree,
-  records: readonly CategoryRecord[],
-  { isComplete }: { isComplete: boolean },
-): CategoryPlan {
+export function planCategories(tree: StaffTree, records: readonly CategoryRecord[]): CategoryPlan {
   const errors: CsvError[] = [];
   const rows = matchRows(tree, records, errors);
-  const parents = findParents(tree, rows, { isComplete });
+  const parents = findParents(tree, rows);
   errors.push(...parents.errors, ...findTaken(tree, rows));
   const planned = rows.flatMap((row): PlannedCategory[] => {
     const { parentId, level } = parents.places.get(row.id) ?? {};
