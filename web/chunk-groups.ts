@@ -28,6 +28,7 @@ const adminTexts = group(
   "admin-texts",
   [
     "accountingreports",
+    "accountingreports",
     "admin",
     "audit",
     "categoryadmin",
@@ -40,6 +41,7 @@ const adminTexts = group(
     "moderation",
     "pageadmin",
     "palette",
+    "payments",
     "people",
     "roles",
     "securitylog",

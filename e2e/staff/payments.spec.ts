@@ -85,7 +85,7 @@ test("accounting confirms a transfer, the listing is featured, and a refund take
   const confirm = page.getByRole("dialog", { name: `${reference} için ödeme kaydet` });
   await expect(confirm.getByLabel("Tutar")).toHaveValue("149");
   await confirm.getByLabel("Tutar").fill("100");
-  await expect(confirm.getByText("49,00 TL eksik kalır: sipariş beklemeye devam eder.")).toBeVisible();
+  await expect(confirm.getByText("₺49,00 eksik kalır: sipariş beklemeye devam eder.")).toBeVisible();
   await confirm.getByLabel("Tutar").fill("149");
   await expect(confirm.getByText("Tutar tamam: promosyon başlar, fatura kesilir.")).toBeVisible();
   await expectAccessible(page);
@@ -202,7 +202,7 @@ test.describe("bank statements", { tag: "@desktop" }, () => {
       expect(await offered()).toBe(kurus);
     }
     await page.getByText(/Fiyat geçmişi \([3-9]\)/).click();
-    await expect(page.getByRole("cell", { name: "450,50 TL" }).first()).toBeVisible();
+    await expect(page.getByRole("cell", { name: "₺450,50" }).first()).toBeVisible();
     await expectAccessible(page);
   });
 });

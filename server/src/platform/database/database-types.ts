@@ -5,8 +5,9 @@
 
 import type { ColumnType } from "kysely";
 
-export type CardAttemptStatus = "expired" | "open" | "paid" | "refused" | "review";
 export type BankLineState = "assigned" | "open" | "set_aside";
+
+export type CardAttemptStatus = "expired" | "open" | "paid" | "refused" | "review";
 
 export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
 

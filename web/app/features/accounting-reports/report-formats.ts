@@ -1,9 +1,7 @@
 import type { ReportPeriod } from "@pazar/contract/admin/accounting-reports";
-import { formatKurus } from "@pazar/contract/text/format-kurus";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 
-export const money = (kurus: number): string => formatKurus(kurus, getLocale());
 export const count = (number: number): string => formatNumber(number, getLocale());
 
 /** For the axis of a chart, where there is little room. */

@@ -3,7 +3,8 @@ import { promotionKinds, type PromotionKind } from "@pazar/contract/orders";
 import type { ReactNode } from "react";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Card } from "../../ui/card.tsx";
-import { count, money } from "./report-formats.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
+import { count } from "./report-formats.ts";
 import { Trend } from "./trend.tsx";
 
 const kindNames: Record<PromotionKind, () => string> = {
@@ -36,25 +37,25 @@ export function ReportTiles({ totals, compared, now }: AccountingReport) {
   const number = (of: number) => m["accountingReports.figures.count"]({ count: count(of) });
   const running = promotionKinds.filter((kind) => now.promotions[kind] > 0);
   const tiles: Tile[] = [
-    figure(m["accountingReports.figures.revenue"](), "total", money),
-    figure(m["accountingReports.figures.net"](), "net", money),
-    figure(m["accountingReports.figures.vat"](), "vat", money),
+    figure(m["accountingReports.figures.revenue"](), "total", formatMoney),
+    figure(m["accountingReports.figures.net"](), "net", formatMoney),
+    figure(m["accountingReports.figures.vat"](), "vat", formatMoney),
     figure(m["accountingReports.figures.orders"](), "orders", count),
-    figure(m["accountingReports.figures.invoiced"](), "invoiced", money, number(totals.invoices)),
-    figure(m["accountingReports.figures.credited"](), "credited", money, number(totals.credit_notes)),
+    figure(m["accountingReports.figures.invoiced"](), "invoiced", formatMoney, number(totals.invoices)),
+    figure(m["accountingReports.figures.credited"](), "credited", formatMoney, number(totals.credit_notes)),
     figure(
       m["accountingReports.figures.refunds"](),
       "refunded",
-      money,
+      formatMoney,
       totals.refunds_waiting > 0
-        ? `${number(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: money(totals.refunds_waiting) })}`
+        ? `${number(totals.refunds)} · ${m["accountingReports.figures.refundsWaiting"]({ amount: formatMoney(totals.refunds_waiting) })}`
         : number(totals.refunds),
     ),
     figure(m["accountingReports.figures.members"](), "new_members", count),
     figure(m["accountingReports.figures.listings"](), "new_listings", count),
     {
       label: m["accountingReports.figures.openTransfers"](),
-      value: money(now.open_transfers.amount),
+      value: formatMoney(now.open_transfers.amount),
       note: `${number(now.open_transfers.count)} · ${m["accountingReports.figures.now"]()}`,
     },
     {

@@ -11,7 +11,8 @@ import { Card } from "../../ui/card.tsx";
 import { BarList } from "../../ui/data/bar-list.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
 import { ChartCard } from "./chart-card.tsx";
-import { count, money } from "./report-formats.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
+import { count } from "./report-formats.ts";
 import { Trend } from "./trend.tsx";
 
 const headings: Record<ReportGroup, () => string> = {
@@ -53,7 +54,7 @@ function ShareCard({ heading, shares }: { heading: string; shares: readonly Repo
       chart={
         <>
           <BarList
-            format={money}
+            format={formatMoney}
             bars={shares
               .slice(0, isWhole ? undefined : shownAtFirst)
               .map(({ key, name, total }) => ({ key, label: name, value: total }))}
@@ -82,9 +83,9 @@ const columns = (shares: readonly ReportShare[]): Column<ReportShare>[] => [
     align: "end",
     cell: ({ invoices }) => count(invoices),
   },
-  { id: "net", header: m["accountingReports.charts.net"](), align: "end", cell: ({ net }) => money(net) },
-  { id: "vat", header: m["accountingReports.charts.vat"](), align: "end", cell: ({ vat }) => money(vat) },
-  { id: "total", header: m["accountingReports.charts.total"](), align: "end", cell: ({ total }) => money(total) },
+  { id: "net", header: m["accountingReports.charts.net"](), align: "end", cell: ({ net }) => formatMoney(net) },
+  { id: "vat", header: m["accountingReports.charts.vat"](), align: "end", cell: ({ vat }) => formatMoney(vat) },
+  { id: "total", header: m["accountingReports.charts.total"](), align: "end", cell: ({ total }) => formatMoney(total) },
   ...(shares.some(({ total_compared }) => total_compared !== null)
     ? [
         {
@@ -92,7 +93,7 @@ const columns = (shares: readonly ReportShare[]): Column<ReportShare>[] => [
           header: m["accountingReports.charts.change"](),
           align: "end" as const,
           cell: ({ total, total_compared }: ReportShare) => (
-            <Trend now={total} before={total_compared ?? 0} format={money} />
+            <Trend now={total} before={total_compared ?? 0} format={formatMoney} />
           ),
         },
       ]

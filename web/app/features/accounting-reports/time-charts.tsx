@@ -3,7 +3,8 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { LineChart } from "../../ui/data/line-chart.tsx";
 import { Table, type Column } from "../../ui/data/table.tsx";
 import { ChartCard } from "./chart-card.tsx";
-import { count, money, periodText, roundMoney, shortDay } from "./report-formats.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
+import { count, periodText, roundMoney, shortDay } from "./report-formats.ts";
 
 const column = (
   id: string,
@@ -48,7 +49,7 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             label={sales}
             hint={hint}
             points={labels}
-            format={money}
+            format={formatMoney}
             formatTick={roundMoney}
             series={[
               {
@@ -79,10 +80,10 @@ export function TimeCharts({ points, compared }: AccountingReport) {
             points={points}
             columns={[
               column("orders", m["accountingReports.figures.orders"](), ({ orders }) => orders, count),
-              column("credited", m["accountingReports.charts.credited"](), ({ credited }) => credited, money),
-              column("net", m["accountingReports.charts.net"](), ({ net }) => net, money),
-              column("vat", m["accountingReports.charts.vat"](), ({ vat }) => vat, money),
-              column("total", m["accountingReports.charts.total"](), ({ total }) => total, money),
+              column("credited", m["accountingReports.charts.credited"](), ({ credited }) => credited, formatMoney),
+              column("net", m["accountingReports.charts.net"](), ({ net }) => net, formatMoney),
+              column("vat", m["accountingReports.charts.vat"](), ({ vat }) => vat, formatMoney),
+              column("total", m["accountingReports.charts.total"](), ({ total }) => total, formatMoney),
             ]}
           />
         }

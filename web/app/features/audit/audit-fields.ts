@@ -2,10 +2,11 @@ import { m } from "../../platform/i18n/i18n.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
 import { formatPrice } from "@pazar/contract/text/format-price";
 import { toLira } from "@pazar/contract/text/money";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale } from "../../platform/i18n/i18n.ts";
 import { statusReasonNames, tabNames } from "../moderation/moderation-names.ts";
 import { kindNames } from "../packages/package-names.ts";
-import { formatKurus } from "../payments/format-kurus.ts";
+
 import { methodNames, orderStatusNames } from "../payments/payment-names.ts";
 import { inBoth, settingNames } from "../settings/setting-names.ts";
 import { namesOf } from "../staff/permission-names.ts";
@@ -182,6 +183,6 @@ export function valueText(field: string, value: unknown, names: Readonly<Record<
   if (field in codes && typeof value === "string") return codes[field]?.[value]?.() ?? value;
   if (timeFields.includes(field) && typeof value === "string") return formatMoment(value, getLocale());
   if (field === "price" && typeof value === "number") return formatPrice(toLira(value), getLocale());
-  if (sumFields.includes(field) && typeof value === "number") return formatKurus(value);
+  if (sumFields.includes(field) && typeof value === "number") return formatMoney(value);
   return textOf(value);
 }

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from "react";
 import { api } from "../../platform/api/api.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { formatKurus } from "../payments/format-kurus.ts";
 import { currentPrice, kindNames, packageName } from "./package-names.ts";
 import { PriceHistory } from "./price-history.tsx";
 
@@ -42,7 +42,7 @@ export function PackageCard({ one, handle, canEdit, onEdit, onSetPrice, onChange
         </p>
         {price && (
           <p className="font-medium tabular-nums">
-            {m["payments.packages.price"]({ price: formatKurus(price.price), rate: price.vat_rate })}
+            {m["payments.packages.price"]({ price: formatMoney(price.price), rate: price.vat_rate })}
           </p>
         )}
         <PlannedPrices one={one} canEdit={canEdit} onChanged={onChanged} />
@@ -90,7 +90,7 @@ function PlannedPrices({ one, canEdit, onChanged }: Pick<PackageCardProps, "one"
       return (
         <p key={id} className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone="info">{m["payments.packages.states.planned"]()}</Badge>
-          {m["payments.packages.planned"]({ day, price: formatKurus(price), rate: vat_rate })}
+          {m["payments.packages.planned"]({ day, price: formatMoney(price), rate: vat_rate })}
           {canEdit && (
             <Button
               size="sm"

@@ -7,11 +7,11 @@ import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { formatKurus } from "../payments/format-kurus.ts";
 import { currentPrice, packageName } from "./package-names.ts";
 import { PriceFields, type PriceDraft } from "./price-fields.tsx";
 
@@ -54,7 +54,7 @@ export function PriceForm({ one, onSaved, onClose }: PriceFormProps) {
       const stored = failure?.code === "CHANGED_MEANWHILE" ? StaffPackage.safeParse(failure.current).data : undefined;
       if (stored) {
         setVersion(stored.version);
-        setProblem(m["payments.packages.changed"]({ price: formatKurus(currentPrice(stored)?.price ?? 0) }));
+        setProblem(m["payments.packages.changed"]({ price: formatMoney(currentPrice(stored)?.price ?? 0) }));
       } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
       else setProblem(failureReason(error));
     }

@@ -6,11 +6,11 @@ import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { formatKurus } from "./format-kurus.ts";
 
 type ConfirmPaymentProps = {
   order: StaffOrderDetails;
@@ -23,8 +23,8 @@ type ConfirmPaymentProps = {
 function effectOf(amount: number, { missing, listing }: StaffOrderDetails): string | undefined {
   if (amount <= 0) return undefined;
   if (missing === 0) return m["payments.confirm.paidAlready"]();
-  if (amount < missing) return m["payments.confirm.partial"]({ missing: formatKurus(missing - amount) });
-  if (amount > missing) return m["payments.confirm.over"]({ over: formatKurus(amount - missing) });
+  if (amount < missing) return m["payments.confirm.partial"]({ missing: formatMoney(missing - amount) });
+  if (amount > missing) return m["payments.confirm.over"]({ over: formatMoney(amount - missing) });
   return listing.status === "active" ? m["payments.confirm.exact"]() : m["payments.confirm.notOnSale"]();
 }
 
@@ -59,7 +59,7 @@ export function ConfirmPayment({ order, onChanged, onClose }: ConfirmPaymentProp
         onChanged(current);
         // Confirming once more is a new payment.
         setKey(crypto.randomUUID());
-        setProblem(m["payments.confirm.changed"]({ paid: formatKurus(current.paid) }));
+        setProblem(m["payments.confirm.changed"]({ paid: formatMoney(current.paid) }));
       } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
       else setProblem(failureReason(error));
     }

@@ -4,11 +4,11 @@ import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { m } from "../../platform/i18n/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { formatKurus } from "./format-kurus.ts";
 
 type FailedRefundProps = { refund: Refund; onChanged: (order: StaffOrderDetails) => void };
 
@@ -53,7 +53,7 @@ function SendByTransfer({ refund, onChanged, onClose }: FailedRefundProps & { on
   return (
     <FormDialog
       title={m["payments.refund.byTransferTitle"]()}
-      text={m["payments.refund.byTransferText"]({ amount: formatKurus(refund.amount) })}
+      text={m["payments.refund.byTransferText"]({ amount: formatMoney(refund.amount) })}
       submitLabel={m["payments.refund.byTransfer"]()}
       isBusy={isBusy}
       problem={problem}

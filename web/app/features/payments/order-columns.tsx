@@ -1,9 +1,9 @@
 import type { StaffOrder } from "@pazar/contract/admin/payments";
 import { formatDay } from "../../platform/i18n/format-date.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../ui/data/table.tsx";
-import { formatKurus } from "./format-kurus.ts";
 import { methodNames, orderStatusNames, orderStatusTones, problemNames } from "./payment-names.ts";
 
 const day = (iso: string): string => formatDay(iso, getLocale());
@@ -37,14 +37,14 @@ export const orderColumns = (): Column<StaffOrder>[] => [
     header: m["payments.columns.price"](),
     align: "end",
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ price }) => formatKurus(price),
+    cell: ({ price }) => formatMoney(price),
   },
   {
     id: "paid",
     header: m["payments.columns.paid"](),
     align: "end",
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ paid, refunded }) => formatKurus(paid - refunded),
+    cell: ({ paid, refunded }) => formatMoney(paid - refunded),
   },
   { id: "status", header: m["payments.columns.status"](), cell: (order) => <OrderBadges order={order} /> },
   {

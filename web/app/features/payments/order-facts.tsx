@@ -2,9 +2,9 @@ import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
 import { adminPaths } from "@pazar/contract/pages/paths";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { FactList, type Fact } from "../../ui/data/fact-list.tsx";
-import { formatKurus } from "./format-kurus.ts";
 import { methodNames } from "./payment-names.ts";
 
 const moment = (iso: string): string => formatMoment(iso, getLocale());
@@ -30,14 +30,14 @@ export function OrderFacts({ order, canSeeCustomers }: { order: StaffOrderDetail
   const facts: Fact[] = [
     { name: m["payments.facts.package"](), value: order.package_name },
     { name: m["payments.facts.listing"](), value: link(`/${listing.slug_pid}`, `${listing.title} (${listing.id})`) },
-    { name: m["payments.facts.price"](), value: formatKurus(order.price) },
+    { name: m["payments.facts.price"](), value: formatMoney(order.price) },
     {
       name: m["payments.facts.vat"]({ rate: order.vat_rate }),
-      value: `${formatKurus(order.net)} + ${formatKurus(order.vat)}`,
+      value: `${formatMoney(order.net)} + ${formatMoney(order.vat)}`,
     },
     {
       name: m["payments.facts.received"](),
-      value: `${formatKurus(order.paid)} / ${formatKurus(order.refunded)}`,
+      value: `${formatMoney(order.paid)} / ${formatMoney(order.refunded)}`,
     },
     { name: m["payments.facts.promotion"](), value: promotionText(order) },
     { name: m["payments.facts.method"](), value: methodNames[order.method]() },

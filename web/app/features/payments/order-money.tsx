@@ -1,11 +1,13 @@
 import type { LedgerEntry, StaffOrderDetails } from "@pazar/contract/admin/payments";
+import { adminPaths } from "@pazar/contract/pages/paths";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FailedRefund } from "./failed-refund.tsx";
-import { formatKurus } from "./format-kurus.ts";
 import {
   accountNames,
   entryNames,
@@ -35,7 +37,7 @@ const Row = ({ title, amount, details, children }: RowProps) => (
   <li className="space-y-1 px-3.5 py-2.5 text-sm">
     <p className="flex items-start justify-between gap-3">
       <span className="min-w-0 font-medium break-words">{title}</span>
-      <span className="shrink-0 font-semibold tabular-nums">{formatKurus(amount)}</span>
+      <span className="shrink-0 font-semibold tabular-nums">{formatMoney(amount)}</span>
     </p>
     {details
       .filter((text) => text !== "")
@@ -48,14 +50,24 @@ const Row = ({ title, amount, details, children }: RowProps) => (
   </li>
 );
 
+const InvoiceTitle = ({ id, text }: { id: number | undefined; text: string }) =>
+  id === undefined ? (
+    text
+  ) : (
+    <Link to={adminPaths.invoice(id)} className="text-brand hover:underline">
+      {text}
+    </Link>
+  );
+
 type OrderMoneyProps = {
   order: StaffOrderDetails;
+  canSeeInvoices: boolean;
   /** Without it nothing can be done. */
   onChanged?: ((order: StaffOrderDetails) => void) | undefined;
 };
 
 /** Everything that came in and went out, and the papers about it. */
-export const OrderMoney = ({ order, onChanged }: OrderMoneyProps) => (
+export const OrderMoney = ({ order, canSeeInvoices, onChanged }: OrderMoneyProps) => (
   <>
     <Section title={m["payments.sections.payments"]()} isEmpty={order.payments.length === 0}>
       {order.payments.map((payment) => (
@@ -96,7 +108,12 @@ export const OrderMoney = ({ order, onChanged }: OrderMoneyProps) => (
     </Section>
     <Section title={m["payments.sections.invoices"]()} isEmpty={order.invoices.length === 0}>
       {order.invoices.map(({ id, kind, number, issued_at, total }) => (
-        <Row key={id} title={`${invoiceKindNames[kind]()} ${number}`} amount={total} details={[day(issued_at)]} />
+        <Row
+          key={id}
+          title={<InvoiceTitle id={canSeeInvoices ? id : undefined} text={`${invoiceKindNames[kind]()} ${number}`} />}
+          amount={total}
+          details={[day(issued_at)]}
+        />
       ))}
     </Section>
     <section className="space-y-2">
@@ -129,10 +146,10 @@ const Entry = ({ entry }: { entry: LedgerEntry }) => (
             {number} {accountNames[account]()}
           </td>
           <td className="w-28 py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">
-            {amount > 0 ? formatKurus(amount) : ""}
+            {amount > 0 ? formatMoney(amount) : ""}
           </td>
           <td className="w-28 py-1.5 text-right whitespace-nowrap tabular-nums">
-            {amount < 0 ? formatKurus(-amount) : ""}
+            {amount < 0 ? formatMoney(-amount) : ""}
           </td>
         </tr>
       ))}

@@ -17,13 +17,14 @@ type OrderSheetProps = {
   id: number;
   canEdit: boolean;
   canSeeCustomers: boolean;
+  canSeeInvoices: boolean;
   /** The list shows something else now. */
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** An order beside the list: what to do, and everything about its money. */
-export function OrderSheet({ id, canEdit, canSeeCustomers, onChanged, onClose }: OrderSheetProps) {
+export function OrderSheet({ id, canEdit, canSeeCustomers, canSeeInvoices, onChanged, onClose }: OrderSheetProps) {
   const load = useCallback(() => api("GET /api/admin/payments/orders/:id", { params: { id } }), [id]);
   const { value, hasFailed, error, retry } = useLoaded(load);
   const [changed, setChanged] = useState<StaffOrderDetails>();
@@ -71,7 +72,7 @@ export function OrderSheet({ id, canEdit, canSeeCustomers, onChanged, onClose }:
         </div>
       )}
       <OrderFacts order={order} canSeeCustomers={canSeeCustomers} />
-      <OrderMoney order={order} onChanged={canEdit ? change : undefined} />
+      <OrderMoney order={order} canSeeInvoices={canSeeInvoices} onChanged={canEdit ? change : undefined} />
       {asking === "payment" && <ConfirmPayment order={order} onChanged={change} onClose={close} />}
       {asking === "refund" && <RefundDialog order={order} onChanged={change} onClose={close} />}
     </div>

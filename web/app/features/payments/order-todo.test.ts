@@ -1,6 +1,5 @@
 import type { StaffOrderDetails } from "@pazar/contract/admin/payments";
 import { expect, test } from "vitest";
-import { formatKurus } from "./format-kurus.ts";
 import { noticesOf } from "./order-todo.tsx";
 
 const order: StaffOrderDetails = {
@@ -45,21 +44,21 @@ const order: StaffOrderDetails = {
 const finding = { kind: "promoted", expected: 1, found: 0, found_at: "2026-11-15T10:00:00Z" } as const;
 
 test.each<[string, Partial<StaffOrderDetails>, RegExp, boolean]>([
-  ["waits", {}, /^149.00 TL is expected by November 15, 2026/, false],
+  ["waits", {}, /^₺149.00 is expected by November 15, 2026/, false],
   ["waits for a card", { method: "card" }, /card payment is not complete/, false],
   ["has lapsed", { status: "lapsed" }, /Should money come all the same/, false],
   ["is held", { status: "held", missing: 0, refundable: 14_900 }, /not on sale/, false],
   [
     "is partly paid",
     { problems: ["partly_paid"], refundable: 10_000, missing: 4_900 },
-    /^100.00 TL has come, 49.00 TL is missing/,
+    /^₺100.00 has come, ₺49.00 is missing/,
     true,
   ],
-  ["is overpaid", { status: "paid", problems: ["overpaid"], refundable: 20_000 }, /^51.00 TL was paid too much/, true],
+  ["is overpaid", { status: "paid", problems: ["overpaid"], refundable: 20_000 }, /^₺51.00 was paid too much/, true],
   [
     "got money after its refund",
     { status: "refunded", problems: ["overpaid"], refundable: 14_900 },
-    /^149.00 TL came after everything had been refunded/,
+    /^₺149.00 came after everything had been refunded/,
     true,
   ],
   ["has a refused refund", { status: "refunded", problems: ["refund_failed"] }, /card refund was refused/, true],
@@ -70,11 +69,3 @@ test.each<[string, Partial<StaffOrderDetails>, RegExp, boolean]>([
 
 test("an order that is paid says nothing", () =>
   expect(noticesOf({ ...order, status: "paid", missing: 0, refundable: 14_900 })).toEqual([]));
-
-test("sums have both decimals and are in lira in either language", () =>
-  expect([0, 5, 123_456_789, -14_900].map(formatKurus)).toEqual([
-    "0.00 TL",
-    "0.05 TL",
-    "1,234,567.89 TL",
-    "−149.00 TL",
-  ]));

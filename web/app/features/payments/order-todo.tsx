@@ -3,9 +3,9 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Info from "lucide-react/icons/info";
 import { formatDay } from "../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../platform/i18n/format-number.ts";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { formatKurus } from "./format-kurus.ts";
 import { findingNames } from "./payment-names.ts";
 
 type Notice = { text: string; isProblem: boolean };
@@ -18,24 +18,24 @@ export function noticesOf(order: StaffOrderDetails): Notice[] {
   const { status, price, missing, refundable, findings, problems } = order;
   const notices: Notice[] = [];
   if (problems.includes("partly_paid"))
-    notices.push(problem(m["payments.todo.partly"]({ paid: formatKurus(refundable), missing: formatKurus(missing) })));
+    notices.push(problem(m["payments.todo.partly"]({ paid: formatMoney(refundable), missing: formatMoney(missing) })));
   else if (status === "open")
     notices.push(
       order.method === "card"
         ? info(m["payments.todo.waitingCard"]())
-        : info(m["payments.todo.waiting"]({ amount: formatKurus(missing), day: formatDay(order.due_at, getLocale()) })),
+        : info(m["payments.todo.waiting"]({ amount: formatMoney(missing), day: formatDay(order.due_at, getLocale()) })),
     );
   else if (status === "lapsed" || status === "cancelled") notices.push(info(m["payments.todo.closed"]()));
   if (status === "held") notices.push(info(m["payments.todo.held"]()));
   if (problems.includes("overpaid"))
     notices.push(
       status === "refunded"
-        ? problem(m["payments.todo.afterRefund"]({ amount: formatKurus(refundable) }))
-        : problem(m["payments.todo.over"]({ amount: formatKurus(refundable - price) })),
+        ? problem(m["payments.todo.afterRefund"]({ amount: formatMoney(refundable) }))
+        : problem(m["payments.todo.over"]({ amount: formatMoney(refundable - price) })),
     );
   if (problems.includes("refund_failed")) notices.push(problem(m["payments.todo.refundFailed"]()));
   for (const { kind, expected, found } of findings) {
-    const amount = (value: number) => (kind === "promoted" ? formatNumber(value, getLocale()) : formatKurus(value));
+    const amount = (value: number) => (kind === "promoted" ? formatNumber(value, getLocale()) : formatMoney(value));
     notices.push(
       problem(
         m["payments.todo.books"]({

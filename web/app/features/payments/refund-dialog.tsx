@@ -6,13 +6,13 @@ import { api } from "../../platform/api/api.ts";
 import { ApiFailure } from "../../platform/api/api-failure.ts";
 import { failureReason } from "../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../platform/api/form-dialog.tsx";
+import { formatMoney } from "../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../platform/i18n/i18n.ts";
 import { AmountField } from "../../ui/fields/amount-field.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextAreaField } from "../../ui/fields/text-area-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { formatKurus } from "./format-kurus.ts";
 
 type RefundDialogProps = {
   order: StaffOrderDetails;
@@ -65,7 +65,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
         failure?.code === "CHANGED_MEANWHILE" ? StaffOrderDetails.safeParse(failure.current).data : undefined;
       if (current) {
         onChanged(current);
-        setProblem(m["payments.refund.changed"]({ refunded: formatKurus(current.refunded) }));
+        setProblem(m["payments.refund.changed"]({ refunded: formatMoney(current.refunded) }));
       } else if (failure && Object.keys(failure.errors).length > 0) setProblems(failure.errors);
       else setProblem(failureReason(error));
     }
@@ -100,7 +100,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
         suffix="TL"
         required
         defaultValue={amount}
-        hint={[m["payments.refund.hint"]({ amount: formatKurus(most) }), effect].filter(Boolean).join(". ")}
+        hint={[m["payments.refund.hint"]({ amount: formatMoney(most) }), effect].filter(Boolean).join(". ")}
         error={problems["amount"]?.join(" ")}
         onValueChange={setAmount}
       />

@@ -6,6 +6,7 @@ import { ListTable } from "../../features/admin/lists/list-table.tsx";
 import { RowSheet } from "../../features/admin/lists/row-sheet.tsx";
 import { rowKeysOf, useListPage } from "../../features/admin/lists/use-list-page.ts";
 import { useListState } from "../../features/admin/lists/use-list-state.ts";
+import { CardReviews } from "../../features/payments/card-reviews/card-reviews.tsx";
 import { orderColumns } from "../../features/payments/order-columns.tsx";
 import { OrderFilters } from "../../features/payments/order-filters.tsx";
 import { OrderSheet } from "../../features/payments/order-sheet.tsx";
@@ -64,6 +65,7 @@ export default function PaymentsPage() {
             )}
           </p>
         )}
+        <CardReviews canEdit={can(session, "payments.edit")} />
       </div>
       <ListTable
         label={m["admin.areas.payments"]()}
@@ -92,6 +94,7 @@ export default function PaymentsPage() {
             id={Number(row)}
             canEdit={can(session, "payments.edit")}
             canSeeCustomers={canSee(session, "customers")}
+            canSeeInvoices={canSee(session, "invoices")}
             onChanged={() => {
               page.retry();
               counts.retry();

@@ -3,10 +3,10 @@ import { useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
 import { refusalsOf, type Refusal } from "../../admin/lists/refusal-list.tsx";
-import { formatKurus } from "../format-kurus.ts";
 
 type ApplyDialogProps = {
   lines: readonly BankLine[];
@@ -65,7 +65,7 @@ export function ApplyDialog({ lines, onDone, onClose }: ApplyDialogProps) {
     <FormDialog
       title={m["payments.lines.applyTitle"]({ count: matched.length })}
       text={m["payments.lines.applyText"]({
-        amount: formatKurus(matched.reduce((sum, { amount }) => sum + amount, 0)),
+        amount: formatMoney(matched.reduce((sum, { amount }) => sum + amount, 0)),
         exact: count("exact"),
         partial: count("partial"),
         over: count("over"),

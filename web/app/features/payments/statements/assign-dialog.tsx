@@ -3,9 +3,9 @@ import { useState, type FormEvent } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { FormDialog } from "../../../platform/api/form-dialog.tsx";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { formatKurus } from "../format-kurus.ts";
 import { effectOn } from "./line-names.ts";
 
 type AssignDialogProps = { line: BankLine; order: LineOrder; onDone: () => void; onClose: () => void };
@@ -44,7 +44,7 @@ export function AssignDialog({ line, order, onDone, onClose }: AssignDialogProps
       onSubmit={assign}
     >
       <p className="font-medium tabular-nums">
-        {formatKurus(line.amount)}, {order.buyer_name}
+        {formatMoney(line.amount)}, {order.buyer_name}
       </p>
       <p className="text-sm text-muted">{effectOn(order, line.amount)}</p>
     </FormDialog>

@@ -1,9 +1,9 @@
 import type { BankLine } from "@pazar/contract/admin/bank-lines";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { detailClasses, type Column } from "../../../ui/data/table.tsx";
-import { formatKurus } from "../format-kurus.ts";
 import { lineText, outcomeNames, outcomeTones } from "./line-names.ts";
 
 /** Which order the line belongs to, or may belong to. */
@@ -59,7 +59,7 @@ export const lineColumns = (): Column<BankLine>[] => [
     header: m["payments.lines.columns.amount"](),
     align: "end",
     className: "whitespace-nowrap tabular-nums",
-    cell: ({ amount }) => formatKurus(amount),
+    cell: ({ amount }) => formatMoney(amount),
   },
   { id: "match", header: m["payments.lines.columns.match"](), cell: (line) => <LineMatch line={line} /> },
 ];

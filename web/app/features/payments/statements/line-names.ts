@@ -1,7 +1,7 @@
 import type { BankLine, BankLineState, LineOrder, MatchOutcome } from "@pazar/contract/admin/bank-lines";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
-import { formatKurus } from "../format-kurus.ts";
 
 export const stateNames: Record<BankLineState, () => string> = {
   open: m["payments.lines.states.open"],
@@ -29,6 +29,6 @@ export function effectOn({ missing }: LineOrder, amount: number): string {
   if (missing === 0) return m["payments.lines.outcomeText.already_paid"]();
   if (amount === missing) return m["payments.lines.outcomeText.exact"]();
   return amount < missing
-    ? m["payments.lines.outcomeText.partial"]({ amount: formatKurus(missing - amount) })
-    : m["payments.lines.outcomeText.over"]({ amount: formatKurus(amount - missing) });
+    ? m["payments.lines.outcomeText.partial"]({ amount: formatMoney(missing - amount) })
+    : m["payments.lines.outcomeText.over"]({ amount: formatMoney(amount - missing) });
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FactList, type Fact } from "../../../ui/data/fact-list.tsx";
 import { showToast } from "../../../ui/overlays/toast.ts";
-import { formatKurus } from "../format-kurus.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { FindOrder } from "./find-order.tsx";
 import { effectOn, lineText } from "./line-names.ts";
@@ -24,7 +24,7 @@ export function LineSheet({ line, canEdit, onDecided }: LineSheetProps) {
   return (
     <div className="space-y-6">
       <div>
-        <p className="text-lg font-semibold tabular-nums">{formatKurus(line.amount)}</p>
+        <p className="text-lg font-semibold tabular-nums">{formatMoney(line.amount)}</p>
         <p className="break-words">{lineText(line)}</p>
       </div>
       <FactList facts={factsOf(line)} />

@@ -1,8 +1,8 @@
 import type { LineOrder } from "@pazar/contract/admin/bank-lines";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { formatKurus } from "../format-kurus.ts";
 import { orderStatusNames } from "../payment-names.ts";
 
 type Choice = LineOrder & { has_same_name?: boolean };
@@ -23,9 +23,9 @@ export const OrderChoices = ({ orders, onChoose }: OrderChoicesProps) => (
             {order.has_same_name && <Badge tone="success">{m["payments.lines.sameName"]()}</Badge>}
           </span>
           <span className="text-muted tabular-nums">
-            {formatKurus(order.price)},{" "}
+            {formatMoney(order.price)},{" "}
             {order.missing > 0
-              ? m["payments.lines.lacks"]({ amount: formatKurus(order.missing) })
+              ? m["payments.lines.lacks"]({ amount: formatMoney(order.missing) })
               : m["payments.lines.lacksNothing"]()}
             , {orderStatusNames[order.status]()}
           </span>

@@ -5,13 +5,13 @@ import { api } from "../../../platform/api/api.ts";
 import { failureReason } from "../../../platform/api/failure-reason.ts";
 import { formatDay } from "../../../platform/i18n/format-date.ts";
 import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
 import { getLocale, m } from "../../../platform/i18n/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Problem } from "../../../ui/problem.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { CsvErrors } from "../../admin/csv-import/csv-errors.tsx";
-import { formatKurus } from "../format-kurus.ts";
 import { lineText, stateNames } from "./line-names.ts";
 
 type UploadStatementProps = { onUploaded: (report: StatementReport) => void };
@@ -112,7 +112,7 @@ const SeenLines = ({ report: { seen } }: { report: StatementReport }) => (
             {formatDay(line.received_on, getLocale())}, {lineText(line)}
           </span>
           <span className="tabular-nums">
-            {formatKurus(line.amount)}, {stateNames[line.state]()} {line.order?.reference}
+            {formatMoney(line.amount)}, {stateNames[line.state]()} {line.order?.reference}
           </span>
         </li>
       ))}

@@ -1,14 +1,13 @@
 import type { CardProblem, CardReview } from "@pazar/contract/admin/card-reviews";
-import { formatCardPrice } from "@pazar/contract/text/format-price";
-import { toLira } from "@pazar/contract/text/money";
 import { useState } from "react";
-import { api } from "../../platform/api/api.ts";
-import { RetryProblem } from "../../platform/api/retry-problem.tsx";
-import { useLoaded } from "../../platform/api/use-loaded.ts";
-import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { getLocale, m } from "../../platform/i18n/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { api } from "../../../platform/api/api.ts";
+import { RetryProblem } from "../../../platform/api/retry-problem.tsx";
+import { useLoaded } from "../../../platform/api/use-loaded.ts";
+import { formatMoment } from "../../../platform/i18n/format-moment.ts";
+import { formatMoney } from "../../../platform/i18n/format-money.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { CloseReview } from "./close-review.tsx";
 
 const load = () => api("GET /api/admin/payments/card-reviews");
@@ -64,15 +63,14 @@ export function CardReviews({ canEdit }: { canEdit: boolean }) {
 
 function Facts({ review }: { review: CardReview }) {
   const locale = getLocale();
-  const lira = (kurus: number) => formatCardPrice(toLira(kurus), locale);
-  const received = review.received === null ? m["cardPayments.review.nothing"]() : lira(review.received);
+  const received = review.received === null ? m["cardPayments.review.nothing"]() : formatMoney(review.received);
   return (
     <div className="min-w-0 flex-1 basis-60 text-sm">
       <p className="font-semibold">
         {m["cardPayments.review.order"]({ number: String(review.order_id) })} · {problems[review.problem]()}
       </p>
       <p className="text-muted tabular-nums">
-        {m["cardPayments.review.amounts"]({ asked: lira(review.amount), received })}
+        {m["cardPayments.review.amounts"]({ asked: formatMoney(review.amount), received })}
       </p>
       <p className="break-all text-muted">
         {formatMoment(review.created_at, locale)} · {review.conversation_id}

@@ -1,11 +1,11 @@
 import type { CardReview } from "@pazar/contract/admin/card-reviews";
 import { useState, type FormEvent } from "react";
-import { ApiFailure } from "../../platform/api/api-failure.ts";
-import { api } from "../../platform/api/api.ts";
-import { failureReason } from "../../platform/api/failure-reason.ts";
-import { FormDialog } from "../../platform/api/form-dialog.tsx";
-import { m } from "../../platform/i18n/i18n.ts";
-import { TextField } from "../../ui/fields/text-field.tsx";
+import { ApiFailure } from "../../../platform/api/api-failure.ts";
+import { api } from "../../../platform/api/api.ts";
+import { failureReason } from "../../../platform/api/failure-reason.ts";
+import { FormDialog } from "../../../platform/api/form-dialog.tsx";
+import { m } from "../../../platform/i18n/i18n.ts";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 
 type CloseReviewProps = { review: CardReview; onCancel: () => void; onClosed: () => void };
 
