@@ -69,9 +69,11 @@ test("every page of the admin area but those before the login, the own account a
   expect(forEditors.toSorted()).toEqual([
     "/cpadmin/adverts/:id/edit",
     "/cpadmin/adverts/queue",
+    "/cpadmin/categories/import",
     "/cpadmin/cities/import",
     "/cpadmin/cities/new/:kind",
     "/cpadmin/customers/reports",
+    "/cpadmin/filters/import",
   ]);
 });
 
