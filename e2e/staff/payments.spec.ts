@@ -76,6 +76,7 @@ test("accounting confirms a transfer, the listing is featured, and a refund take
   await asAccounting(page, request);
   await open(page, "/cpadmin/payments");
   await page.getByRole("searchbox", { name: /Referans, alıcı/ }).fill(reference.toLowerCase());
+  await expect(page).toHaveURL(/q=/);
   await page.getByRole("link", { name: new RegExp(reference) }).click();
   const sheet = page.getByRole("dialog", { name: "Sipariş" });
   await expect(sheet.getByText(/bekleniyor, son gün/)).toBeVisible();

@@ -17,7 +17,7 @@ const pages: readonly [address: string, word: string | RegExp][] = [
   ["/cpadmin/pages/social", /.+/],
 ];
 const changing =
-  /ekle|kaydet|sil\b|kaldır|taşı|birleştir|içe aktar|dışa aktar|pasifleştir|etkinleştir|geri yükle|yeniden onay|sürükle/i;
+  /ekle|kaydet|\bsil\b|kaldır|taşı|birleştir|içe aktar|dışa aktar|pasifleştir|etkinleştir|geri yükle|yeniden onay|sürükle/i;
 
 test("a moderator sees the whole catalogue and nothing that changes it", { tag: "@desktop" }, async ({
   page,
