@@ -6,7 +6,7 @@ import {
 } from "@pazar/contract/admin/accounting-reports";
 import type { Locale } from "@pazar/contract/locale";
 import { m } from "../../platform/text/locale.ts";
-import type { Cell, Table } from "../exports/table-file.ts";
+import type { Cell, Table } from "../exports/table.ts";
 
 type Text = (typeof m)["accountingReports.columns.section"];
 

@@ -8,7 +8,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { dayStart } from "../../platform/database/turkish-day.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { ExportKind } from "../exports/export-files.ts";
-import type { Cell, Table } from "../exports/table-file.ts";
+import type { Cell, Table } from "../exports/table.ts";
 
 const readAtOnce = 1_000;
 

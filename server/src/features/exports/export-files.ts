@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Storage } from "../../platform/media/storage.ts";
-import type { Table } from "./table-file.ts";
+import type { Table } from "./table.ts";
 
 export const writeExportJob = "write_export_file";
 

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { readTable } from "../../platform/text/csv.ts";
 import { expect, it } from "vitest";
 import { readXlsx, readZip } from "../../testing/read-xlsx.ts";
-import { writeTable, type Cell } from "./table-file.ts";
+import type { Cell } from "./table.ts";
+import { writeTable } from "./table-file.ts";
 
 const tableOf = (rows: Iterable<readonly Cell[]>, name = "Satış defteri") => ({
   name,

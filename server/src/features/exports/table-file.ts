@@ -1,17 +1,8 @@
 import type { FileFormat } from "@pazar/contract/admin/exports";
 import type { Locale } from "@pazar/contract/locale";
 import { csvLines, type CsvCell } from "../../platform/text/csv.ts";
+import type { Cell, Table } from "./table.ts";
 import { xlsx } from "./xlsx.ts";
-
-/** A number counts something; money is in kuruş; days are written `2026-11-15`. */
-export type Cell = string | number | { kurus: number } | { day: string };
-
-export type Table = {
-  /** Names the sheet. */
-  name: string;
-  header: readonly string[];
-  rows: AsyncIterable<readonly Cell[]>;
-};
 
 /** With the decimal sign that the language's spreadsheets expect. */
 const decimal = (kurus: number, locale: Locale): string => {

@@ -5,7 +5,8 @@ import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { expiryFrom, pieceKey, writeExportJob, type ExportKind } from "./export-files.ts";
-import { writeTable, type Cell } from "./table-file.ts";
+import type { Cell } from "./table.ts";
+import { writeTable } from "./table-file.ts";
 
 const Payload = z.object({ exportId: z.number() });
 /** What is in memory at a time. */

@@ -1,5 +1,5 @@
 import { dayMs } from "@pazar/contract/durations";
-import type { Cell, Table } from "./table-file.ts";
+import type { Cell, Table } from "./table.ts";
 import { zip, type ZipEntry } from "./zip.ts";
 
 /** What a sheet can hold, with the header. */

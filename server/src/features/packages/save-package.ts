@@ -83,7 +83,10 @@ export const orderPackages = (db: Database, caller: CallContext, ids: readonly n
       .execute();
     const known = before.map(({ id }) => id);
     const after = [...new Set(ids.filter((id) => known.includes(id))), ...known.filter((id) => !ids.includes(id))];
-    await sql`update packages set position = array_position(${after}::int[], id)`.execute(transaction);
+    // Not one that was added since: it has no place among these.
+    await sql`update packages set position = array_position(${after}::int[], id) where id = any(${after}::int[])`.execute(
+      transaction,
+    );
     await writeAudit(transaction, caller, {
       action: "order_packages",
       target: { kind: "package", id: "all" },

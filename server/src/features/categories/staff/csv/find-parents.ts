@@ -2,7 +2,7 @@ import type { CsvError } from "@pazar/contract/admin/csv-import";
 import { m } from "../../../../platform/text/locale.ts";
 import { findByPath } from "../../category-paths.ts";
 import type { StaffTree } from "../staff-tree.ts";
-import type { Row } from "./plan-categories.ts";
+import type { Row } from "./planned-category.ts";
 
 type Place = { parentId: number | null; level: number };
 type Node = { id: number; name_tr: string; name_en: string; parentId: number | null | undefined };

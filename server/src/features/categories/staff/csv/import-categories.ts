@@ -12,7 +12,8 @@ import { hasListings } from "../check-place.ts";
 import { followTree } from "../follow-tree.ts";
 import { leavesBelow, subtree, type StaffTree } from "../staff-tree.ts";
 import { categoryColumns } from "./category-columns.ts";
-import { differences, isMoved, planCategories, type CategoryPlan, type PlannedCategory } from "./plan-categories.ts";
+import { differences, isMoved, planCategories, type CategoryPlan } from "./plan-categories.ts";
+import type { PlannedCategory } from "./planned-category.ts";
 
 type ImportReport = CsvReport & { task: TaskProgress | null };
 

@@ -6,25 +6,8 @@ import { pathKey, pathKeys } from "../../category-paths.ts";
 import type { StaffNode, StaffTree } from "../staff-tree.ts";
 import type { CategoryRecord } from "./category-columns.ts";
 import { findParents } from "./find-parents.ts";
+import type { PlannedCategory, Row } from "./planned-category.ts";
 
-/** A category as the file wants it. */
-export type PlannedCategory = {
-  line: number;
-  /** Below zero: it is new. */
-  id: number;
-  parentId: number | null;
-  level: number;
-  /** From 1, among its siblings. */
-  rank: number;
-  name_tr: string;
-  name_en: string;
-  slug: string;
-  icon: string | null;
-  is_on_home: boolean;
-  is_hidden: boolean;
-  /** Absent: it is new. */
-  before?: StaffNode & { rank: number };
-};
 export type CategoryPlan = {
   categories: PlannedCategory[];
   /** Below moved ones and not in the file: they come to another level. */
@@ -58,11 +41,6 @@ export function planCategories(tree: StaffTree, records: readonly CategoryRecord
     if (level > categoryLimits.levels) errors.push(wrong(blamed, m["categoryAdmin.errors.tooDeep"]()));
   return { categories: planned.toSorted(byLevel), shifted, orders, errors };
 }
-
-export type Row = Omit<PlannedCategory, "parentId" | "level" | "rank"> & {
-  parentCell: string;
-  wantedRank: number | null;
-};
 
 function matchRows(tree: StaffTree, records: readonly CategoryRecord[], errors: CsvError[]): Row[] {
   const firstLines = new Map<number, number>();
