@@ -10,7 +10,6 @@ test.describe("addresses of the admin area", { tag: "@desktop" }, () => {
       ["/cpadmin/adverts/99999999999/edit", 404, "İlan bulunamadı"],
       // 200, because the server renders every page for a guest, who may not know which listings exist.
       ["/cpadmin/adverts/999999/edit", 200, "İlan bulunamadı"],
-      ["/cpadmin/invoices", 200, "Sayfa bulunamadı"],
       ["/cpadmin/boyle-bir-sayfa-yok", 404, "Sayfa bulunamadı"],
     ] as const) {
       expect((await open(page, address))?.status()).toBe(status);
