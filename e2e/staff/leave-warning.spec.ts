@@ -17,7 +17,7 @@ const forms: Form[] = [
   {
     name: "settings",
     address: "/cpadmin/settings",
-    change: (page) => line(page).pressSequentially(" yarım kaldı"),
+    change: async (page) => line(page).fill(`${await line(page).inputValue()} yarım kaldı`),
     takeBack: async (page) => line(page).fill((await line(page).inputValue()).replace(" yarım kaldı", "")),
     isKept: (page) => expect(line(page)).toHaveValue(/ yarım kaldı$/),
   },
