@@ -2,6 +2,7 @@ import type { ModerationReason } from "@pazar/contract/admin/moderation";
 import { sql } from "kysely";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 
@@ -60,7 +61,6 @@ export const removeReason = (db: Database, caller: CallContext, id: number): Pro
     await writeAudit(transaction, caller, { action: "remove_moderation_reason", target: target(id), before });
   });
 
-/** Those that are not named, such as one added meanwhile, come after the named ones in the order they had. */
 export const orderReasons = (db: Database, caller: CallContext, ids: readonly number[]): Promise<ModerationReason[]> =>
   db.transaction().execute(async (transaction) => {
     const before = await transaction
@@ -71,11 +71,8 @@ export const orderReasons = (db: Database, caller: CallContext, ids: readonly nu
       .forUpdate()
       .execute();
     const known = before.map(({ id }) => id);
-    const after = [...ids.filter((id) => known.includes(id)), ...known.filter((id) => !ids.includes(id))];
-    // Without the condition, a reason that is added at this moment would get no position.
-    await sql`update moderation_reasons set position = array_position(${after}::int[], id) where id = any(${after}::int[])`.execute(
-      transaction,
-    );
+    const after = namedFirst(known, ids);
+    await writePositions(transaction, "moderation_reasons", after);
     await writeAudit(transaction, caller, {
       action: "order_moderation_reasons",
       target: { kind: "moderation_reason", id: "all" },

@@ -1,7 +1,8 @@
 import { packageLimits, type NewPackage, type PackageChange, type StaffPackage } from "@pazar/contract/admin/packages";
-import { sql, type Transaction } from "kysely";
+import { type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { signedIn } from "../../platform/security/session.ts";
@@ -71,7 +72,6 @@ export const changePackage = (
     return readPackage(transaction, id);
   });
 
-/** Those that are not named, such as one added meanwhile, come after the named ones in the order they had. */
 export const orderPackages = (db: Database, caller: CallContext, ids: readonly number[]): Promise<StaffPackage[]> =>
   db.transaction().execute(async (transaction) => {
     const before = await transaction
@@ -82,11 +82,8 @@ export const orderPackages = (db: Database, caller: CallContext, ids: readonly n
       .forUpdate()
       .execute();
     const known = before.map(({ id }) => id);
-    const after = [...new Set(ids.filter((id) => known.includes(id))), ...known.filter((id) => !ids.includes(id))];
-    // Not one that was added since: it has no place among these.
-    await sql`update packages set position = array_position(${after}::int[], id) where id = any(${after}::int[])`.execute(
-      transaction,
-    );
+    const after = namedFirst(known, ids);
+    await writePositions(transaction, "packages", after);
     await writeAudit(transaction, caller, {
       action: "order_packages",
       target: { kind: "package", id: "all" },

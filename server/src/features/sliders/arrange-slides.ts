@@ -1,6 +1,6 @@
 import type { StaffSlide } from "@pazar/contract/admin/sliders";
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { namedFirst, writePositions } from "../../platform/database/order-rows.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext } from "../../platform/http/calls.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -37,7 +37,6 @@ export const restoreSlide = (db: Database, caller: CallContext, id: number): Pro
     return findStaffSlide(transaction, id);
   });
 
-/** Those that are not named, such as one added meanwhile, come after the named ones in the order they had. */
 export const orderSlides = (db: Database, caller: CallContext, ids: readonly number[]): Promise<StaffSlide[]> =>
   db.transaction().execute(async (transaction) => {
     const before = await transaction
@@ -49,10 +48,8 @@ export const orderSlides = (db: Database, caller: CallContext, ids: readonly num
       .forUpdate()
       .execute();
     const known = before.map(({ id }) => id);
-    const after = [...new Set(ids.filter((id) => known.includes(id))), ...known.filter((id) => !ids.includes(id))];
-    await sql`update sliders set position = array_position(${after}::int[], id) where id = any(${after}::int[])`.execute(
-      transaction,
-    );
+    const after = namedFirst(known, ids);
+    await writePositions(transaction, "sliders", after);
     await writeAudit(transaction, caller, {
       action: "order_slides",
       target: { kind: "slide", id: "all" },

@@ -2,7 +2,7 @@ import type { PageOrder } from "@pazar/contract/admin/pages";
 import type { Database } from "../../../platform/database/database.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { inOrder, lockOrder, writePositions } from "../order-rows.ts";
+import { inOrder, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
 import { listGroupRows, listPageRows } from "./pages.queries.ts";
 import { presentSummary } from "./pages.present.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ApiError } from "../../../platform/http/api-error.ts";
 import type { CallContext } from "../../../platform/http/calls.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { inOrder, lockOrder, writePositions } from "../order-rows.ts";
+import { inOrder, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
 import { listGroupRows } from "./pages.queries.ts";
 
 type Titles = Pick<StaffPageGroup, "title_tr" | "title_en">;

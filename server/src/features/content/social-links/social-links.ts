@@ -7,7 +7,7 @@ import type { CallContext } from "../../../platform/http/calls.ts";
 import { m } from "../../../platform/text/locale.ts";
 import { sanitizeIcon } from "../../../platform/text/sanitize-icon.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { inOrder, lockOrder, writePositions } from "../order-rows.ts";
+import { inOrder, lockOrder, writePositions } from "../../../platform/database/order-rows.ts";
 
 const columns = ["id", "name", "link", "icon_svg", "version"] as const;
 const target = (id: number | "all") => ({ kind: "social_link", id }) as const;
