@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { BillingDetails, Company } from "@pazar/contract/billing";
 import { decimalKurus } from "@pazar/contract/text/format-kurus";
+import { create as createFont, type Font } from "fontkit";
 import PdfDocument from "pdfkit";
 import { m } from "../../platform/text/locale.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -22,11 +23,25 @@ const contentWidth = page.width - 2 * page.margin;
 const rightColumn = { width: 215, x: page.width - page.margin - 215 };
 const leftWidth = contentWidth - rightColumn.width - 24;
 
-const fontFile = (name: string): Promise<Buffer> =>
-  readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/ibm-plex-sans/${name}.ttf`));
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** Its types do not know that it also takes fonts that were read before. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
+async function readFont(name: string): Promise<Font> {
+  const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/ibm-plex-sans/${name}.ttf`);
+  const font = createFont(await readFile(file));
+  if ("fonts" in font) throw new Error(`${name} holds several fonts`);
+  return font;
+}
 /** Not the font of the site, which has no ₺. What an invoice does not use of a font is left out of its file. */
 const readFonts = () =>
-  Promise.all([fontFile("400Regular/IBMPlexSans_400Regular"), fontFile("600SemiBold/IBMPlexSans_600SemiBold")]);
+  Promise.all([readFont("400Regular/IBMPlexSans_400Regular"), readFont("600SemiBold/IBMPlexSans_600SemiBold")]);
+/** Read once: taking a font apart costs more than the rest of an invoice. */
 let fonts: ReturnType<typeof readFonts> | undefined;
 
 const titles = { invoice: "FATURA", credit_note: "İADE FATURASI" } as const;
