@@ -8,6 +8,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FilterDetail, FilterSummary } from "@pazar/contract/admin/filters";
+import type { StaffSlide } from "@pazar/contract/admin/sliders";
 import type { StaffCategory } from "@pazar/contract/admin/staff-categories";
 import type { TaskProgress } from "@pazar/contract/admin/staff-tasks";
 import { moveListingsInto } from "./tools/one-category.ts";
@@ -44,7 +45,7 @@ async function prepareSaves(staff: StaffClient): Promise<Save[]> {
     `/api/admin/filters?category=${cars?.id}&q=yakit`,
   );
   const filter = filters.find(({ category: { id } }) => id === cars?.id) ?? filters[0];
-  const slides = await staff.get<{ id: number; status?: string }[]>("/api/admin/sliders");
+  const slides = await staff.get<StaffSlide[]>("/api/admin/sliders");
   const { data: pages } = await staff.get<{ data: { id: number; slug: string }[] }>("/api/admin/pages");
   if (!category || !leaf || !filter || !slides[0] || !pages[0]) throw new Error("the reference data are not there");
   const [slide, page] = [slides[0], pages[0]];
@@ -76,7 +77,10 @@ async function prepareSaves(staff: StaffClient): Promise<Save[]> {
     {
       name: "title of a slide",
       page: "/",
-      save: change(`/api/admin/sliders/${slide.id}`, (text, current) => ({ ...current, title_tr: text })),
+      save: async (text) => {
+        const current = (await staff.get<StaffSlide[]>("/api/admin/sliders")).find(({ id }) => id === slide.id);
+        return staff.write("PUT", `/api/admin/sliders/${slide.id}`, { ...current, title_tr: text, picture: null });
+      },
     },
     {
       name: "title of a page",

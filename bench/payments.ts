@@ -174,6 +174,7 @@ async function countInvoices(db: Database): Promise<{ invoices: number; last: nu
   const [{ invoices }, { last }] = await Promise.all([
     db
       .selectFrom("invoices")
+      .where("kind", "=", "invoice")
       .select(({ fn }) => fn.countAll<number>().as("invoices"))
       .executeTakeFirstOrThrow(),
     db.selectFrom("invoice_numbers").where("series", "=", "PZR").select("last").executeTakeFirstOrThrow(),
