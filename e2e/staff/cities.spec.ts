@@ -62,6 +62,31 @@ test.describe("provinces and districts", { tag: "@desktop" }, () => {
     await expect(page.getByText(`${from.name}, İstanbul etkinleştirildi`)).toBeVisible();
   });
 
+  test("two editors of a district see both versions", async ({ page, request }) => {
+    await asAdmin(page, request);
+    const [district] = await getJson<District[]>(request, "/api/cities/77/districts");
+    await open(page, `/cpadmin/cities/district/${district?.id}`);
+    const latitude = page.getByLabel("Enlem");
+    const before = await latitude.inputValue();
+    const other = await page.context().newPage();
+    await open(other, `/cpadmin/cities/district/${district?.id}`);
+    await other.getByLabel("Enlem").fill("40,61");
+    await other.getByRole("button", { name: "Kaydet" }).click();
+    await expect(other.getByText("Kaydedildi", { exact: true })).toBeVisible();
+    await other.close();
+
+    await latitude.fill("40,62");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    const conflict = page.getByRole("dialog", { name: "Bu kayıt siz düzenlerken değişti" });
+    await expect(conflict).toContainText("40,62");
+    await expect(conflict).toContainText("40,61");
+    await conflict.getByRole("button", { name: "Benimkini kaydet" }).click();
+    await expect(page.getByText("Kaydedildi", { exact: true })).toBeVisible();
+    await latitude.fill(before);
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Kaydedildi", { exact: true }).last()).toBeVisible();
+  });
+
   test("a file with three errors is mended and imported", async ({ page, request }) => {
     await asAdmin(page, request);
     await open(page, "/cpadmin/cities/import");

@@ -95,6 +95,34 @@ test("staff add a slide with a picture and its crops, see it on the home page, a
   await expectOnHome(page, "/?lang=tr", title, 0);
 });
 
+test.describe("two editors of a slide", { tag: "@desktop" }, () => {
+  test("see both versions, and one takes the other's", async ({ page, request }) => {
+    const { slides } = await asAdmin(page, request);
+    const slide = (await slides()).at(-1);
+    if (!slide) throw new Error("The demo data hold no slides.");
+    const title = (one: Page) => one.getByLabel("Başlık (Türkçe)");
+    await open(page, `/cpadmin/sliders/${slide.id}`);
+    await expect(title(page)).toHaveValue(slide.title_tr);
+    const other = await page.context().newPage();
+    await open(other, `/cpadmin/sliders/${slide.id}`);
+    await title(other).fill("Öbürünün başlığı");
+    await other.getByRole("button", { name: "Kaydet" }).click();
+    await expect(other.getByText("Slayt kaydedildi")).toBeVisible();
+    await other.close();
+
+    await title(page).fill("Benim başlığım");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    const conflict = page.getByRole("dialog", { name: "Bu kayıt siz düzenlerken değişti" });
+    await expect(conflict.getByText("Benim başlığım")).toBeVisible();
+    await expect(conflict.getByText("Öbürünün başlığı")).toBeVisible();
+    await conflict.getByRole("button", { name: "Kayıtlı olanı al" }).click();
+    await expect(title(page)).toHaveValue("Öbürünün başlığı");
+    await title(page).fill(slide.title_tr);
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page.getByText("Slayt kaydedildi")).toBeVisible();
+  });
+});
+
 test.describe("the order of slides", { tag: "@desktop" }, () => {
   test("is changed with the arrow keys, and a removed slide comes back", async ({ page, request }) => {
     const { slides } = await asAdmin(page, request);

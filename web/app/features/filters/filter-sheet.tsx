@@ -30,9 +30,9 @@ export function FilterSheet({ id, canEdit }: { id: number; canEdit: boolean }) {
           size="sm"
           variant={canEdit ? "primary" : "secondary"}
           href={editPath(id)}
-          icon={<Pencil size={16} aria-hidden="true" />}
+          icon={canEdit && <Pencil size={16} aria-hidden="true" />}
         >
-          {m["filterAdmin.edit"]()}
+          {canEdit ? m["filterAdmin.edit"]() : m["filterAdmin.open"]()}
         </Button>
       </div>
       <FactList

@@ -44,9 +44,15 @@ export function useListState<Query extends ListQuery>(schema: z.ZodMiniType<Quer
     chosen: new Set(chosen?.split(",")),
     /** How many pages came before; undefined when the page was opened by a link. */
     pagesBefore: trail?.length,
-    /** Changes filters, search, sorting or size and goes back to the first page. Typing replaces the history entry. */
+    /**
+     * Changes filters, search, sorting or size and goes back to the first page. Typing replaces the history entry and
+     * leaves a row open: it may have been opened before the typed text was searched for.
+     */
     change: (change: Change, { isTyping = "q" in change }: { isTyping?: boolean } = {}) =>
-      go({ ...change, cursor: undefined, row: undefined, chosen: undefined }, { replace: isTyping, pages: [] }),
+      go(
+        { ...change, cursor: undefined, row: isTyping ? row : undefined, chosen: undefined },
+        { replace: isTyping, pages: [] },
+      ),
     choose: (keys: ReadonlySet<string>) => go({ chosen: [...keys].join(",") }, { replace: true }),
     rowAddress: (key: string) => addressWith({ row: key }),
     openRow: (key: string | undefined) => go({ row: key }, { replace: row !== undefined && key !== undefined }),
