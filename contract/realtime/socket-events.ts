@@ -20,6 +20,8 @@ export type ServerEvents = {
    * A message received as an event (`new_message`) does not prove that earlier ones were received.
    */
   update_unread_count: () => void;
+  /** A notice came, or was read on another device. */
+  update_notice_count: () => void;
   typing: (conversation: Payload<"typing">) => void;
   /** The receiver has read everything in the conversation up to this message; to the sender. */
   messages_read: (read: Payload<"messages_read">) => void;

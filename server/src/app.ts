@@ -61,6 +61,7 @@ import { runStaffTasks, type TaskHandler } from "./features/staff-tasks/run-staf
 import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
+import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
@@ -278,6 +279,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     sendModerationMail({ db: jobsDb, mailer, config }),
     sendStaffEditMail({ db: jobsDb, mailer, config }),
     runBulkDecisions({ db: jobsDb, log }),
+    deliverNotice({ db: jobsDb, realtime }),
     runStaffTasks({ db: jobsDb, handlers: taskHandlers }),
   ];
 

@@ -13,6 +13,8 @@ export type ConversationReportOutcome = "no_breach" | "suspended" | "warned";
 
 export type ConversationReportReason = "harassment" | "offensive" | "other" | "scam" | "spam";
 
+export type DealStatus = "confirmed" | "declined" | "proposed";
+
 export type FilterType = "boolean" | "multiselect" | "number" | "range" | "select";
 
 export type FindingKind = "banned_word" | "duplicate_text" | "link" | "phone" | "photo_elsewhere" | "unusual_price";
@@ -284,6 +286,17 @@ export interface DailySales {
   record: SalesRecord;
   total: number;
   vat: number;
+}
+
+export interface Deals {
+  answered_at: Timestamp | null;
+  buyer_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  listing_id: number;
+  price: number;
+  seller_id: number;
+  status: Generated<DealStatus>;
 }
 
 export interface Districts {
@@ -639,6 +652,24 @@ export interface MonthlySales {
   record: SalesRecord;
   total: number;
   vat: number;
+}
+
+export interface NoticePreferences {
+  by_mail: boolean;
+  by_push: boolean;
+  kind: string;
+  user_id: number;
+}
+
+export interface Notices {
+  count: Generated<number>;
+  details: Json;
+  group_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  told_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface OneTimeTokens {
@@ -1116,6 +1147,7 @@ export interface DB {
   conversations: Conversations;
   daily_counts: DailyCounts;
   daily_sales: DailySales;
+  deals: Deals;
   districts: Districts;
   empty_searches: EmptySearches;
   export_files: ExportFiles;
@@ -1154,6 +1186,8 @@ export interface DB {
   moderation_reasons: ModerationReasons;
   monthly_reports: MonthlyReports;
   monthly_sales: MonthlySales;
+  notice_preferences: NoticePreferences;
+  notices: Notices;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   package_prices: PackagePrices;
