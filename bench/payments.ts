@@ -1,74 +1,30 @@
 // Confirming transfers while pages are served: 10 confirmations and 200 pages a second, each sent at its time whether
-// or not those before are answered. Usage: npm run bench:payments. Writes bench/payments.md.
+// or not those before are answered. Usage: npm run bench:payments [-- listings]. Needs the built site (npm run build).
+// Writes bench/payments.md. BENCH_DATABASE_DIR keeps the database for the next run: give it a copy.
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { setTimeout as delay } from "node:timers/promises";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { NewSession } from "@pazar/contract/accounts";
-import { listingSlug } from "@pazar/contract/pages/paths";
+import { setTimeout as delay } from "node:timers/promises";
 import { turkishDay } from "@pazar/contract/text/turkish-time";
 import { sql } from "kysely";
-import { createDatabase, createPool, type Database } from "../server/src/platform/database/database.ts";
+import type { Database } from "../server/src/platform/database/database.ts";
 import { root, startProgram } from "./tools/program.ts";
+import { openScratchDatabase } from "./tools/scratch-database.ts";
+import { createStaffClient } from "./tools/staff-client.ts";
+import { drawAddresses } from "./tools/visitor-addresses.ts";
 
+const listings = Number(process.argv[2] ?? 100_000);
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 30);
 const confirmationsPerSecond = 10;
 const pagesPerSecond = 200;
+const shownListings = 100;
+const secret = "the secret of a bench that is no secret at all";
 
-const folder = mkdtempSync(path.join(tmpdir(), "pazar-bench-"));
-const program = await startProgram(
-  "server/src/main.ts",
-  Number(process.env["BENCH_PORT"] ?? 42_311),
-  { DATA_DIR: folder, LOG_LEVEL: "warn", API_LIMIT_PER_MINUTE: "1000000" },
-  "Pazar is ready",
-);
-const pool = createPool(databaseUrl());
-try {
-  const db = createDatabase(pool);
-  const orders = await makeOrders(db, seconds * confirmationsPerSecond);
-  const addresses = await pageAddresses(db);
-  const session = await logIn();
-  for (const address of addresses) await getPage(address);
+type Order = { id: number; price: number };
 
-  const alone = await atRate(pagesPerSecond, seconds, (index) => getPage(addresses[index % addresses.length] ?? "/"));
-  const [confirmations, pages] = await Promise.all([
-    atRate(confirmationsPerSecond, seconds, (index) => confirm(session, orders[index])),
-    atRate(pagesPerSecond, seconds, (index) => getPage(addresses[index % addresses.length] ?? "/")),
-  ]);
-  const { invoices, last } = await countInvoices(db);
-  const table = [
-    "# Payments",
-    "",
-    `Made by \`npm run bench:payments\`: for ${seconds} s, ${confirmationsPerSecond} transfers a second are confirmed (payment, promotion, invoice, ledger, audit log) while ${pagesPerSecond} pages a second are asked for (home, categories, ${addresses.length - 9} listings). The server has one core; requests are sent at their time, whether or not those before are answered.`,
-    "",
-    "| | sent | failed | median ms | 99th percentile ms | slowest ms |",
-    "|---|---:|---:|---:|---:|---:|",
-    row("pages alone", alone),
-    row("pages beside confirmations", pages),
-    row("confirmations", confirmations),
-    "",
-    `Afterwards ${invoices} invoices had been issued, and ${last} was the last number: no gap.`,
-    "",
-  ].join("\n");
-  if (invoices !== last) throw new Error("numbers are missing");
-  writeFileSync(path.join(root, "bench/payments.md"), table);
-  process.stdout.write(table);
-} finally {
-  await pool.end();
-  await program.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-function databaseUrl(): string {
-  const cluster = path.join(folder, "postgres/cluster");
-  const password = readFileSync(path.join(cluster, "password"), "utf8").trim();
-  const port = readFileSync(path.join(cluster, "data/postmaster.pid"), "utf8").split("\n")[3]?.trim();
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-}
-
-/** Open orders by transfer, one for each listing and package. */
-async function makeOrders(db: Database, count: number): Promise<{ id: number; price: number }[]> {
+/** Open orders by transfer, for random listings. */
+async function makeOrders(db: Database, count: number): Promise<Order[]> {
   const buyer = JSON.stringify({
     kind: "person",
     name: "Ayşe Yılmaz",
@@ -77,80 +33,23 @@ async function makeOrders(db: Database, count: number): Promise<{ id: number; pr
     address: "Moda Caddesi 12/3, Kadıköy",
     city: "İstanbul",
   });
-  const { rows } = await sql<{ id: number; price: number }>`
+  const { rows } = await sql<Order>`
     insert into orders (reference, user_id, listing_id, package_id, kind, days, package_name_tr, package_name_en,
       price, vat_rate, net, vat, buyer, method, due_at, city_id, top_id)
-    select 'BENCH' || row_number() over (), l.seller_id, l.id, p.id, p.kind, p.days, p.name_tr, p.name_en,
+    select substr(md5(random()::text), 1, 12), l.seller_id, l.id, p.id, p.kind, p.days, p.name_tr, p.name_en,
       12000, 20, 10000, 2000, ${buyer}::jsonb, 'transfer', now() + interval '5 days', l.city_id, l.top_id
-    from listings l cross join packages p
-    where l.status = 'active' and p.kind = 'featured'
-    order by l.id, p.id limit ${count}
+    from listings l join packages p on p.kind = 'featured' and p.days = 7
+    where l.status = 'active'
+    order by random() limit ${count}
     returning id, price`.execute(db);
   if (rows.length < count) throw new Error(`only ${rows.length} orders`);
   return rows;
 }
 
-async function pageAddresses(db: Database): Promise<string[]> {
-  const [listings, categories] = await Promise.all([
-    db.selectFrom("listings").where("status", "=", "active").select(["id", "title"]).orderBy("id").limit(100).execute(),
-    db.selectFrom("categories").where("level", "=", 1).select(["id", "slug"]).orderBy("id").limit(8).execute(),
-  ]);
-  return [
-    "/",
-    ...categories.map(({ id, slug }) => `/${slug}-c${id}`),
-    ...listings.map((listing) => `/${listingSlug(listing)}`),
-  ];
-}
-
-type Session = { token: string; cookie: string };
-
-async function logIn(): Promise<Session> {
-  const prepared = await fetch(`${program.origin}/sanctum/csrf-cookie`);
-  const cookie = prepared.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const response = await fetch(`${program.origin}/api/login`, {
-    method: "POST",
-    headers: { ...writeHeaders(cookie), "content-type": "application/json" },
-    body: JSON.stringify({ email: "accounting@pazar.test", password: "pazar1234" }),
-  });
-  if (!response.ok) throw new Error(`login answered ${response.status}`);
-  const { token } = NewSession.parse(await response.json());
-  return { token, cookie };
-}
-
-function writeHeaders(cookie: string): Record<string, string> {
-  return { cookie, "x-xsrf-token": cookie.split("=")[1] ?? "" };
-}
-
-async function getPage(address: string): Promise<boolean> {
-  const response = await fetch(program.origin + address, { headers: { "accept-language": "tr" } });
-  await response.arrayBuffer();
-  return response.ok;
-}
-
-async function confirm({ token, cookie }: Session, order: { id: number; price: number } | undefined): Promise<boolean> {
-  const response = await fetch(`${program.origin}/api/admin/payments/orders/${order?.id}/payments`, {
-    method: "POST",
-    headers: { ...writeHeaders(cookie), authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      key: randomUUID(),
-      amount: order?.price,
-      received_on: turkishDay(new Date()),
-      note: "",
-      paid_before: 0,
-    }),
-  });
-  await response.arrayBuffer();
-  return response.ok;
-}
-
 type Measured = { times: number[]; failed: number };
 
 /** Sends at its rate, without waiting for answers. */
-async function atRate(
-  perSecond: number,
-  duration: number,
-  send: (index: number) => Promise<boolean>,
-): Promise<Measured> {
+async function atRate(perSecond: number, send: (index: number) => Promise<boolean>): Promise<Measured> {
   const startedAt = performance.now();
   const times: number[] = [];
   let failed = 0;
@@ -161,7 +60,7 @@ async function atRate(
     if (!isOk) failed++;
   };
   const sent: Promise<void>[] = [];
-  for (let index = 0; index < perSecond * duration; index++) {
+  for (let index = 0; index < perSecond * seconds; index++) {
     const waitMs = startedAt + (index * 1000) / perSecond - performance.now();
     if (waitMs > 1) await delay(waitMs);
     sent.push(one(index));
@@ -170,21 +69,84 @@ async function atRate(
   return { times, failed };
 }
 
-async function countInvoices(db: Database): Promise<{ invoices: number; last: number }> {
-  const [{ invoices }, { last }] = await Promise.all([
-    db
-      .selectFrom("invoices")
-      .where("kind", "=", "invoice")
-      .select(({ fn }) => fn.countAll<number>().as("invoices"))
-      .executeTakeFirstOrThrow(),
-    db.selectFrom("invoice_numbers").where("series", "=", "PZR").select("last").executeTakeFirstOrThrow(),
-  ]);
-  return { invoices, last };
+/** Invoices, and the last number that was given. */
+async function countInvoices(db: Database): Promise<{ count: number; last: number }> {
+  const { rows } = await sql<{ count: number; last: number }>`
+    select count(*)::int as count, (select coalesce(max(last), 0) from invoice_numbers where series = 'PZR') as last
+    from invoices where kind = 'invoice'`.execute(db);
+  return rows[0] ?? { count: 0, last: 0 };
 }
 
 function row(name: string, { times, failed }: Measured): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): string =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
-  return `| ${name} | ${times.length} | ${failed} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`;
+  return `| ${name} | ${times.length} | ${failed} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${at(1)} |`;
+}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const scratch = await openScratchDatabase(listings, say);
+const data = mkdtempSync(path.join(tmpdir(), "pazar-payments-"));
+const program = await startProgram(
+  "server/src/main.ts",
+  Number(process.env["BENCH_PORT"] ?? 42_311),
+  {
+    DATABASE_URL: scratch.url,
+    APP_SECRET: secret,
+    DATA_DIR: data,
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+    API_LIMIT_PER_MINUTE: "1000000",
+  },
+  "Pazar is ready",
+  { cores: "0,1" },
+);
+try {
+  const orders = await makeOrders(scratch.db, seconds * confirmationsPerSecond);
+  const drawn = await drawAddresses(scratch.pool);
+  const addresses = ["/", ...drawn.category.slice(0, 8), ...drawn.listing.slice(0, shownListings)];
+  const staff = await createStaffClient(scratch.db, program.origin, secret);
+  const getPage = async (index: number): Promise<boolean> => {
+    const address = addresses[index % addresses.length] ?? "/";
+    const response = await fetch(program.origin + address, { headers: { "accept-language": "tr" } });
+    await response.arrayBuffer();
+    return response.ok;
+  };
+  const confirm = async (index: number): Promise<boolean> => {
+    const { id, price } = orders[index] ?? { id: 0, price: 0 };
+    const payment = { key: randomUUID(), amount: price, received_on: turkishDay(new Date()), note: "", paid_before: 0 };
+    await staff.write("POST", `/api/admin/payments/orders/${id}/payments`, payment);
+    return true;
+  };
+  for (const [index] of addresses.entries()) await getPage(index);
+
+  const alone = await atRate(pagesPerSecond, getPage);
+  const [confirmations, pages] = await Promise.all([
+    atRate(confirmationsPerSecond, confirm),
+    atRate(pagesPerSecond, getPage),
+  ]);
+  const { count, last } = await countInvoices(scratch.db);
+  const table = [
+    "# Payments",
+    "",
+    `Made by \`npm run bench:payments -- ${listings}\`: for ${seconds} s, ${confirmationsPerSecond} transfers a second are confirmed (payment, promotion, invoice, ledger, audit log, mail with PDF) while ${pagesPerSecond} pages a second are asked for (home, 8 categories, ${shownListings} listings). Server, database and load share two cores; requests are sent at their time, whether or not those before are answered. Load average at the end: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(" ")}.`,
+    "",
+    "| | sent | failed | median ms | p95 ms | p99 ms | slowest ms |",
+    "|---|---:|---:|---:|---:|---:|---:|",
+    row("pages alone", alone),
+    row("pages beside confirmations", pages),
+    row("confirmations", confirmations),
+    "",
+    `Afterwards ${count} invoices had been issued, and ${last} was the last number: no gap.`,
+    "",
+  ].join("\n");
+  if (count !== last) throw new Error(`${count} invoices, but ${last} numbers were given`);
+  writeFileSync(path.join(root, "bench/payments.md"), table);
+  process.stdout.write(table);
+} finally {
+  await program.stop();
+  await scratch.stop();
+  rmSync(data, { recursive: true, force: true });
 }
