@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BillingDetails, Company, InvoiceKind, InvoiceLine, InvoiceSummary, Kurus, PaymentMethod } from "../billing.ts";
 import type { EndpointTable } from "../endpoint.ts";
+import { ExportFile } from "./exports.ts";
 import { IdParams, listQuery, page, Timestamp } from "../values.ts";
 
 /** `q` is a number, a buyer's name or tax number, or the order's number or reference. */
@@ -11,7 +12,8 @@ export const InvoiceQuery = z.extend(listQuery(["-issued_at", "issued_at", "numb
   to: z.optional(z.iso.date()),
 });
 export type InvoiceQuery = z.output<typeof InvoiceQuery>;
-export type InvoiceFilters = Pick<InvoiceQuery, "q" | "kind" | "from" | "to">;
+export const InvoiceFilters = z.pick(InvoiceQuery, { q: true, kind: true, from: true, to: true });
+export type InvoiceFilters = z.output<typeof InvoiceFilters>;
 
 /** A row of the list. */
 export const StaffInvoice = z.extend(InvoiceSummary, {
@@ -41,6 +43,8 @@ export const InvoiceDetails = z.extend(InvoiceSummary, {
 });
 export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
 
+const exported = { access: "invoices.edit", needsConfirmation: true } as const;
+
 export const staffInvoiceEndpoints = {
   "GET /api/admin/invoices": {
     access: "invoices.view",
@@ -49,10 +53,26 @@ export const staffInvoiceEndpoints = {
     answer: page(StaffInvoice),
   },
   "GET /api/admin/invoices/export": {
+    ...exported,
+    summary: "The same list as a CSV file, whole and by time of issue. Longer ones are written by a job.",
+    query: InvoiceFilters,
+    file: "csv",
+  },
+  "GET /api/admin/invoices/exports": {
     access: "invoices.edit",
-    needsConfirmation: true,
-    summary: "The same list as a CSV file, whole and by time of issue; written down in the audit log.",
-    query: z.pick(InvoiceQuery, { q: true, kind: true, from: true, to: true }),
+    summary: "The lists that the caller has asked for within a day, and how far they are, the newest first.",
+    answer: z.object({ data: z.array(ExportFile) }),
+  },
+  "POST /api/admin/invoices/exports": {
+    ...exported,
+    summary: "Has the list written to a CSV file, which can be downloaded for a day.",
+    body: InvoiceFilters,
+    answer: ExportFile,
+  },
+  "GET /api/admin/invoices/exports/:id/csv": {
+    ...exported,
+    summary: "A list that the caller has asked for.",
+    params: IdParams,
     file: "csv",
   },
   "GET /api/admin/invoices/:id": {

@@ -63,6 +63,7 @@ import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.jo
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
 import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
+import { invoiceExport } from "./features/invoices/export-invoices.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
 import { sendInvoiceMail } from "./features/invoices/send-invoice-mail.job.ts";
 import { checkBooks } from "./features/ledger/check-books.job.ts";
@@ -236,7 +237,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     rewriteValues,
     returnValues,
   ];
-  const exportKinds: ExportKind[] = [journalExport];
+  const exportKinds: ExportKind[] = [journalExport, invoiceExport];
   const jobs: Job[] = [
     countListingViews(jobsDb),
     refreshSearchWords(jobsDb),

@@ -74,6 +74,8 @@ GET /api/admin/invoices/:id                    invoices.view
 GET /api/admin/invoices/:id/pdf                invoices.view
 GET /api/admin/invoices/:id/xml                invoices.view
 GET /api/admin/invoices/export                 invoices.edit, confirmed
+GET /api/admin/invoices/exports                invoices.edit
+GET /api/admin/invoices/exports/:id/csv        invoices.edit, confirmed
 GET /api/admin/listings                        adverts.view
 GET /api/admin/listings/:id                    adverts.view
 GET /api/admin/listings/:id/content            adverts.edit
@@ -200,6 +202,7 @@ POST /api/admin/filters/:id/imports            filters.edit
 POST /api/admin/filters/:id/merges             filters.edit
 POST /api/admin/filters/:id/restore            filters.edit
 POST /api/admin/filters/import                 filters.edit
+POST /api/admin/invoices/exports               invoices.edit, confirmed
 POST /api/admin/listings/:id/decisions         adverts.edit
 POST /api/admin/moderation/bulk-decisions      adverts.edit
 POST /api/admin/moderation/decisions           adverts.edit

@@ -178,6 +178,7 @@ const writes: Partial<Record<Call, Prepare>> = {
   "POST /api/admin/reports/exports": async () => ({
     body: { from: "2026-01-01", to: "2026-01-31", format: "csv" },
   }),
+  "POST /api/admin/invoices/exports": async () => ({ body: { q: "" } }),
   "PUT /api/admin/settings": async () => ({ body: { mobil_app: true } }),
   "POST /api/admin/settings/logo": async () => ({
     upload: await sharp({ create: { width: 30, height: 10, channels: 3, background: "#0b756f" } })

@@ -6,7 +6,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import type { CallContext, Routes } from "../../platform/http/calls.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { findReadyExport, listExports, presentExport, readPieces, startExport } from "../exports/export-files.ts";
+import { downloadOwnExport, listOwnExports, nameFile, startOwnExport } from "../exports/own-exports.ts";
 import { writeTable } from "../exports/table-file.ts";
 import { readReport } from "./read-report.ts";
 import { reportTable } from "./report-table.ts";
@@ -19,8 +19,8 @@ export function accountingReportRoutes({
   db: Database;
   storage: Storage;
 }): Routes<typeof accountingReportEndpoints> {
-  const named = ({ reply }: CallContext, name: string, format: FileFormat): void =>
-    reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
+  const download = (request: CallContext & { params: { id: number } }, format: FileFormat) =>
+    downloadOwnExport({ db, storage }, request, journalExport, format);
 
   async function exportReport(request: CallContext & { query: ReportQuery }, format: FileFormat) {
     const { query, locale } = request;
@@ -32,7 +32,7 @@ export function accountingReportRoutes({
         after: { format, compare: query.compare },
       }),
     );
-    named(request, `pazar-report-${periodName(query)}`, format);
+    nameFile(request.reply, `pazar-report-${periodName(query)}`, format);
     return writeTable(reportTable(report, locale), format, locale);
   }
 
@@ -47,20 +47,8 @@ export function accountingReportRoutes({
         after: { format, rows },
       }),
     );
-    named(request, journalExport.fileName(query), format);
+    nameFile(request.reply, journalExport.fileName(query), format);
     return writeTable(journalTable(db, query, locale), format, locale);
-  }
-
-  async function download(request: CallContext & { params: { id: number } }, format: FileFormat) {
-    const file = await findReadyExport(db, {
-      id: request.params.id,
-      kind: journalExport.kind,
-      format,
-      userId: idOf(request),
-      now: new Date(),
-    });
-    named(request, journalExport.fileName(file.input), format);
-    return readPieces(storage, file);
   }
 
   return {
@@ -71,41 +59,21 @@ export function accountingReportRoutes({
     "GET /api/admin/reports/journal/csv": (request) => exportJournal(request, "csv"),
     "GET /api/admin/reports/journal/xlsx": (request) => exportJournal(request, "xlsx"),
 
-    "GET /api/admin/reports/exports": async (request) => {
-      const files = await listExports(db, { kind: journalExport.kind, userId: idOf(request), now: new Date() });
-      return { data: files.map((file) => presentExport(file, journalExport)) };
-    },
+    "GET /api/admin/reports/exports": (request) => listOwnExports(db, request, journalExport),
 
     "POST /api/admin/reports/exports": async (request) => {
       const { format, ...period } = request.body;
       const rowsTotal = await countJournal(db, period);
-      const file = await db.transaction().execute(async (transaction) => {
-        const { kind } = journalExport;
-        const requestedBy = idOf(request);
-        const started = await startExport(transaction, {
-          kind,
-          format,
-          requestedBy,
-          rowsTotal,
-          input: period,
-          locale: request.locale,
-        });
-        await writeAudit(transaction, request, {
+      return startOwnExport(db, request, journalExport, { format, input: period, rowsTotal }, (transaction) =>
+        writeAudit(transaction, request, {
           action: "export_sales_journal",
           target: { kind: "sales_journal", id: periodName(period) },
           after: { format, rows: rowsTotal },
-        });
-        return started;
-      });
-      return presentExport(file, journalExport);
+        }),
+      );
     },
 
     "GET /api/admin/reports/exports/:id/csv": (request) => download(request, "csv"),
     "GET /api/admin/reports/exports/:id/xlsx": (request) => download(request, "xlsx"),
   };
-}
-
-function idOf({ actor }: CallContext): number {
-  if (!actor) throw new ApiError("UNAUTHENTICATED");
-  return actor.id;
 }

@@ -30,6 +30,17 @@ async function invoicesFor(db: Database, { q, kind, from, to }: InvoiceFilters) 
   return { list: db.selectFrom("invoices as i").where((eb) => eb.and(conditions)) };
 }
 
+/** At most that many are counted. */
+export async function countInvoices(db: Database, filters: InvoiceFilters, atMost?: number): Promise<number> {
+  const { list } = await invoicesFor(db, filters);
+  const found = list.select("i.id").$if(atMost !== undefined, (query) => query.limit(atMost ?? 0));
+  const { n } = await db
+    .selectFrom(found.as("found"))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown> };
 const orders: Record<string, Order> = {
   issued_at: { key: sql`i.issued_at`, type: sql`timestamptz` },
@@ -49,7 +60,7 @@ export async function listInvoices(db: Database, query: InvoiceQuery, after: Pos
     list.where(
       sql<SqlBool>`(${key}, i.id) ${sql.raw(isDescending ? "<" : ">")} (${after.key}::${type}, ${after.id}::integer)`,
     );
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     (rest ?? list)
       .innerJoin("orders as o", "o.id", "i.order_id")
       .select(["i.id", "i.number", "i.kind", "i.issued_at", "i.net", "i.vat", "i.total", "i.buyer", "i.order_id"])
@@ -58,17 +69,9 @@ export async function listInvoices(db: Database, query: InvoiceQuery, after: Pos
       .orderBy("i.id", direction)
       .limit(query.size + 1)
       .execute(),
-    db
-      .selectFrom(
-        list
-          .select("i.id")
-          .limit(limits.exactTotal + 1)
-          .as("found"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow(),
+    countInvoices(db, query, limits.exactTotal + 1),
   ]);
-  return { rows, total: n };
+  return { rows, total };
 }
 export type InvoiceListRow = Awaited<ReturnType<typeof listInvoices>>["rows"][number];
 

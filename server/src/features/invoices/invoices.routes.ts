@@ -1,21 +1,25 @@
-import type { staffInvoiceEndpoints } from "@pazar/contract/admin/invoices";
+import type { InvoiceFilters, staffInvoiceEndpoints } from "@pazar/contract/admin/invoices";
 import type { invoiceEndpoints } from "@pazar/contract/invoices";
-import { turkishDay } from "@pazar/contract/text/turkish-time";
+import { limits } from "@pazar/contract/limits";
+import type { Transaction } from "kysely";
 import type { Config } from "../../platform/config.ts";
+import type { DB } from "../../platform/database/database-types.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ApiError } from "../../platform/http/api-error.ts";
-import type { Reply, Routes } from "../../platform/http/calls.ts";
+import type { CallContext, Reply, Routes } from "../../platform/http/calls.ts";
 import { listCursors } from "../../platform/http/list-page.ts";
 import type { Storage } from "../../platform/media/storage.ts";
 import { signedIn } from "../../platform/security/session.ts";
 import { filtersUsed, writeAudit } from "../audit/write-audit.ts";
 import type { Gazetteer } from "../locations/gazetteer.ts";
-import { exportInvoices } from "./export-invoices.ts";
+import { downloadOwnExport, listOwnExports, nameFile, startOwnExport } from "../exports/own-exports.ts";
+import { writeTable } from "../exports/table-file.ts";
+import { invoiceExport, invoiceTable } from "./export-invoices.ts";
 import { readDocument, type InvoiceDocument } from "./invoice-document.ts";
 import { invoiceFile } from "./invoice-file.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 import { presentInvoice, presentInvoiceDetails } from "./invoices.present.ts";
-import { findInvoice, listCreditNotes, listInvoices } from "./invoices.queries.ts";
+import { countInvoices, findInvoice, listCreditNotes, listInvoices } from "./invoices.queries.ts";
 import { readOwnInvoices } from "./own-invoices.ts";
 
 type Parts = { db: Database; config: Config; storage: Storage; places: () => Promise<Gazetteer> };
@@ -50,17 +54,25 @@ export function invoiceRoutes({
       cursors.page(await listInvoices(db, query, cursors.read(query.cursor, query.sort)), query, presentInvoice),
 
     "GET /api/admin/invoices/export": async (request) => {
-      await db.transaction().execute((transaction) =>
-        writeAudit(transaction, request, {
-          action: "export_invoices",
-          target: { kind: "invoices", id: "all" },
-          after: filtersUsed(request.query),
-        }),
-      );
-      const day = turkishDay(new Date());
-      request.reply.header("content-disposition", `attachment; filename="pazar-invoices-${day}.csv"`);
-      return exportInvoices(db, request.query, request.locale);
+      const { query, locale, reply } = request;
+      if ((await countInvoices(db, query, limits.exports.rows + 1)) > limits.exports.rows)
+        throw new ApiError("EXPORT_TOO_LARGE");
+      await db.transaction().execute(noteExport(request, query));
+      nameFile(reply, invoiceExport.fileName(query), "csv");
+      return writeTable(invoiceTable(db, query, locale), "csv", locale);
     },
+
+    "GET /api/admin/invoices/exports": (request) => listOwnExports(db, request, invoiceExport),
+
+    "POST /api/admin/invoices/exports": async (request) => {
+      const { body } = request;
+      const rowsTotal = await countInvoices(db, body);
+      const file = { format: "csv", input: body, rowsTotal } as const;
+      return startOwnExport(db, request, invoiceExport, file, noteExport(request, body));
+    },
+
+    "GET /api/admin/invoices/exports/:id/csv": (request) =>
+      downloadOwnExport({ db, storage }, request, invoiceExport, "csv"),
 
     "GET /api/admin/invoices/:id": async ({ params: { id } }) => {
       const row = await findInvoice(db, id);
@@ -76,6 +88,13 @@ export function invoiceRoutes({
     },
   };
 }
+
+const noteExport = (request: CallContext, filters: InvoiceFilters) => (transaction: Transaction<DB>) =>
+  writeAudit(transaction, request, {
+    action: "export_invoices",
+    target: { kind: "invoices", id: "all" },
+    after: filtersUsed(filters),
+  });
 
 async function* inOnePiece<Piece extends string | Uint8Array>(piece: Piece): AsyncGenerator<Piece> {
   yield piece;

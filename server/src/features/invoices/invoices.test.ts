@@ -1,5 +1,8 @@
 import type { InvoiceDetails, StaffInvoice } from "@pazar/contract/admin/invoices";
+import type { ExportFile } from "@pazar/contract/admin/exports";
 import type { InvoiceSummary } from "@pazar/contract/billing";
+import { limits } from "@pazar/contract/limits";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { extractImages, extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -283,6 +286,41 @@ describe("invoices", () => {
         target_id: "all",
         after: { kind: "invoice", from: "2023-05-01", to: "2023-05-31", q: true },
       });
+    });
+  });
+
+  describe("in long lists", () => {
+    const year = { q: "", from: "2021-01-01", to: "2021-12-31" };
+    const query = new URLSearchParams(year);
+    const start = () => app.write("POST", "/api/admin/invoices/exports", year, { token });
+    const fileOf = (id: number, as = token) => app.get(`/api/admin/invoices/exports/${id}/csv`, { token: as });
+
+    it("are written to a file by a job, for whoever asked", async () => {
+      const { order } = await invoiced();
+      await sql`with many as (
+          insert into orders (reference, user_id, listing_id, package_id, kind, days, package_name_tr, package_name_en,
+            price, vat_rate, net, vat, buyer, method, due_at, city_id, top_id, status, paid, paid_at)
+          select 'MANY' || n, user_id, listing_id, package_id, kind, days, package_name_tr, package_name_en,
+            price, vat_rate, net, vat, buyer, method, due_at, city_id, top_id, status, paid, paid_at
+          from orders, generate_series(1, ${limits.exports.rows + 1}) n where id = ${order.id} returning *)
+        insert into invoices (number, kind, order_id, user_id, issued_at, seller, buyer, lines, net, vat, total)
+        select 'PZR2021' || lpad(row_number() over ()::text, 9, '0'), 'invoice', id, user_id, '2021-05-05', '{}', buyer,
+          '[]', net, vat, price from many`.execute(app.db);
+      const direct = await app.get(`/api/admin/invoices/export?${query}`, { token });
+      expect([direct.statusCode, direct.json().code]).toEqual([422, "EXPORT_TOO_LARGE"]);
+
+      const file: ExportFile = (await start()).json();
+      expect(file).toMatchObject({ state: "running", format: "csv", rows_total: limits.exports.rows + 1 });
+      expect((await start()).json()).toMatchObject({ code: "TASK_RUNNING" });
+      expect((await fileOf(file.id)).json()).toMatchObject({ code: "EXPORT_NOT_FOUND" });
+      await app.jobs.find(({ name }) => name === "write_export_file")?.run({ exportId: file.id });
+      const { data } = (await app.get("/api/admin/invoices/exports", { token })).json();
+      expect(data).toMatchObject([{ id: file.id, state: "ready", rows_done: limits.exports.rows + 1 }]);
+      const written = await fileOf(file.id);
+      expect(written.headers["content-disposition"]).toMatch(/filename="pazar-invoices-\d{4}-\d\d-\d\d\.csv"$/);
+      expect(written.body.trimEnd().split("\r\n")).toHaveLength(limits.exports.rows + 2);
+      expect((await fileOf(file.id, await tokenOf("admin"))).statusCode).toBe(404);
+      expect((await fileOf(file.id, await tokenOf("moderator"))).statusCode).toBe(403);
     });
   });
 

@@ -137,8 +137,8 @@ const comparisons: Record<string, Name> = {
   none: m["accountingReports.comparisons.none"],
 };
 const fileFormats: Record<string, Name> = {
-  csv: m["accountingReports.exports.csv"],
-  xlsx: m["accountingReports.exports.xlsx"],
+  csv: m["admin.exports.csv"],
+  xlsx: m["admin.exports.xlsx"],
 };
 const codes: Record<string, Record<string, Name>> = {
   status: statuses,

@@ -1,18 +1,17 @@
 import type { ExportFile } from "@pazar/contract/admin/exports";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api } from "../../platform/api/api.ts";
-import { warnOnce } from "../../platform/api/warn-once.ts";
+import { warnOnce } from "../../../platform/api/warn-once.ts";
 
 const pollMs = 1_500;
 
+type List = () => Promise<{ data: ExportFile[] }>;
+
 /** The files that this person has asked for; those being written are followed, also after a reload. */
-export function useExports() {
+export function useExports(list: List) {
   const [files, setFiles] = useState<readonly ExportFile[]>([]);
   const isRunning = files.some(({ state }) => state === "running");
   const load = useEffectEvent(async () => {
-    const answer = await api("GET /api/admin/reports/exports").catch((error: unknown) =>
-      warnOnce("The files could not be loaded.", error),
-    );
+    const answer = await list().catch((error: unknown) => warnOnce("The files could not be loaded.", error));
     if (answer) setFiles(answer.data);
   });
   useEffect(() => void load(), []);

@@ -1,0 +1,64 @@
+import type { ExportFile, FileFormat } from "@pazar/contract/admin/exports";
+import { download } from "../../../platform/api/download.ts";
+import { formatMoment } from "../../../platform/i18n/format-moment.ts";
+import { formatNumber } from "../../../platform/i18n/format-number.ts";
+import { getLocale, m } from "../../../platform/i18n/i18n.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { SaveButton } from "./save-button.tsx";
+
+export const formatNames: Record<FileFormat, () => string> = {
+  csv: m["admin.exports.csv"],
+  xlsx: m["admin.exports.xlsx"],
+};
+
+type ExportFilesProps = {
+  files: readonly ExportFile[];
+  /** Of the call that lists them. */
+  path: string;
+  className?: string;
+};
+
+/** The files that a job writes or has written for this person; nothing while there are none. */
+export const ExportFiles = ({ files, path, className }: ExportFilesProps) =>
+  files.length > 0 && (
+    <section className={className}>
+      <h3 className="text-base">{m["admin.exports.list"]()}</h3>
+      <ul>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} path={path} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const count = (rows: number): string => formatNumber(rows, getLocale());
+
+const stateText = ({ state, rows_done, rows_total, expires_at }: ExportFile): string =>
+  ({
+    running: () => m["admin.exports.running"]({ done: count(rows_done), total: count(rows_total) }),
+    ready: () => m["admin.exports.ready"]({ rows: count(rows_done), time: formatMoment(expires_at, getLocale()) }),
+    failed: m["admin.exports.failed"],
+  })[state]();
+
+function FileRow({ file, path }: { file: ExportFile; path: string }) {
+  const { id, name, format, state, rows_done, rows_total } = file;
+  const text = stateText(file);
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0">
+      <div className="min-w-48 flex-1 space-y-1">
+        <p className="font-medium wrap-anywhere">
+          {name}.{format}
+        </p>
+        <output className="block text-sm text-muted tabular-nums">{text}</output>
+        {state === "running" && <ProgressBar label={text} value={rows_done} max={Math.max(1, rows_total)} />}
+      </div>
+      {state === "ready" && (
+        <SaveButton
+          text={formatNames[format]()}
+          label={m["admin.exports.download"]({ name: `${name}.${format}` })}
+          onSave={() => download(`${path}/${id}/${format}`)}
+        />
+      )}
+    </li>
+  );
+}
