@@ -88,10 +88,6 @@ const Phone = z
 export const Profile = z.object({ name: line(60), surname: line(60), phone: Phone });
 export type Profile = z.input<typeof Profile>;
 
-/** Optional mails; those about the account are always sent. */
-export const MailChoices = z.object({ price_drops: z.boolean(), messages: z.boolean() });
-export type MailChoices = z.infer<typeof MailChoices>;
-
 export const Device = z.object({
   id: z.number(),
   user_agent: z.string(),
@@ -194,13 +190,6 @@ const profileEndpoints = {
     access: "user",
     summary: "Changes the password and ends all other sessions.",
     body: PasswordChange,
-  },
-  "GET /api/profile/mails": { access: "user", summary: "Which mails the person wants.", answer: MailChoices },
-  "PUT /api/profile/mails": {
-    access: "user",
-    summary: "Chooses which mails to get.",
-    body: MailChoices,
-    answer: MailChoices,
   },
   "GET /api/profile/devices": { access: "user", summary: "Where the person is signed in.", answer: z.array(Device) },
   "DELETE /api/profile/devices": { access: "user", summary: "Signs out everywhere but here." },

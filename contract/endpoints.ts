@@ -23,12 +23,14 @@ import { bulkDecisionEndpoints } from "./admin/bulk-decisions.ts";
 import { moderationEndpoints } from "./admin/moderation.ts";
 import { moderationStatisticsEndpoints } from "./admin/moderation-statistics.ts";
 import { myListingEndpoints } from "./my-listings.ts";
+import { noticeEndpoints } from "./notices.ts";
 import { orderEndpoints } from "./orders.ts";
 import { bankLineEndpoints } from "./admin/bank-lines.ts";
 import { packageEndpoints } from "./admin/packages.ts";
 import { paymentEndpoints } from "./admin/payments.ts";
 import { pageAdminEndpoints } from "./admin/pages.ts";
 import { postingEndpoints } from "./posting.ts";
+import { pushEndpoints } from "./push.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityLogEndpoints } from "./admin/security-log.ts";
 import { secondFactorEndpoints } from "./second-factor.ts";
@@ -73,6 +75,8 @@ export const endpoints = {
   ...locationEndpoints,
   ...messageEndpoints,
   ...conversationReportEndpoints,
+  ...noticeEndpoints,
+  ...pushEndpoints,
   ...contentEndpoints,
   ...sliderEndpoints,
   ...staffSliderEndpoints,

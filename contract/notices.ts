@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import type { EndpointTable } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { line } from "./text/text.ts";
+import { Id, IdParams, Timestamp } from "./values.ts";
 
 /** As it was when the notice was made; its page may be gone since. */
 export const NoticeListing = z.object({ id: z.number(), title: z.string() });
@@ -47,3 +51,115 @@ export const NoticeDetails = z.discriminatedUnion("kind", [
 ]);
 export type NoticeDetails = z.infer<typeof NoticeDetails>;
 export type NoticeKind = NoticeDetails["kind"];
+
+export const noticeKinds = [
+  "saved_search",
+  "price_drop",
+  "listing_status",
+  "offer",
+  "deal",
+  "review",
+  "system",
+] as const satisfies readonly NoticeKind[];
+
+/** Messages have an inbox of their own, but are pushed and mailed as notices are. */
+export const preferenceKinds = ["message", ...noticeKinds] as const;
+export type PreferenceKind = (typeof preferenceKinds)[number];
+
+/** Where a kind goes besides the inbox. */
+export const NoticePreference = z.object({ push: z.boolean(), mail: z.boolean() });
+export type NoticePreference = z.infer<typeof NoticePreference>;
+
+export const NoticePreferences = z.object({
+  message: NoticePreference,
+  saved_search: NoticePreference,
+  price_drop: NoticePreference,
+  listing_status: NoticePreference,
+  offer: NoticePreference,
+  deal: NoticePreference,
+  review: NoticePreference,
+  system: NoticePreference,
+}) satisfies z.ZodMiniType<Record<PreferenceKind, NoticePreference>>;
+export type NoticePreferences = z.infer<typeof NoticePreferences>;
+
+const everywhere = { push: true, mail: true };
+/** Of people who have chosen nothing. */
+export const defaultPreferences: Readonly<NoticePreferences> = {
+  message: everywhere,
+  saved_search: everywhere,
+  price_drop: everywhere,
+  listing_status: everywhere,
+  offer: everywhere,
+  deal: everywhere,
+  review: everywhere,
+  system: { push: true, mail: false },
+};
+
+/** As the inbox shows it, in the caller's language. */
+export const Notice = z.object({
+  id: z.number(),
+  kind: z.enum(noticeKinds),
+  title: z.string(),
+  text: z.string(),
+  /** The page that it is about. */
+  path: z.string(),
+  /** How many it stands for. */
+  count: z.number(),
+  told_at: Timestamp,
+  is_read: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const noticeFilters = ["all", "unread"] as const;
+export type NoticeFilter = (typeof noticeFilters)[number];
+
+const UnreadCount = z.object({ count: z.number() });
+const UnsubscribeToken = line(200);
+
+export const noticeEndpoints = {
+  "GET /api/notices": {
+    access: "user",
+    summary: "What one has been told, the newest first.",
+    query: z.object({
+      filter: z._default(z.enum(noticeFilters), "all"),
+      cursor: z.optional(z.string().check(z.maxLength(300))),
+    }),
+    answer: z.object({ data: z.array(Notice), next_cursor: z.nullable(z.string()) }),
+  },
+  "GET /api/notices/unread-count": {
+    access: "user",
+    summary: "How many notices wait to be read, up to 1,000.",
+    answer: UnreadCount,
+  },
+  "POST /api/notices/read": {
+    access: "user",
+    summary: "Marks these notices as read, or all of them without `ids`; answers how many are left unread.",
+    body: z.object({ ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(limits.bulkItems))) }),
+    answer: UnreadCount,
+  },
+  "DELETE /api/notices/:id": {
+    access: "user",
+    summary: "Removes a notice from one's inbox, if it is there.",
+    params: IdParams,
+  },
+  "GET /api/notice-preferences": {
+    access: "user",
+    summary: "Which kinds of notices one gets by push and by mail.",
+    answer: NoticePreferences,
+  },
+  "PUT /api/notice-preferences": {
+    access: "user",
+    summary: "Chooses which kinds of notices to get by push and by mail.",
+    body: NoticePreferences,
+    answer: NoticePreferences,
+  },
+  "POST /api/unsubscribe": {
+    access: "public",
+    summary: "Turns off the mails of one kind, by the token of such a mail; works without signing in.",
+    body: z.object({ token: UnsubscribeToken }),
+    answer: z.object({ kind: z.enum(preferenceKinds) }),
+  },
+} satisfies EndpointTable;
+
+/** Where mail programs post to (RFC 8058), and the page for people. */
+export const unsubscribePath = "/unsubscribe";

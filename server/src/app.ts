@@ -36,6 +36,7 @@ import { removeExpiredExports } from "./features/exports/remove-expired-exports.
 import { writeExportFile } from "./features/exports/write-export-file.job.ts";
 import { favoriteRoutes } from "./features/favorites/favorites.routes.ts";
 import { findPriceDrops, sendPriceDropMail } from "./features/favorites/send-price-drops.job.ts";
+import { tellPriceDrops } from "./features/favorites/tell-price-drops.job.ts";
 import { mountFeeds } from "./features/feeds/feeds.routes.ts";
 import { createSearchContext } from "./features/listing-search/search-context.ts";
 import { listingSearchRoutes } from "./features/listing-search/listing-search.routes.ts";
@@ -61,7 +62,15 @@ import { runStaffTasks, type TaskHandler } from "./features/staff-tasks/run-staf
 import { runBulkDecisions } from "./features/moderation/run-bulk-decisions.job.ts";
 import { sendStaffEditMail } from "./features/moderation/send-staff-edit-mail.job.ts";
 import { sendModerationMail } from "./features/moderation/send-moderation-mail.job.ts";
+import { tellDecision } from "./features/moderation/tell-decision.job.ts";
 import { deliverNotice } from "./features/notices/deliver-notice.job.ts";
+import { noticeRoutes } from "./features/notices/notices.routes.ts";
+import { pushMessage } from "./features/notices/push/push-message.job.ts";
+import { pushRoutes } from "./features/notices/push/push.routes.ts";
+import { sendPush } from "./features/notices/push/send-push.job.ts";
+import { removeOldNotices } from "./features/notices/remove-old-notices.job.ts";
+import { sendNoticeMail } from "./features/notices/send-notice-mail.job.ts";
+import { mountUnsubscribe } from "./features/notices/unsubscribe.ts";
 import { expireListings } from "./features/posting/expire-listings.job.ts";
 import { invoiceExport } from "./features/invoices/export-invoices.ts";
 import { invoiceRoutes } from "./features/invoices/invoices.routes.ts";
@@ -117,6 +126,7 @@ import { prepareJobs, startJobs, type Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { createPushSender } from "./platform/push/push-sender.ts";
 import { forwardPolls } from "./platform/realtime/forward-polls.ts";
 import { closeEndedConnections, createRealtime, serveRealtime } from "./platform/realtime/realtime.ts";
 import { createRowCache } from "./platform/cache/row-cache.ts";
@@ -182,6 +192,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     log,
   });
   const cardProvider = cardProviderOf(config);
+  const push = createPushSender(config);
   const handlers: Handlers = {
     ...sessionRoutes({ config }),
     ...accountRoutes({ db, config, storage, log }),
@@ -213,6 +224,8 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     ...placesAdminRoutes({ db, config, cached }),
     ...messageRoutes({ db, config, storage, realtime }),
     ...conversationReportRoutes({ db, config }),
+    ...noticeRoutes({ db, config, realtime }),
+    ...pushRoutes({ db, config, push }),
     ...contentRoutes({ db, cached }),
     ...sliderRoutes({ db, storage, cached, visitorOf }),
     ...consentRoutes({ db }),
@@ -274,13 +287,19 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     resizePhoto({ storage }),
     findPriceDrops(jobsDb),
     sendPriceDropMail({ db: jobsDb, mailer, config }),
+    tellPriceDrops(jobsDb),
     findUnreadMessages(jobsDb),
     sendUnreadMail({ db: jobsDb, mailer, config }),
     sendReportMail({ db: jobsDb, mailer, config }),
+    tellDecision(jobsDb),
     sendModerationMail({ db: jobsDb, mailer, config }),
     sendStaffEditMail({ db: jobsDb, mailer, config }),
     runBulkDecisions({ db: jobsDb, log }),
-    deliverNotice({ db: jobsDb, realtime }),
+    deliverNotice({ db: jobsDb, realtime, config }),
+    sendNoticeMail({ db: jobsDb, mailer, config }),
+    removeOldNotices(jobsDb),
+    pushMessage({ db: jobsDb, config }),
+    sendPush({ db: jobsDb, push, log }),
     runStaffTasks({ db: jobsDb, handlers: taskHandlers }),
   ];
 
@@ -314,6 +333,7 @@ export async function createApp({ config, pool, databaseUrl, log, storage, site 
     mountPhotos(server, { storage, config });
     mountFeeds(server, { db, config, categories });
     await mountCardCallback(server, { db, provider: cardProvider, log });
+    await mountUnsubscribe(server, { db, config });
     server.all("/api/*", () => {
       throw new ApiError("NOT_FOUND");
     });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { locales } from "@pazar/contract/locale";
 import * as z from "zod/mini";
+import { generateVapidKey } from "./push/vapid.ts";
 import { StartError } from "./start-error.ts";
 
 export const roles = ["web", "realtime", "worker"] as const;
@@ -84,6 +85,12 @@ const Environment = z.object({
         ),
       ),
   ),
+  /** Signs push messages; 32 bytes, base64url. A new one ends all subscriptions. */
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, "a private key of the curve P-256, 32 bytes in base64url")),
+  ),
+  /** Tests receive push messages on this machine. */
+  PUSH_LOOPBACK: z._default(flag, false),
   /** Trust X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(oneOf(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
@@ -128,6 +135,7 @@ const Environment = z.object({
 /** Their values never appear in error messages. */
 const secrets = new Set([
   "APP_SECRET",
+  "VAPID_PRIVATE_KEY",
   "DATABASE_URL",
   "REDIS_URL",
   "SMTP_URL",
@@ -151,7 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const said = secrets.has(String(name)) ? "" : `is "${given[String(name)] ?? ""}" but `;
     throw new StartError(`${String(name)} ${said}must be ${message}.`);
   }
-  const { PUBLIC_URL, APP_SECRET, DATA_DIR, ...rest } = parsed.data;
+  const { PUBLIC_URL, APP_SECRET, VAPID_PRIVATE_KEY, DATA_DIR, ...rest } = parsed.data;
   const dataDir = path.resolve(DATA_DIR);
   if (APP_SECRET === undefined && rest.DATABASE_URL !== undefined) {
     throw new StartError("APP_SECRET must be set with DATABASE_URL: all processes that share a database share it.");
@@ -170,17 +178,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Only people at this machine reach it: accounts with well-known passwords do no harm. */
     isPrivate: PUBLIC_URL === undefined && /^(127\.|::1$|localhost$)/.test(rest.HOST),
     PUBLIC_URL: (PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`).replace(/\/$/, ""),
-    APP_SECRET: APP_SECRET ?? storedSecret(dataDir),
+    APP_SECRET: APP_SECRET ?? storedSecret(dataDir, "app-secret", () => randomBytes(32).toString("base64url")),
+    VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY ?? storedSecret(dataDir, "vapid-key", generateVapidKey),
   };
 }
 
-/** Without APP_SECRET, a generated one is stored in DATA_DIR, so that cookies survive a restart. */
-function storedSecret(dataDir: string): string {
-  const file = path.join(dataDir, "app-secret");
+/** Without one in the environment, a generated one is stored in DATA_DIR, so that cookies and subscriptions survive a restart. */
+function storedSecret(dataDir: string, name: string, generate: () => string): string {
+  const file = path.join(dataDir, name);
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true });
-      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+      writeFileSync(file, generate(), { mode: 0o600, flag: "wx" });
     }
     return readFileSync(file, "utf8");
   } catch (error) {

@@ -34,6 +34,7 @@ DELETE /api/listing-draft                      user
 DELETE /api/listings/:id                       user
 DELETE /api/messages/:id                       user
 DELETE /api/messages/:user/:product            user
+DELETE /api/notices/:id                        user
 DELETE /api/profile/authenticator-app          user, confirmed
 DELETE /api/profile/devices                    user
 DELETE /api/profile/devices/:id                user
@@ -146,6 +147,9 @@ GET /api/listings/featured                     public
 GET /api/messages                              user
 GET /api/messages/:user/:product               user
 GET /api/messages/unread-count                 user
+GET /api/notice-preferences                    user
+GET /api/notices                               user
+GET /api/notices/unread-count                  user
 GET /api/offer                                 user
 GET /api/pages/:id                             public
 GET /api/popular-locations                     public
@@ -157,10 +161,10 @@ GET /api/profile/invoices                      user
 GET /api/profile/invoices/:id/pdf              user
 GET /api/profile/listings                      user
 GET /api/profile/listings/:id                  user
-GET /api/profile/mails                         user
 GET /api/profile/orders                        user
 GET /api/profile/orders/:id                    user
 GET /api/profile/second-factor                 user
+GET /api/push/key                              public
 GET /api/registration-pages                    public
 GET /api/search-history                        public
 GET /api/search-locations                      public
@@ -247,6 +251,7 @@ POST /api/logout                               user
 POST /api/messages/:user/:product              user
 POST /api/messages/:user/:product/report       user
 POST /api/messages/photos                      user
+POST /api/notices/read                         user
 POST /api/photos                               user
 POST /api/profile/authenticator-app            user, confirmed
 POST /api/profile/confirmation                 user
@@ -257,13 +262,17 @@ POST /api/profile/passkeys                     user, confirmed
 POST /api/profile/passkeys/options             user, confirmed
 POST /api/profile/photo                        user
 POST /api/profile/recovery-codes               user, confirmed
+POST /api/push/subscriptions                   user
+POST /api/push/subscriptions/remove            user
 POST /api/register                             public
 POST /api/reset-password                       public
 POST /api/search-history                       public
 POST /api/social-login                         public
+POST /api/unsubscribe                          public
 POST /api/update-location                      public
 POST /api/verify-email                         public
 POST /payments/card/callback                   outside the contract
+POST /unsubscribe                              outside the contract
 PUT /api/admin/categories/:id                  categories.edit
 PUT /api/admin/categories/:id/place            categories.edit
 PUT /api/admin/cities/:kind/:id                cities.edit
@@ -294,8 +303,8 @@ PUT /api/listings/:id                          user
 PUT /api/listings/:id/price                    user
 PUT /api/listings/:id/status                   user
 PUT /api/messages/:user/:product/read          user
+PUT /api/notice-preferences                    user
 PUT /api/profile/authenticator-app             user, confirmed
-PUT /api/profile/mails                         user
 PUT /api/profile/orders/:id/listing            user
 PUT /api/profile/password                      user
 `;

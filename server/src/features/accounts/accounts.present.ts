@@ -1,6 +1,6 @@
-import type { Device, MailChoices, User } from "@pazar/contract/accounts";
+import type { Device, User } from "@pazar/contract/accounts";
 import { photoUrl } from "@pazar/contract/photo-url";
-import type { findMailChoices, listDevices, UserRow } from "./accounts.queries.ts";
+import type { listDevices, UserRow } from "./accounts.queries.ts";
 
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
@@ -11,11 +11,6 @@ export const presentUser = (row: UserRow): User => ({
   photo: row.photo_hash === null ? null : photoUrl(row.photo_hash, 240),
   role: row.role,
   created_at: row.created_at.toISOString(),
-});
-
-export const presentMailChoices = (row: Awaited<ReturnType<typeof findMailChoices>>): MailChoices => ({
-  price_drops: row.wants_price_drop_mail,
-  messages: row.wants_message_mail,
 });
 
 type DeviceRow = Awaited<ReturnType<typeof listDevices>>[number];

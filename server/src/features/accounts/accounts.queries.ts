@@ -14,13 +14,6 @@ export const findCredentials = (db: Database, email: string) =>
     .select([...columns, "password_hash", "status", "suspended_reason", "suspended_until"])
     .executeTakeFirst();
 
-export const findMailChoices = (db: Database, userId: number) =>
-  db
-    .selectFrom("users")
-    .where("id", "=", userId)
-    .select(["wants_price_drop_mail", "wants_message_mail"])
-    .executeTakeFirstOrThrow();
-
 export const findPasswordHash = async (db: Database, userId: number): Promise<string | null> =>
   (await db.selectFrom("users").where("id", "=", userId).select("password_hash").executeTakeFirstOrThrow())
     .password_hash;

@@ -12,8 +12,8 @@ import { placeCookie, placeSeconds, readPlaceCookie, writePlaceCookie } from "..
 import { askForFactor, takeFactor } from "./second-factor/ask-for-factor.ts";
 import { provePasskey, requestAnyPasskey } from "./second-factor/prove-passkey.ts";
 import { accountLimits } from "./account-limits.ts";
-import { presentDevice, presentMailChoices, presentUser } from "./accounts.present.ts";
-import { findMailChoices, findUser, listDevices, listPermissions } from "./accounts.queries.ts";
+import { presentDevice, presentUser } from "./accounts.present.ts";
+import { findUser, listDevices, listPermissions } from "./accounts.queries.ts";
 import { hasDueConsents } from "./consents/consents.ts";
 import { changePassword } from "./sign-in/change-password.ts";
 import { changePhoto, setPhoto } from "./profile/change-photo.ts";
@@ -162,17 +162,6 @@ export function accountRoutes({ db, config, storage, log }: Dependencies): Route
       await changePassword({ db, config, log }, signedIn(actor), body, recordSecurityEvent);
       recordSecurityEvent("password.changed");
       return undefined;
-    },
-
-    "GET /api/profile/mails": async ({ actor }) => presentMailChoices(await findMailChoices(db, signedIn(actor).id)),
-
-    "PUT /api/profile/mails": async ({ actor, body }) => {
-      await db
-        .updateTable("users")
-        .set({ wants_price_drop_mail: body.price_drops, wants_message_mail: body.messages })
-        .where("id", "=", signedIn(actor).id)
-        .execute();
-      return body;
     },
 
     "GET /api/profile/devices": async ({ actor }) => {

@@ -6,16 +6,17 @@ import { listingSlug } from "@pazar/contract/pages/paths";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import { unsubscribeUrl } from "../notices/unsubscribe.ts";
 import type { Drop } from "./price-drops.queries.ts";
 
 const maxShown = 20;
 
-type Person = Pick<Drop, "first_name" | "locale">;
+type Person = Pick<Drop, "user_id" | "first_name" | "locale">;
 
 export function priceDropMail(
   person: Person,
   drops: readonly Drop[],
-  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">,
+  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET">,
 ): Omit<Mail, "to"> {
   const locale = isLocale(person.locale) ? person.locale : config.DEFAULT_LOCALE;
   const language = { locale };
@@ -40,5 +41,6 @@ export function priceDropMail(
     })),
     action: { label: m["mail.priceDrop.action"]({}, language), url: `${siteUrl}/favorites` },
     reason: m["mail.priceDrop.reason"]({ address: `${siteUrl}/account/profile` }, language),
+    unsubscribeUrl: unsubscribeUrl(config, person.user_id, "price_drop"),
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { isOnSale } from "../listings/on-sale.ts";
+import { wantsMail } from "../notices/preferences.ts";
 
 /** The last price the person knows: the one when added, or a lower one from a mail. */
 const knownPrice = sql<number>`least(f.price_when_added, f.mailed_price)`;
@@ -12,7 +13,7 @@ const drops = (db: Database) =>
     .innerJoin("listings as l", "l.id", "f.listing_id")
     .innerJoin("users as u", "u.id", "f.user_id")
     .where("u.status", "=", "active")
-    .where("u.wants_price_drop_mail", "=", true)
+    .where(wantsMail("price_drop"))
     .where("u.delete_requested_at", "is", null)
     .where(isOnSale)
     .where(sql<SqlBool>`l.price < ${knownPrice}`);
@@ -23,7 +24,7 @@ export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id
 export const listDrops = (db: Database, userId: number) =>
   drops(db)
     .where("f.user_id", "=", userId)
-    .select(["l.id", "l.title", "l.price", knownPrice.as("known_price"), "u.email", "u.first_name", "u.locale"])
+    .select(["l.id", "l.title", "l.price", knownPrice.as("known_price"), "f.user_id", "u.email", "u.first_name", "u.locale"])
     .orderBy(sql`l.price / ${knownPrice}::numeric`)
     .orderBy("l.id")
     .forUpdate("f")

@@ -4,8 +4,13 @@ import { startMail } from "../../testing/mail.ts";
 import type { ReceivedMail, SmtpInbox } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { findPriceDrops, priceDropMailJob, sendPriceDropMail } from "./send-price-drops.job.ts";
+import { tellPriceDrops, tellPriceDropsJob } from "./tell-price-drops.job.ts";
 
-const config = { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } as const;
+const config = {
+  PUBLIC_URL: "https://pazar.test",
+  DEFAULT_LOCALE: "tr",
+  APP_SECRET: "a secret of at least thirty-two letters",
+} as const;
 
 describe("price drops", () => {
   let app: TestApp;
@@ -20,7 +25,7 @@ describe("price drops", () => {
   beforeEach(() => void inbox.mails.splice(0));
 
   async function person(
-    values: { locale?: string; wants_price_drop_mail?: boolean; status?: "suspended"; delete_requested_at?: Date } = {},
+    values: { locale?: string; status?: "suspended"; delete_requested_at?: Date } = {},
   ) {
     const { id, email } = await app.make.user({ firstName: "İpek" });
     if (Object.keys(values).length > 0) await app.db.updateTable("users").set(values).where("id", "=", id).execute();
@@ -116,7 +121,6 @@ describe("price drops", () => {
   });
 
   it.each([
-    ["turned them off", { wants_price_drop_mail: false }],
     ["is suspended", { status: "suspended" }],
     ["is leaving", { delete_requested_at: new Date() }],
   ] as const)("are not told to who %s", async (_, values) => {
@@ -155,16 +159,66 @@ describe("price drops", () => {
   });
 
   it("are on until the person turns them off", async () => {
-    const { id } = await person();
-    const { token } = await app.make.session(id);
-    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: true, messages: true });
-    const answer = await app.write("PUT", "/api/profile/mails", { price_drops: false, messages: true }, { token });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { price_drops: false, messages: true }]);
-    expect((await app.get("/api/profile/mails", { token })).json()).toEqual({ price_drops: false, messages: true });
-    expect(
-      (await app.write("PUT", "/api/profile/mails", { price_drops: "no", messages: true }, { token })).statusCode,
-    ).toBe(422);
-    expect((await app.get("/api/profile/mails")).statusCode).toBe(401);
-    expect((await app.write("PUT", "/api/profile/mails", { price_drops: true, messages: true })).statusCode).toBe(401);
+    const { id: userId } = await person();
+    const { token } = await app.make.session(userId);
+    const wanted = (await app.get("/api/notice-preferences", { token })).json();
+    const off = { ...wanted, price_drop: { push: true, mail: false } };
+    expect((await app.write("PUT", "/api/notice-preferences", off, { token })).statusCode).toBe(200);
+    await setPrice(await favorite(userId, 100), 90);
+    expect(await mailTo(userId)).toEqual([]);
+    await app.write("PUT", "/api/notice-preferences", wanted, { token });
+    const [mail] = await mailTo(userId);
+    expect(mail?.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+});
+
+describe("notices of price drops", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+
+  const inboxOf = async (userId: number) => {
+    const { token } = await app.make.session(userId);
+    return (await app.get("/api/notices", { token })).json().data;
+  };
+
+  it("come at once when the seller lowers the price, once for each lower price", async () => {
+    const { id, sellerId } = await app.make.listing({ price: 1_500, title: "Kırmızı koşu ayakkabısı" });
+    const [fan, late, gone] = [await app.make.user(), await app.make.user(), await app.make.user()];
+    await app.db.updateTable("users").set({ status: "suspended" }).where("id", "=", gone.id).execute();
+    await app.db
+      .insertInto("favorites")
+      .values([
+        { user_id: fan.id, listing_id: id, price_when_added: 150_000 },
+        { user_id: gone.id, listing_id: id, price_when_added: 150_000 },
+        { user_id: late.id, listing_id: id, price_when_added: 100_000 },
+      ])
+      .execute();
+    const seller = await app.make.session(sellerId);
+    const lower = async (price: string) => {
+      const answer = await app.write("PUT", `/api/listings/${id}/price`, { price }, { token: seller.token });
+      expect(answer.statusCode).toBeLessThan(300);
+      const jobs = await app.queuedJobs(tellPriceDropsJob);
+      expect(jobs).toEqual([{ listingId: id }]);
+      for (const job of jobs) await tellPriceDrops(app.db).run(job);
+    };
+    await lower("1400");
+    expect(await inboxOf(fan.id)).toMatchObject([
+      {
+        kind: "price_drop",
+        count: 1,
+        text: "Kırmızı koşu ayakkabısı: 1.500 TL → 1.400 TL",
+        path: `/kirmizi-kosu-ayakkabisi-p${id}`,
+      },
+    ]);
+    await lower("1300");
+    // A repeated job tells nothing new.
+    await tellPriceDrops(app.db).run({ listingId: id });
+    expect(await inboxOf(fan.id)).toMatchObject([
+      { count: 2, text: "Kırmızı koşu ayakkabısı: 1.400 TL → 1.300 TL" },
+    ]);
+    expect(await inboxOf(late.id)).toEqual([]);
+    expect(await app.db.selectFrom("notices").where("user_id", "=", gone.id).select("id").execute()).toEqual([]);
   });
 });

@@ -24,7 +24,10 @@ export function mountLiveMessages(parts: Parts): void {
     // All clients then ask for what they missed: spread to about one per millisecond.
     const sockets = [...io.sockets.sockets.values()];
     for (const socket of sockets)
-      setTimeout(() => socket.emit("update_unread_count"), Math.random() * sockets.length).unref();
+      setTimeout(() => {
+        socket.emit("update_unread_count");
+        socket.emit("update_notice_count");
+      }, Math.random() * sockets.length).unref();
   });
 }
 

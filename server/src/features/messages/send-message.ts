@@ -6,6 +6,7 @@ import { ApiError } from "../../platform/http/api-error.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Realtime } from "../../platform/realtime/realtime.ts";
 import { consumeRateLimits } from "../../platform/security/rate-limit.ts";
+import { pushMessageLater } from "../notices/push/push-message.job.ts";
 import type { ConversationRef } from "./conversation-context.queries.ts";
 import { messageLimits } from "./message-limits.ts";
 import { refusalErrors, sendRefusal } from "./messages.policy.ts";
@@ -27,7 +28,7 @@ export async function sendMessage(
   );
   // Repeated messages are announced again: the process that wrote the first may have ended before it did so. Clients
   // ignore ids they already have.
-  if (message.read_at === null) await announce(realtime, message);
+  if (message.read_at === null) await announce({ db, realtime }, message);
   return message;
 }
 
@@ -91,8 +92,16 @@ async function checkPhotos(db: Database, userId: number, hashes: readonly string
   });
 }
 
-const announce = ({ emitToUsers }: Pick<Realtime, "emitToUsers">, message: Message): Promise<unknown> =>
+const announce = (
+  { db, realtime: { emitToUsers } }: Pick<Parts, "db" | "realtime">,
+  message: Message,
+): Promise<unknown> =>
   Promise.all([
     emitToUsers([message.receiver_id, message.sender_id], "new_message", message),
     emitToUsers([message.receiver_id], "update_unread_count"),
+    pushMessageLater(db, {
+      senderId: message.sender_id,
+      receiverId: message.receiver_id,
+      listingId: message.product_id,
+    }),
   ]);

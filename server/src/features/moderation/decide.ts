@@ -13,11 +13,12 @@ import { releaseLock, refuseIfLocked } from "./listing-locks.ts";
 import { refuseOwnListing } from "./moderation.policy.ts";
 import { hasUnreviewed, markReviewed } from "./review-marks.ts";
 import { mailedActions, moderationMailJob } from "./send-moderation-mail.job.ts";
+import { tellDecisionJob } from "./tell-decision.job.ts";
 
 /** Seconds within which the server takes a decision back. */
 export const undoableSeconds = limits.undoSeconds + limits.undoGraceSeconds;
-/** The mail to the seller is sent when the decision can no longer be undone. */
-const mailDelaySeconds = undoableSeconds + 5;
+/** The seller is told when the decision can no longer be undone. */
+const tellDelaySeconds = undoableSeconds + 5;
 
 const lockListing = (db: Database, id: number) =>
   db
@@ -88,7 +89,8 @@ export async function decide(
     });
     await releaseLock(transaction, listingId, moderator.id);
     if (mailedActions.includes(action))
-      await enqueue(transaction, moderationMailJob, { decisionId: id }, { delaySeconds: mailDelaySeconds });
+      for (const job of [tellDecisionJob, moderationMailJob])
+        await enqueue(transaction, job, { decisionId: id }, { delaySeconds: tellDelaySeconds });
     return id;
   });
 }

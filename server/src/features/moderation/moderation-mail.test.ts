@@ -6,6 +6,7 @@ import { createModerator, type Moderator } from "../../testing/moderator.ts";
 import type { ReceivedMail, SmtpInbox } from "../../testing/processes/smtp-inbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { moderationMailJob, sendModerationMail } from "./send-moderation-mail.job.ts";
+import { tellDecision, tellDecisionJob } from "./tell-decision.job.ts";
 
 describe("mails about decisions", () => {
   let app: TestApp;
@@ -25,7 +26,7 @@ describe("mails about decisions", () => {
     const job = sendModerationMail({
       db: app.db,
       mailer,
-      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { ...app.config, PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
     });
     for (const payload of await app.queuedJobs(moderationMailJob)) await job.run(payload);
     return inbox.mails.splice(0);
@@ -70,8 +71,8 @@ describe("mails about decisions", () => {
     const { rows } = await sql<{
       seconds: number;
     }>`select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs`.execute(app.db);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.seconds).toBeGreaterThan(15);
+    expect(rows).toHaveLength(2);
+    for (const { seconds } of rows) expect(seconds).toBeGreaterThan(15);
   });
 
   it("are not sent for decisions that were undone, replaced or outdated by the seller", async () => {
@@ -91,9 +92,33 @@ describe("mails about decisions", () => {
     ]);
   });
 
+  it("follow the seller's preference; the inbox has them anyway, unless they were undone", async () => {
+    const seller = await app.make.user();
+    const { token } = await app.make.session(seller.id);
+    const wanted = (await app.get("/api/notice-preferences", { token })).json();
+    const off = { ...wanted, listing_status: { push: true, mail: false } };
+    await app.write("PUT", "/api/notice-preferences", off, { token });
+    const [approved, rejected, undone] = await Promise.all(
+      ["Onaylanan güzel ilan", "Reddedilen güzel ilan", "Geri alınan ilan"].map((title) =>
+        app.make.listing({ sellerId: seller.id, status: "pedding", title }),
+      ),
+    );
+    await moderator.decide(approved?.id ?? 0, "approve");
+    await moderator.decide(rejected?.id ?? 0, "reject", { reason_id: 6 });
+    await moderator.undo((await moderator.decide(undone?.id ?? 0, "approve")).json().id);
+    for (const payload of await app.queuedJobs(tellDecisionJob)) await tellDecision(app.db).run(payload);
+    expect(await delivered()).toEqual([]);
+    const { data } = (await app.get("/api/notices", { token })).json();
+    expect(data.toReversed()).toMatchObject([
+      { kind: "listing_status", title: "İlanınız yayında", path: `/onaylanan-guzel-ilan-p${approved?.id}` },
+      { text: "Reddedilen güzel ilan", path: `/edit-ad/${rejected?.id}` },
+    ]);
+  });
+
   it("do not go out for what sellers need not know", async () => {
     const { id } = await app.make.listing();
     await moderator.decide(id, "feature");
     expect(await app.queuedJobs(moderationMailJob)).toEqual([]);
+    expect(await app.queuedJobs(tellDecisionJob)).toEqual([]);
   });
 });

@@ -8,61 +8,71 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
-import type { Mail, Mailer } from "../../platform/mail/mail.ts";
-import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
+import { layOutMail, type MailContent } from "../../platform/mail/mail-layout.ts";
+import { wantsMail } from "../notices/preferences.ts";
+import { unsubscribeUrl } from "../notices/unsubscribe.ts";
 
 export const moderationMailJob = "send_moderation_mail";
 
 const Payload = z.object({ decisionId: z.number() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
 
-/** Tells a seller what staff decided, unless that was undone or is no longer so. */
+/** What to tell the seller about a decision: nothing if it was undone or is no longer so. */
+export async function findToldDecision(db: Database, decisionId: number) {
+  const row = await db
+    .selectFrom("moderation_decisions as d")
+    .innerJoin("listings as l", "l.id", "d.listing_id")
+    .innerJoin("users as u", "u.id", "l.seller_id")
+    .where("d.id", "=", decisionId)
+    .where("d.undone_at", "is", null)
+    .where("l.deleted_at", "is", null)
+    .where("u.status", "=", "active")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("moderation_decisions as later")
+            .whereRef("later.listing_id", "=", "d.listing_id")
+            .whereRef("later.id", ">", "d.id")
+            .where("later.undone_at", "is", null)
+            .where("later.action", "in", mailedActions)
+            .select("later.id"),
+        ),
+      ),
+    )
+    .select([
+      "l.id",
+      "l.title",
+      "l.status",
+      "l.status_reason",
+      "l.seller_id",
+      "d.action",
+      "d.reason",
+      "d.note",
+      "u.email",
+      "u.first_name",
+      "u.locale",
+      wantsMail("listing_status").as("wants_mail"),
+    ])
+    .executeTakeFirst();
+  const kind = kinds.find(
+    ({ actions, status, reason }) =>
+      row && actions.includes(row.action) && status === row.status && reason === row.status_reason,
+  );
+  return row && kind && { ...row, event: kind.name };
+}
+
 export const sendModerationMail = ({ db, mailer, config }: Parts): Job => ({
   name: moderationMailJob,
   async run(payload) {
     const { decisionId } = Payload.parse(payload);
-    const row = await db
-      .selectFrom("moderation_decisions as d")
-      .innerJoin("listings as l", "l.id", "d.listing_id")
-      .innerJoin("users as u", "u.id", "l.seller_id")
-      .where("d.id", "=", decisionId)
-      .where("d.undone_at", "is", null)
-      .where("l.deleted_at", "is", null)
-      .where("u.status", "=", "active")
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("moderation_decisions as later")
-              .whereRef("later.listing_id", "=", "d.listing_id")
-              .whereRef("later.id", ">", "d.id")
-              .where("later.undone_at", "is", null)
-              .where("later.action", "in", mailedActions)
-              .select("later.id"),
-          ),
-        ),
-      )
-      .select([
-        "l.id",
-        "l.title",
-        "l.status",
-        "l.status_reason",
-        "d.action",
-        "d.reason",
-        "d.note",
-        "u.email",
-        "u.first_name",
-        "u.locale",
-      ])
-      .executeTakeFirst();
-    if (!row) return;
-    const kind = kinds.find(
-      ({ actions, status, reason }) =>
-        actions.includes(row.action) && status === row.status && reason === row.status_reason,
-    );
-    if (!kind) return;
-    const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
-    await mailer.send({ to: row.email, ...compose(kind.name, { ...row, locale, siteUrl: config.PUBLIC_URL }) });
+    const told = await findToldDecision(db, decisionId);
+    if (!told?.wants_mail) return;
+    const locale = isLocale(told.locale) ? told.locale : config.DEFAULT_LOCALE;
+    const content = compose(told.event, { ...told, locale, siteUrl: config.PUBLIC_URL });
+    const off = unsubscribeUrl(config, told.seller_id, "listing_status");
+    await mailer.send({ to: told.email, ...layOutMail({ ...content, unsubscribeUrl: off }) });
   },
 });
 
@@ -90,10 +100,10 @@ type Told = {
   siteUrl: string;
 };
 
-function compose(kind: Kind["name"], { id, title, reason, note, first_name, locale, siteUrl }: Told): Omit<Mail, "to"> {
+function compose(kind: Kind["name"], { id, title, reason, note, first_name, locale, siteUrl }: Told): MailContent {
   const language = { locale };
   const isApproved = kind === "approved";
-  return layOutMail({
+  return {
     locale,
     siteUrl,
     firstName: first_name,
@@ -108,5 +118,5 @@ function compose(kind: Kind["name"], { id, title, reason, note, first_name, loca
       ? { label: m["mail.moderation.see"]({}, language), url: `${siteUrl}/${listingSlug({ id, title })}` }
       : { label: m["mail.moderation.edit"]({}, language), url: siteUrl + editListingPath(id) },
     reason: m["mail.moderation.reason"]({ site: m["site.name"]({}, language) }, language),
-  });
+  };
 }

@@ -1,20 +1,46 @@
+import { isLocale } from "@pazar/contract/locale";
+import { NoticeDetails } from "@pazar/contract/notices";
 import * as z from "zod/mini";
-import type { Job } from "../../platform/jobs/jobs.ts";
-import type { Realtime } from "../../platform/realtime/realtime.ts";
+import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
+import type { Realtime } from "../../platform/realtime/realtime.ts";
+import { noticeText } from "./notice-text.ts";
+import { readPreferences } from "./preferences.ts";
+import { pushToMember } from "./push/push-to-member.ts";
+import { hasNoticeMail, noticeMailJob } from "./send-notice-mail.job.ts";
 
 export const deliverNoticeJob = "deliver_notice";
 
 const Payload = z.object({ noticeId: z.number() });
 
-type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers"> };
+type Parts = { db: Database; realtime: Pick<Realtime, "emitToUsers">; config: Pick<Config, "DEFAULT_LOCALE"> };
 
-/** Takes a notice to the member's open pages. */
-export const deliverNotice = ({ db, realtime }: Parts): Job => ({
+/** Takes a notice to the member's open pages, and to devices and mail as chosen. */
+export const deliverNotice = ({ db, realtime, config }: Parts): Job => ({
   name: deliverNoticeJob,
   async run(payload) {
     const { noticeId } = Payload.parse(payload);
-    const notice = await db.selectFrom("notices").where("id", "=", noticeId).select("user_id").executeTakeFirst();
-    if (notice) await realtime.emitToUsers([notice.user_id], "update_notice_count");
+    const notice = await db
+      .selectFrom("notices as n")
+      .innerJoin("users as u", "u.id", "n.user_id")
+      .where("n.id", "=", noticeId)
+      .where("n.read_at", "is", null)
+      .where("u.status", "=", "active")
+      .where("u.delete_requested_at", "is", null)
+      .select(["n.user_id", "n.details", "n.group_key", "n.count", "u.locale"])
+      .executeTakeFirst();
+    if (!notice) return;
+    const userId = notice.user_id;
+    await realtime.emitToUsers([userId], "update_notice_count");
+    const details = z.parse(NoticeDetails, notice.details);
+    const wanted = (await readPreferences(db, userId))[details.kind];
+    if (wanted.push) {
+      const locale = isLocale(notice.locale) ? notice.locale : config.DEFAULT_LOCALE;
+      const { title, text, path } = noticeText({ details, count: notice.count, userId }, locale);
+      await pushToMember(db, userId, { title, body: text, path }, notice.group_key ?? `notice-${noticeId}`);
+    }
+    if (wanted.mail && hasNoticeMail(details.kind))
+      await enqueue(db, noticeMailJob, { noticeId }, { key: `notice-mail-${noticeId}` });
   },
 });

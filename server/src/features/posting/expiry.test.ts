@@ -35,7 +35,7 @@ describe("listing expiry", () => {
     const mail = sendExpiryMail({
       db: app.db,
       mailer,
-      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { ...app.config, PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
     });
     for (const payload of await app.queuedJobs(expiryMailJob)) await mail.run(payload);
     return inbox.mails.splice(0);
@@ -67,6 +67,11 @@ describe("listing expiry", () => {
     expect(await statusOf(id)).toEqual({ status: "active", status_reason: null });
     expect(await at(day(60))).toEqual([]);
     expect(await statusOf(id)).toEqual({ status: "inactive", status_reason: "expired" });
+    const { token } = await app.make.session(seller.id);
+    expect((await app.get("/api/notices", { token })).json().data).toMatchObject([
+      { title: "İlanınızın süresi doldu; yeniden yayınlayabilirsiniz", text: "Süresi dolacak güzel ilan", count: 1 },
+      { title: "İlanınızın süresi yakında doluyor", count: 2, path: "/profile/ads" },
+    ]);
   });
 
   it("sends only the last mail when the first was missed", async () => {
@@ -110,7 +115,7 @@ describe("listing expiry", () => {
     await sendExpiryMail({
       db: app.db,
       mailer,
-      config: { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
+      config: { ...app.config, PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" },
     }).run({ listingId: id, expiresAt: day(60).toISOString() });
     expect(inbox.mails).toEqual([]);
   });

@@ -9,6 +9,9 @@ import { enqueue, type Job } from "../../platform/jobs/jobs.ts";
 import { m } from "../../platform/text/locale.ts";
 import type { Mail, Mailer } from "../../platform/mail/mail.ts";
 import { layOutMail } from "../../platform/mail/mail-layout.ts";
+import { notifyAll } from "../notices/notify.ts";
+import { wantsMail } from "../notices/preferences.ts";
+import { unsubscribeUrl } from "../notices/unsubscribe.ts";
 
 /** Days before the expiry, the nearest first: a listing that missed the earlier mail gets only the last. */
 const reminderDays = [1, 5] as const;
@@ -27,8 +30,16 @@ export const remindOfExpiry = (db: Database, now: () => Date = () => new Date())
           .where("expires_at", ">", now())
           .where("expires_at", "<=", new Date(now().getTime() + days * dayMs))
           .where((eb) => eb.or([eb("expiry_notice_days", "is", null), eb("expiry_notice_days", ">", days)]))
-          .returning(["id", "expires_at"])
+          .returning(["id", "title", "seller_id", "expires_at"])
           .execute();
+        await notifyAll(
+          transaction,
+          due.map(({ id, title, seller_id }) => ({
+            userId: seller_id,
+            details: { kind: "listing_status", listing: { id, title }, event: "expires_soon" },
+            group: `expiry-${id}`,
+          })),
+        );
         for (const { id, expires_at } of due)
           await enqueue(transaction, expiryMailJob, { listingId: id, expiresAt: expires_at?.toISOString() });
       });
@@ -38,7 +49,7 @@ export const remindOfExpiry = (db: Database, now: () => Date = () => new Date())
 
 const Payload = z.object({ listingId: z.number(), expiresAt: z.iso.datetime() });
 
-type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE"> };
+type Parts = { db: Database; mailer: Mailer; config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET"> };
 
 export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
   name: expiryMailJob,
@@ -52,19 +63,29 @@ export const sendExpiryMail = ({ db, mailer, config }: Parts): Job => ({
       .where("l.status", "=", "active")
       .where(sql<Date>`date_trunc('milliseconds', l.expires_at)`, "=", new Date(expiresAt))
       .where("u.status", "=", "active")
-      .select(["l.title", "u.email", "u.first_name", "u.locale"])
+      .where(wantsMail("listing_status"))
+      .select(["l.title", "u.id", "u.email", "u.first_name", "u.locale"])
       .executeTakeFirst();
     if (!row) return;
     const locale = isLocale(row.locale) ? row.locale : config.DEFAULT_LOCALE;
     await mailer.send({
       to: row.email,
-      ...expiryMail({ firstName: row.first_name, locale, siteUrl: config.PUBLIC_URL }, row.title, new Date(expiresAt)),
+      ...expiryMail(
+        {
+          firstName: row.first_name,
+          locale,
+          siteUrl: config.PUBLIC_URL,
+          unsubscribeUrl: unsubscribeUrl(config, row.id, "listing_status"),
+        },
+        row.title,
+        new Date(expiresAt),
+      ),
     });
   },
 });
 
 function expiryMail(
-  to: { firstName: string; locale: Locale; siteUrl: string },
+  to: { firstName: string; locale: Locale; siteUrl: string; unsubscribeUrl: string },
   title: string,
   expiresAt: Date,
 ): Omit<Mail, "to"> {

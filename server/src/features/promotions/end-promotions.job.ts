@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
+import { notifyAll } from "../notices/notify.ts";
 import { followPromotions } from "./follow-promotions.ts";
 
 export const endPromotions = (db: Database, now: () => Date = () => new Date()): Job => ({
@@ -14,10 +16,33 @@ export const endPromotions = (db: Database, now: () => Date = () => new Date()):
         .where("ends_at", "<=", now())
         .returning("listing_id")
         .execute();
-      await followPromotions(
-        transaction,
-        ended.map(({ listing_id }) => listing_id),
-      );
+      const ids = ended.map(({ listing_id }) => listing_id);
+      await followPromotions(transaction, ids);
+      await notifyAll(transaction, await listEnded(transaction, ids));
     });
   },
 });
+
+/** Not where another promotion of the listing goes on: to its seller nothing has ended yet. */
+async function listEnded(db: Database, ids: readonly number[]) {
+  const listings = await db
+    .selectFrom("listings as l")
+    .where("l.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("l.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("promotions as p")
+            .whereRef("p.listing_id", "=", "l.id")
+            .where("p.ended_at", "is", null)
+            .select("p.listing_id"),
+        ),
+      ),
+    )
+    .select(["l.id", "l.title", "l.seller_id"])
+    .execute();
+  return listings.map(({ id, title, seller_id }) => ({
+    userId: seller_id,
+    details: { kind: "system", event: "promotion_ended", listing: { id, title } } as const,
+  }));
+}

@@ -2,6 +2,7 @@ import { dayMs } from "@pazar/contract/durations";
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/database-types.ts";
 import type { OrderRow } from "../orders/lock-order.ts";
+import { notify } from "../notices/notify.ts";
 import { followPromotions } from "./follow-promotions.ts";
 
 /** Begins now, or where a promotion of the same kind ends. The order is paid and locked, the listing on sale and locked. */
@@ -29,6 +30,20 @@ export async function startPromotion(transaction: Transaction<DB>, order: OrderR
   if (isBump)
     await transaction.updateTable("listings").set({ published_at: now }).where("id", "=", order.listing_id).execute();
   else await followPromotions(transaction, [order.listing_id]);
+  if (startsAt === now) await tellStarted(transaction, order.listing_id);
+}
+
+async function tellStarted(transaction: Transaction<DB>, listingId: number): Promise<void> {
+  const { title, seller_id } = await transaction
+    .selectFrom("listings")
+    .where("id", "=", listingId)
+    .select(["title", "seller_id"])
+    .executeTakeFirstOrThrow();
+  await notify(transaction, seller_id, {
+    kind: "system",
+    event: "promotion_started",
+    listing: { id: listingId, title },
+  });
 }
 
 /** Ends what an order bought before its time; what was bought to follow it moves up. */

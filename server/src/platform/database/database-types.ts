@@ -341,6 +341,7 @@ export interface Favorites {
   created_at: Generated<Timestamp>;
   listing_id: number;
   mailed_price: number | null;
+  noticed_price: number | null;
   price_when_added: number;
   user_id: number;
 }
@@ -667,6 +668,7 @@ export interface Notices {
   group_key: string | null;
   id: Generated<number>;
   kind: string;
+  mailed_at: Timestamp | null;
   read_at: Timestamp | null;
   told_at: Generated<Timestamp>;
   user_id: number;
@@ -854,6 +856,16 @@ export interface Promotions {
   listing_id: number;
   order_id: number;
   starts_at: Timestamp;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
 }
 
 export interface RecoveryCodes {
@@ -1115,7 +1127,6 @@ export interface Users {
   suspended_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   wants_message_mail: Generated<boolean>;
-  wants_price_drop_mail: Generated<boolean>;
   words: Generated<string>;
 }
 
@@ -1205,6 +1216,7 @@ export interface DB {
   presence_processes: PresenceProcesses;
   presence_sockets: PresenceSockets;
   promotions: Promotions;
+  push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   removed_filter_values: RemovedFilterValues;

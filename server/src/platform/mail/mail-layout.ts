@@ -15,6 +15,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Why the person gets this mail. */
   reason: string;
+  /** Of mails that a person may turn off. */
+  unsubscribeUrl?: string;
 };
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -60,17 +62,19 @@ export function layOutMail({
   links = [],
   action,
   reason,
+  unsubscribeUrl,
 }: MailContent): Omit<Mail, "to"> {
   const site = m["site.name"]({}, { locale });
   const hint = m["mail.linkHint"]({}, { locale });
   const noReply = m["mail.noReply"]({}, { locale });
+  const unsubscribe = m["notices.mail.unsubscribe"]({}, { locale });
   const lines = [greet(firstName, locale), ...paragraphs];
   const list = links.map(({ label, url, note }) => `${label}\n${note}\n${url}`);
   const text = [
     ...lines,
     ...list,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `-- \n${site} | ${siteUrl}\n${reason}\n${noReply}\n`,
+    `-- \n${site} | ${siteUrl}\n${reason}\n${noReply}\n${unsubscribeUrl === undefined ? "" : `${unsubscribe}: ${unsubscribeUrl}\n`}`,
   ].join("\n\n");
   const html = `<!DOCTYPE html>
 <html lang="${locale}">
@@ -91,12 +95,12 @@ ${[...lines.map(paragraph), ...links.map(link)].join("\n")}
 ${action ? button(action, hint) : ""}
 </td></tr>
 <tr><td style="padding:16px 28px 20px;border-top:${rule};line-height:1.5;${small};${font}">
-${escape(reason)}<br>${escape(noReply)}
+${escape(reason)}<br>${escape(noReply)}${unsubscribeUrl === undefined ? "" : `<br><a href="${escape(unsubscribeUrl)}" style="${brand}">${escape(unsubscribe)}</a>`}
 </td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
-  return { subject, text, html };
+  return { subject, text, html, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) };
 }

@@ -5,7 +5,15 @@ import { createTransport } from "nodemailer";
 import type { Log } from "../log.ts";
 
 export type Attachment = { name: string; type: string; content: Buffer };
-export type Mail = { to: string; subject: string; text: string; html: string; attachments?: readonly Attachment[] };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+  /** Takes a person's click, and a mail program's post (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 export type Mailer = {
   /** Rejects when the mail server did not accept the mail, so that the job is retried. */
   send(mail: Mail): Promise<void>;
@@ -23,10 +31,16 @@ export type MailerOptions = {
 // One plain address: anything else could name further recipients or headers.
 const plainAddress = /^[^\s\p{Cc}<>()[\],;:\\"@]+@[^\s\p{Cc}<>()[\],;:\\"@]+$/u;
 
-function compose({ to, subject, text, html, attachments = [] }: Mail, from: string) {
+function compose({ to, subject, text, html, attachments = [], unsubscribeUrl }: Mail, from: string) {
   if (!plainAddress.test(to)) throw new Error("the mail was not sent: its address is not valid");
   // Suppresses out-of-office replies.
-  const headers = { "Auto-Submitted": "auto-generated" };
+  const headers = {
+    "Auto-Submitted": "auto-generated",
+    ...(unsubscribeUrl !== undefined && {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
   const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
   return { from, to: { name: "", address: to }, subject, text, html, headers, attachments: files };
 }

@@ -103,6 +103,9 @@ export async function anonymiseAccount(db: Transaction<DB>, { id, email, locale 
     "photo_uploads",
     "user_notes",
     "billing_details",
+    "notices",
+    "notice_preferences",
+    "push_subscriptions",
   ] as const) {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }

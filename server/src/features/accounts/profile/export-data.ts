@@ -19,6 +19,9 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     socialAccounts,
     passkeys,
     purchases,
+    notices,
+    noticePreferences,
+    pushSubscriptions,
   ] = await Promise.all([
     db
       .selectFrom("users")
@@ -34,7 +37,6 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
         "locale",
         "city_id",
         "district_id",
-        "wants_price_drop_mail",
         "wants_message_mail",
         "created_at",
       ])
@@ -130,6 +132,24 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
       .orderBy("id")
       .execute(),
     exportPurchases(db, userId),
+    db
+      .selectFrom("notices")
+      .where("user_id", "=", userId)
+      .select(["details", "count", "told_at", "read_at", "mailed_at"])
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("notice_preferences")
+      .where("user_id", "=", userId)
+      .select(["kind", "by_push", "by_mail"])
+      .orderBy("kind")
+      .execute(),
+    db
+      .selectFrom("push_subscriptions")
+      .where("user_id", "=", userId)
+      .select(["endpoint", "created_at"])
+      .orderBy("id")
+      .execute(),
   ]);
   return {
     exported_at: new Date().toISOString(),
@@ -146,6 +166,9 @@ export async function exportData(db: Database, userId: number): Promise<Record<s
     known_devices: knownDevices,
     social_accounts: socialAccounts,
     passkeys,
+    notices,
+    notice_preferences: noticePreferences,
+    push_subscriptions: pushSubscriptions,
     ...purchases,
   };
 }

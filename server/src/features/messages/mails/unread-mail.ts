@@ -4,14 +4,16 @@ import type { Config } from "../../../platform/config.ts";
 import { m } from "../../../platform/text/locale.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { layOutMail } from "../../../platform/mail/mail-layout.ts";
+import { unlinked } from "../../../platform/mail/unlinked.ts";
 import { shortName } from "../../accounts/short-name.ts";
+import { unsubscribeUrl } from "../../notices/unsubscribe.ts";
 import type { UnreadRow } from "./unread-mails.queries.ts";
 
-/** A zero-width space keeps mail programs from turning a stranger's text into a link. */
-const unlinked = (text: string): string => text.replace(/([.:/@])(?=\S)/g, "$1\u200b");
-
 /** Without the message itself: strangers' texts are shown only on the site, with its warnings. */
-export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE">): Omit<Mail, "to"> {
+export function unreadMail(
+  unread: UnreadRow,
+  config: Pick<Config, "PUBLIC_URL" | "DEFAULT_LOCALE" | "APP_SECRET">,
+): Omit<Mail, "to"> {
   const locale = isLocale(unread.locale) ? unread.locale : config.DEFAULT_LOCALE;
   const language = { locale };
   const siteUrl = config.PUBLIC_URL;
@@ -30,5 +32,6 @@ export function unreadMail(unread: UnreadRow, config: Pick<Config, "PUBLIC_URL" 
       url: siteUrl + conversationPath({ user: unread.sender_id, product: unread.listing_id }),
     },
     reason: m["mail.unreadMessages.reason"]({ address: `${siteUrl}/account/profile` }, language),
+    unsubscribeUrl: unsubscribeUrl(config, unread.user_id, "message"),
   });
 }

@@ -25,7 +25,7 @@ export async function claimDueMails(db: Database, side: Side): Promise<number[]>
 export async function findUnread(db: Database, conversationId: number, side: Side) {
   const other: Side = side === "buyer" ? "seller" : "buyer";
   const { rows } = await sql<UnreadRow>`
-    select u.email, u.first_name, u.locale, o.id as sender_id, o.first_name as sender_first_name, o.last_name as sender_last_name, l.id as listing_id, l.title,
+    select u.id as user_id, u.email, u.first_name, u.locale, o.id as sender_id, o.first_name as sender_first_name, o.last_name as sender_last_name, l.id as listing_id, l.title,
       unread.count, unread.due_at, unread.due_at <= now() as is_due
     from conversations as c
     join users as u on u.id = ${sql.ref(`c.${side}_id`)}
@@ -44,6 +44,7 @@ export async function findUnread(db: Database, conversationId: number, side: Sid
   return rows[0];
 }
 export type UnreadRow = {
+  user_id: number;
   email: string;
   first_name: string;
   locale: string;

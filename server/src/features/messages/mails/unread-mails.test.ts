@@ -7,7 +7,11 @@ import type { ReceivedMail, SmtpInbox } from "../../../testing/processes/smtp-in
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { findUnreadMessages, sendUnreadMail, unreadMailJob } from "./send-unread-mails.job.ts";
 
-const config = { PUBLIC_URL: "https://pazar.test", DEFAULT_LOCALE: "tr" } as const;
+const config = {
+  PUBLIC_URL: "https://pazar.test",
+  DEFAULT_LOCALE: "tr",
+  APP_SECRET: "a secret of at least thirty-two letters",
+} as const;
 
 describe("mails about unread messages", () => {
   let app: TestApp;
@@ -174,13 +178,21 @@ describe("mails about unread messages", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("are on until the person turns them off", async () => {
-    const off = { price_drops: true, messages: false };
-    expect((await app.get("/api/profile/mails", { token: seller.token })).json()).toEqual({
-      price_drops: true,
-      messages: true,
-    });
-    expect((await app.write("PUT", "/api/profile/mails", off, { token: seller.token })).json()).toEqual(off);
-    expect((await app.get("/api/profile/mails", { token: seller.token })).json()).toEqual(off);
+  it("are on until the person turns them off, in the preferences or by the link of such a mail", async () => {
+    const { token } = seller;
+    const wanted = (await app.get("/api/notice-preferences", { token })).json();
+    expect(wanted.message).toEqual({ push: true, mail: true });
+    const off = { ...wanted, message: { push: true, mail: false } };
+    expect((await app.write("PUT", "/api/notice-preferences", off, { token })).json()).toEqual(off);
+    await send(buyer, seller);
+    await pass(15);
+    expect(await mails()).toEqual([]);
+    await app.write("PUT", "/api/notice-preferences", wanted, { token });
+    await send(buyer, seller);
+    await pass(15);
+    const [mail] = await mails();
+    const link = /^List-Unsubscribe: <https:\/\/pazar\.test(.+)>\r?$/m.exec(mail?.head.replace(/\r?\n[ \t]+/g, "") ?? "");
+    expect((await app.request({ method: "POST", url: link?.[1] ?? "" })).statusCode).toBe(200);
+    expect((await app.get("/api/notice-preferences", { token })).json()).toEqual(off);
   });
 });

@@ -1,0 +1,95 @@
+import type { Locale } from "@pazar/contract/locale";
+import type { NoticeDetails, NoticeKind } from "@pazar/contract/notices";
+import { conversationPath, editListingPath, listingSlug, sellerPath } from "@pazar/contract/pages/paths";
+import { formatPrice } from "@pazar/contract/text/format-price";
+import { m } from "../../platform/text/locale.ts";
+
+export type NoticeText = { title: string; text: string; path: string };
+type About = { details: NoticeDetails; count: number; userId: number };
+type Details<Kind extends NoticeKind> = Extract<NoticeDetails, { kind: Kind }>;
+type Reader = { locale: Locale; count: number; userId: number };
+
+type Listing = { id: number; title: string };
+const listingPath = (listing: Listing): string => `/${listingSlug(listing)}`;
+const myListingsPath = "/profile/ads";
+const chatPath = ({ person, listing }: { person: { id: number }; listing: Listing }): string =>
+  conversationPath({ user: person.id, product: listing.id });
+
+const statusPaths: Record<Details<"listing_status">["event"], (listing: Listing) => string> = {
+  approved: listingPath,
+  rejected: ({ id }) => editListingPath(id),
+  removed: ({ id }) => editListingPath(id),
+  expires_soon: () => myListingsPath,
+  expired: () => myListingsPath,
+};
+const reviewPaths: Record<Details<"review">["event"], (details: Details<"review">, userId: number) => string> = {
+  can_write: chatPath,
+  shown: (_, userId) => sellerPath(userId),
+  answered: ({ person }) => sellerPath(person.id),
+};
+
+/** One sentence of each kind, in the reader's language; a kind or event without one does not pass the type check. */
+const texts: { [Kind in NoticeKind]: (details: Details<Kind>, reader: Reader) => NoticeText } = {
+  saved_search: ({ search, listing }, { locale, count }) => ({
+    title:
+      count === 1
+        ? m["notices.text.savedSearch"]({ name: search.name }, { locale })
+        : m["notices.text.savedSearchMany"]({ name: search.name, count }, { locale }),
+    text: listing.title,
+    path: count === 1 ? listingPath(listing) : "/saved-searches",
+  }),
+  price_drop: ({ listing, before, price }, { locale }) => ({
+    title: m["notices.text.priceDrop"]({}, { locale }),
+    text: m["notices.text.priceDropText"](
+      { title: listing.title, before: formatPrice(before, locale), price: formatPrice(price, locale) },
+      { locale },
+    ),
+    path: listingPath(listing),
+  }),
+  listing_status: ({ listing, event }, { locale }) => ({
+    title: m[`notices.text.status.${event}`]({}, { locale }),
+    text: listing.title,
+    path: statusPaths[event](listing),
+  }),
+  offer: ({ listing, person, amount, event }, { locale }) => ({
+    title: m[`notices.text.offer.${event}`]({ name: person.name, amount: formatPrice(amount, locale) }, { locale }),
+    text: listing.title,
+    path: chatPath({ person, listing }),
+  }),
+  deal: ({ listing, person, event }, { locale }) => ({
+    title: m[`notices.text.deal.${event}`]({ name: person.name }, { locale }),
+    text: listing.title,
+    path: chatPath({ person, listing }),
+  }),
+  review: (details, { locale, userId }) => ({
+    title: m[`notices.text.review.${details.event}`]({ name: details.person.name }, { locale }),
+    text: details.listing.title,
+    path: reviewPaths[details.event](details, userId),
+  }),
+  system: ({ listing, event }, { locale }) => ({
+    title: m[`notices.text.system.${event}`]({}, { locale }),
+    text: listing.title,
+    path: listingPath(listing),
+  }),
+};
+
+/** For inbox, push and mail alike. */
+export function noticeText({ details, count, userId }: About, locale: Locale): NoticeText {
+  const reader = { locale, count, userId };
+  switch (details.kind) {
+    case "saved_search":
+      return texts.saved_search(details, reader);
+    case "price_drop":
+      return texts.price_drop(details, reader);
+    case "listing_status":
+      return texts.listing_status(details, reader);
+    case "offer":
+      return texts.offer(details, reader);
+    case "deal":
+      return texts.deal(details, reader);
+    case "review":
+      return texts.review(details, reader);
+    case "system":
+      return texts.system(details, reader);
+  }
+}
