@@ -9,6 +9,7 @@ export default [
     route("reset-password", "routes/reset-password.tsx"),
   ]),
   route("verify-email", "routes/verify-email.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
   layout("routes/signed-in.tsx", [
     route("messages", "routes/messages.tsx", [
       /** `u-{userId}` and `p-{productId}`. */
@@ -19,6 +20,7 @@ export default [
     route("account/profile", "routes/account-profile.tsx"),
     route("account/privacy", "routes/account-privacy.tsx"),
     route("favorites", "routes/favorites.tsx"),
+    route("notices", "routes/notices.tsx"),
     route("profile/ads", "routes/my-listings.tsx"),
     route("profile/ads/:id/promote", "routes/promote-listing.tsx"),
     route("profile/orders", "routes/my-orders.tsx"),

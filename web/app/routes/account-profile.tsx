@@ -1,8 +1,8 @@
 import { AccountLayout } from "../features/accounts/account-layout.tsx";
 import { AccountSkeleton } from "../features/accounts/account-skeleton.tsx";
-import { MailChoices } from "../features/accounts/profile/mail-choices.tsx";
 import { ProfileForm } from "../features/accounts/profile/profile-form.tsx";
 import { ProfilePhoto } from "../features/accounts/profile/profile-photo.tsx";
+import { PreferencesCard } from "../features/notices/preferences-card.tsx";
 import { m } from "../platform/i18n/i18n.ts";
 import { changeUser, useSession } from "../platform/session/session.ts";
 import type { Route } from "./+types/account-profile.ts";
@@ -18,10 +18,10 @@ export default function ProfilePage() {
         <>
           <ProfilePhoto user={user} onChange={changeUser} />
           <ProfileForm key={user.id} user={user} onChange={changeUser} />
-          <MailChoices />
+          <PreferencesCard />
         </>
       ) : (
-        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-30"]} />
+        <AccountSkeleton heights={["h-70 sm:h-24", "h-124 sm:h-90", "h-136"]} />
       )}
     </AccountLayout>
   );

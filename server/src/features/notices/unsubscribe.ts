@@ -13,13 +13,13 @@ export const unsubscribeUrl = (
   userId: number,
   kind: PreferenceKind,
 ): string =>
-  `${PUBLIC_URL}${unsubscribePath}?token=${encodeURIComponent(signedValue(APP_SECRET, purpose, `${userId}:${kind}`))}`;
+  `${PUBLIC_URL}${unsubscribePath}?token=${signedValue(APP_SECRET, purpose, `${userId}-${kind}`)}`;
 
 type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
 
 /** Answers which mails were turned off; undefined if nobody has signed the token. */
 export async function unsubscribe({ db, config }: Parts, token: string): Promise<PreferenceKind | undefined> {
-  const [userId = "", name] = readSignedValue(config.APP_SECRET, purpose, token)?.split(":") ?? [];
+  const [userId = "", name] = readSignedValue(config.APP_SECRET, purpose, token)?.split("-") ?? [];
   const kind = preferenceKinds.find((known) => known === name);
   if (kind === undefined) return undefined;
   await turnOffMail(db, Number(userId), kind);

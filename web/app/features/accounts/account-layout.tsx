@@ -1,3 +1,4 @@
+import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -16,6 +17,7 @@ const pages = [
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
   { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle },
+  { href: "/notices", label: m["notices.menu"], Icon: Bell },
 ] as const;
 
 const sideLink = classNames(

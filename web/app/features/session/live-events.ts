@@ -9,6 +9,8 @@ type LiveEvents = {
   messages_read: Payload<"messages_read">;
   /** Events may have been missed: the connection is (back) up, or the server says so. */
   catch_up: undefined;
+  /** A notice came, or was read or deleted elsewhere. */
+  notices_changed: undefined;
   /** This device has read a conversation. */
   read_here: { user: number; product: number };
 };

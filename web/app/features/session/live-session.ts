@@ -1,18 +1,21 @@
 import { api } from "../../platform/api/api.ts";
+import { announceNotice } from "./announce-notice.ts";
 import { countInTitle } from "./count-in-title.ts";
+import { emitLiveEvent } from "./live-events.ts";
 import { refreshFavorites } from "../favorites/favorites.ts";
 import { currentSession, updateSession, type SessionState } from "../../platform/session/session.ts";
 import { warnOnce } from "../../platform/api/warn-once.ts";
 
 let disconnect = (): void => {};
 
-/** Live connection, search history, favorites and unread count of the signed-in person. */
+/** Live connection, search history, favorites and unread counts of the signed-in person. */
 export function goLive(): void {
   countInTitle();
   void connect();
   void refreshSearchHistory();
   void refreshFavorites();
   void refreshUnreadCount();
+  void refreshNoticeCount();
 }
 
 export function endLive(): void {
@@ -23,6 +26,16 @@ export function endLive(): void {
 
 export const refreshUnreadCount = (): Promise<void> =>
   refresh("unread count", async () => ({ unreadCount: (await api("GET /api/messages/unread-count")).count }));
+
+export const refreshNoticeCount = (): Promise<void> =>
+  refresh("number of notices", async () => ({ noticeCount: (await api("GET /api/notices/unread-count")).count }));
+
+async function followNotices(): Promise<void> {
+  const { noticeCount } = currentSession();
+  await refreshNoticeCount();
+  if (currentSession().noticeCount > noticeCount) announceNotice();
+  emitLiveEvent("notices_changed", undefined);
+}
 
 /** Long enough for an open conversation to be marked as read first, so that no count flashes up. */
 const unreadPauseMs = 400;
@@ -62,6 +75,7 @@ async function connect(): Promise<void> {
       onConnection: (isConnected) => updateSession({ isConnected }),
       onOnlineUsers: (onlineUsers) => updateSession({ onlineUsers }),
       onUnreadChange: refreshUnreadCountSoon,
+      onNoticeChange: () => void followNotices(),
     });
   } catch (error) {
     warnOnce("The live connection could not be started.", error);

@@ -9,10 +9,14 @@ type Listeners = {
   onConnection(isConnected: boolean): void;
   onOnlineUsers(userIds: number[]): void;
   onUnreadChange(): void;
+  onNoticeChange(): void;
 };
 
 /** Returns a function that disconnects. */
-export function connectSocket(userId: number, { onConnection, onOnlineUsers, onUnreadChange }: Listeners): () => void {
+export function connectSocket(
+  userId: number,
+  { onConnection, onOnlineUsers, onUnreadChange, onNoticeChange }: Listeners,
+): () => void {
   const token = storedToken();
   if (token === null) {
     warnOnce("There is no live connection without a token.", undefined, "error");
@@ -37,6 +41,7 @@ export function connectSocket(userId: number, { onConnection, onOnlineUsers, onU
     socket.emit("join_user_room", userId);
     // Events before the connection, or while it was lost, were missed.
     onUnreadChange();
+    onNoticeChange();
     emitLiveEvent("catch_up", undefined);
   });
   socket.on("connect_error", () => onConnection(false));
@@ -50,6 +55,7 @@ export function connectSocket(userId: number, { onConnection, onOnlineUsers, onU
     onUnreadChange();
     emitLiveEvent("catch_up", undefined);
   });
+  socket.on("update_notice_count", onNoticeChange);
   socket.on("typing", (conversation) => emitLiveEvent("typing", conversation));
   socket.on("messages_read", (read) => emitLiveEvent("messages_read", read));
   // Volatile: not worth sending once a lost connection is back.

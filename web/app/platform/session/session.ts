@@ -17,6 +17,8 @@ export type SessionState = {
   /** Texts such as the terms have a version to agree to. */
   has_due_consents?: boolean | undefined;
   unreadCount: number;
+  /** Unread notices. */
+  noticeCount: number;
   /** Newest first. */
   searchHistory: readonly SearchHistoryItem[];
   /** Ids of people the user talks with. */
@@ -30,6 +32,7 @@ const guest: SessionState = {
   user: null,
   permissions: [],
   unreadCount: 0,
+  noticeCount: 0,
   searchHistory: [],
   onlineUsers: [],
   isConnected: false,
@@ -48,6 +51,7 @@ export const useHasLostSession = (): boolean =>
 export const useHasDueConsents = (): boolean =>
   useStoreValue(store, ({ has_due_consents }) => has_due_consents === true);
 export const useUnreadCount = (): number => useStoreValue(store, ({ unreadCount }) => unreadCount);
+export const useNoticeCount = (): number => useStoreValue(store, ({ noticeCount }) => noticeCount);
 export const currentSession = store.get;
 export const onSessionChange = store.subscribe;
 export const updateSession = (change: Partial<SessionState>): void => store.set({ ...store.get(), ...change });

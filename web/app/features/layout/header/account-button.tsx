@@ -5,6 +5,7 @@ import { useHasLostSession, useUser } from "../../../platform/session/session.ts
 import { useOnDemand } from "../../../platform/navigation/use-on-demand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { NoticesButton } from "./notices-button.tsx";
 
 /** With a stored token the placeholder has the size of the profile menu that will replace it, so nothing shifts. */
 const waitingForMenu =
@@ -31,11 +32,11 @@ export function AccountButton() {
   );
 }
 
-/** Signed-in people find their account in the tab bar. */
+/** Signed-in people find their account in the tab bar, and their notices here. */
 export function PhoneLogin() {
   const user = useUser();
   const hasLostSession = useHasLostSession();
-  if (user) return null;
+  if (user) return <NoticesButton size="sm" />;
   return (
     <IconButton
       size="sm"

@@ -1,3 +1,4 @@
+import Bell from "lucide-react/icons/bell";
 import Heart from "lucide-react/icons/heart";
 import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
@@ -7,7 +8,7 @@ import Tags from "lucide-react/icons/tags";
 import User from "lucide-react/icons/user";
 import { m } from "../../../platform/i18n/i18n.ts";
 import { logOut } from "../../session/log-out.ts";
-import { useUnreadCount } from "../../../platform/session/session.ts";
+import { useNoticeCount, useUnreadCount } from "../../../platform/session/session.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
@@ -16,14 +17,15 @@ const links = [
   { href: "/favorites", label: m["profileMenu.favorites"], Icon: Heart },
   { href: "/profile/ads", label: m["profileMenu.listings"], Icon: Tags },
   { href: "/profile/orders", label: m["orders.menu"], Icon: ReceiptText },
-  { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, hasCount: true },
+  { href: "/messages", label: m["profileMenu.messages"], Icon: MessageCircle, counted: "messages" },
+  { href: "/notices", label: m["notices.menu"], Icon: Bell, counted: "notices" },
   { href: "/account/privacy", label: m["profileMenu.security"], Icon: ShieldCheck },
-];
+] as const;
 const entry =
   "flex min-h-control w-full items-center gap-3 rounded-small px-2.5 font-medium -outline-offset-2 md:min-h-10";
 
 export function AccountLinks({ onChosen }: { onChosen: () => void }) {
-  const unreadCount = useUnreadCount();
+  const counts = { messages: useUnreadCount(), notices: useNoticeCount() };
   const leave = () => {
     onChosen();
     void logOut();
@@ -31,26 +33,29 @@ export function AccountLinks({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <ul>
-        {links.map(({ href, label, Icon, hasCount }) => (
-          <li key={href}>
-            <a
-              href={href}
-              onClick={onChosen}
-              className={classNames(entry, "hover:bg-brand-soft hover:text-brand-strong")}
-            >
-              <Icon size={19} aria-hidden="true" />
-              {label()}
-              {hasCount && unreadCount > 0 && (
-                <span className="ml-auto">
-                  <span aria-hidden="true">
-                    <CountBadge count={unreadCount} />
+        {links.map(({ href, label, Icon, ...link }) => {
+          const count = "counted" in link ? counts[link.counted] : 0;
+          return (
+            <li key={href}>
+              <a
+                href={href}
+                onClick={onChosen}
+                className={classNames(entry, "hover:bg-brand-soft hover:text-brand-strong")}
+              >
+                <Icon size={19} aria-hidden="true" />
+                {label()}
+                {count > 0 && (
+                  <span className="ml-auto">
+                    <span aria-hidden="true">
+                      <CountBadge count={count} />
+                    </span>
+                    <span className="sr-only">{m["profileMenu.unread"]({ count })}</span>
                   </span>
-                  <span className="sr-only">{m["profileMenu.unread"]({ count: unreadCount })}</span>
-                </span>
-              )}
-            </a>
-          </li>
-        ))}
+                )}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <button
         type="button"

@@ -12,6 +12,7 @@ import { PhoneCategories } from "../category-menu/phone-categories.tsx";
 import { container } from "../container.ts";
 import { CompactLocationButton, LocationButton } from "./location-button.tsx";
 import { MessagesButton } from "./messages-button.tsx";
+import { NoticesButton } from "./notices-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -40,6 +41,7 @@ export function SiteHeader({ searchBox }: { searchBox: ReactNode }) {
           className="flex items-center gap-2.5 max-md:hidden xl:gap-3"
         >
           <LocationButton place={place} />
+          <NoticesButton />
           <MessagesButton />
           <IconButton href="/favorites" label={m["header.favorites"]()}>
             <Heart size={20} aria-hidden="true" />

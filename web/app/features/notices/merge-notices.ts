@@ -1,0 +1,22 @@
+import type { Notice } from "@pazar/contract/notices";
+
+/** The newest first, each once: a notice that has grown since comes again, with a later time. */
+export function mergeNotices(known: readonly Notice[], fresh: readonly Notice[]): Notice[] {
+  const byId = new Map([...known, ...fresh].map((notice) => [notice.id, notice]));
+  return [...byId.values()].toSorted((a, b) => b.told_at.localeCompare(a.told_at) || b.id - a.id);
+}
+
+/** Neighbours of the same day together. */
+export function groupByDay(
+  notices: readonly Notice[],
+  dayOf: (iso: string) => string,
+): { day: string; notices: Notice[] }[] {
+  const groups: { day: string; notices: Notice[] }[] = [];
+  for (const notice of notices) {
+    const day = dayOf(notice.told_at);
+    const last = groups.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else groups.push({ day, notices: [notice] });
+  }
+  return groups;
+}
