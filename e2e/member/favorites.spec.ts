@@ -267,32 +267,3 @@ test("two tabs show the same favorites", { tag: "@desktop" }, async ({ page, req
   await expect(heart(cardOf(page, first), first.title)).toHaveAttribute("aria-pressed", "false");
   await expect(cards(other)).toHaveCount(1);
 });
-
-test("mails about cheaper favorites and unread messages are turned off and on in the profile", {
-  tag: "@desktop",
-}, async ({ page, request }) => {
-  await signInWith(page, request, []);
-  await open(page, "/account/profile");
-  const choice = page.getByRole("switch", { name: "Favorimdeki bir ilanın fiyatı düşünce haber ver" });
-  await expect(choice).toBeChecked();
-  await choice.click();
-  await expect(page.getByText("Fiyat düşüşü bildirimleri kapatıldı")).toBeVisible();
-  await reload(page);
-  await expect(choice).not.toBeChecked();
-  await page.route("**/api/profile/mails", (route) =>
-    route.request().method() === "PUT" ? route.abort() : route.continue(),
-  );
-  await choice.click();
-  await expect(page.getByText("Profil güncellenirken bir hata oluştu.")).toBeVisible();
-  await expect(choice).not.toBeChecked();
-  await page.unroute("**/api/profile/mails");
-  await choice.click();
-  await expect(page.getByText("Fiyat düşüşü bildirimleri açıldı")).toBeVisible();
-
-  const messages = page.getByRole("switch", { name: "Bir mesaj okunmadan kalınca haber ver" });
-  await messages.click();
-  await expect(page.getByText("Mesaj bildirimleri kapatıldı")).toBeVisible();
-  await expect(choice).toBeChecked();
-  await messages.click();
-  await expect(page.getByText("Mesaj bildirimleri açıldı")).toBeVisible();
-});

@@ -30,6 +30,7 @@ test("pages that need a login are guarded, and no other", () => {
     "/account/profile",
     "/account/privacy",
     "/favorites",
+    "/notices",
     "/profile/ads",
     "/profile/ads/:id/promote",
     "/profile/orders",

@@ -24,7 +24,16 @@ export const listPeopleWithDrops = (db: Database) => drops(db).select("f.user_id
 export const listDrops = (db: Database, userId: number) =>
   drops(db)
     .where("f.user_id", "=", userId)
-    .select(["l.id", "l.title", "l.price", knownPrice.as("known_price"), "f.user_id", "u.email", "u.first_name", "u.locale"])
+    .select([
+      "l.id",
+      "l.title",
+      "l.price",
+      knownPrice.as("known_price"),
+      "f.user_id",
+      "u.email",
+      "u.first_name",
+      "u.locale",
+    ])
     .orderBy(sql`l.price / ${knownPrice}::numeric`)
     .orderBy("l.id")
     .forUpdate("f")

@@ -24,9 +24,7 @@ describe("price drops", () => {
   });
   beforeEach(() => void inbox.mails.splice(0));
 
-  async function person(
-    values: { locale?: string; status?: "suspended"; delete_requested_at?: Date } = {},
-  ) {
+  async function person(values: { locale?: string; status?: "suspended"; delete_requested_at?: Date } = {}) {
     const { id, email } = await app.make.user({ firstName: "İpek" });
     if (Object.keys(values).length > 0) await app.db.updateTable("users").set(values).where("id", "=", id).execute();
     return { id, email };
@@ -215,9 +213,7 @@ describe("notices of price drops", () => {
     await lower("1300");
     // A repeated job tells nothing new.
     await tellPriceDrops(app.db).run({ listingId: id });
-    expect(await inboxOf(fan.id)).toMatchObject([
-      { count: 2, text: "Kırmızı koşu ayakkabısı: 1.400 TL → 1.300 TL" },
-    ]);
+    expect(await inboxOf(fan.id)).toMatchObject([{ count: 2, text: "Kırmızı koşu ayakkabısı: 1.400 TL → 1.300 TL" }]);
     expect(await inboxOf(late.id)).toEqual([]);
     expect(await app.db.selectFrom("notices").where("user_id", "=", gone.id).select("id").execute()).toEqual([]);
   });

@@ -43,9 +43,7 @@ const unreadOf = async ({ token }: Member): Promise<number> =>
 const read = ({ token }: Member, body: object = {}) => app.write("POST", "/api/notices/read", body, { token });
 /** What the worker does. */
 async function deliver(): Promise<void> {
-  const realtime = {
-    emitToUsers: async (userIds: readonly number[], event: string) => void told.push([...userIds, event]),
-  };
+  const realtime = { emitToUsers: async (...given: unknown[]) => void told.push(given.flat()) };
   for (const job of await app.queuedJobs(deliverNoticeJob))
     await deliverNotice({ db: app.db, realtime, config: app.config }).run(job);
 }
@@ -79,7 +77,10 @@ describe("the inbox", () => {
     expect(await unreadOf(reader)).toBe(1);
     await read(reader);
     await notify(app.db, reader.id, found, { group: "search-3" });
-    expect((await inboxOf(reader)).data).toMatchObject([{ count: 1, is_read: false }, { count: 3, is_read: true }]);
+    expect((await inboxOf(reader)).data).toMatchObject([
+      { count: 1, is_read: false },
+      { count: 3, is_read: true },
+    ]);
   });
 
   it("is read page by page, all or unread, with nobody else's cursor", async () => {
@@ -233,7 +234,9 @@ describe("mails of notices", () => {
       select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${noticeMailJob}`.execute(app.db);
     expect(rows[0]?.seconds).toBeGreaterThan(3_500);
-    await sql`update notices set mailed_at = mailed_at - interval '1 hour' where user_id = ${reader.id}`.execute(app.db);
+    await sql`update notices set mailed_at = mailed_at - interval '1 hour' where user_id = ${reader.id}`.execute(
+      app.db,
+    );
     expect(await mails()).toHaveLength(1);
     expect(await mails()).toEqual([]);
   });
@@ -254,7 +257,9 @@ describe("mails of notices", () => {
     await deliver();
     const [job] = await app.queuedJobs(noticeMailJob);
     const broken = { ...mailer, send: () => Promise.reject(new Error("refused")) };
-    await expect(sendNoticeMail({ db: app.db, mailer: broken, config: app.config }).run(job)).rejects.toThrow("refused");
+    await expect(sendNoticeMail({ db: app.db, mailer: broken, config: app.config }).run(job)).rejects.toThrow(
+      "refused",
+    );
     expect(await mails()).toHaveLength(1);
   });
 });
@@ -277,8 +282,7 @@ describe("preferences", () => {
     expect((await app.get("/api/notice-preferences")).statusCode).toBe(401);
   });
 
-  const linkOf = (reader: Member, kind: "offer" | "message") =>
-    new URL(unsubscribeUrl(app.config, reader.id, kind));
+  const linkOf = (reader: Member, kind: "offer" | "message") => new URL(unsubscribeUrl(app.config, reader.id, kind));
   const preferencesOf = async ({ token }: Member) => (await app.get("/api/notice-preferences", { token })).json();
 
   it("are changed by the page of a mail's link, without signing in", async () => {

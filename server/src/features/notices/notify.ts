@@ -13,12 +13,8 @@ type Telling = { userId: number; details: NoticeDetails; group?: string | undefi
  * Tells a member something. Called in the transaction of what it tells, so that neither exists without the other; a job
  * then takes it to open pages, devices and mail.
  */
-export const notify = (
-  db: Database,
-  userId: number,
-  details: NoticeDetails,
-  { group }: Options = {},
-): Promise<void> => notifyAll(db, [{ userId, details, group }]);
+export const notify = (db: Database, userId: number, details: NoticeDetails, { group }: Options = {}): Promise<void> =>
+  notifyAll(db, [{ userId, details, group }]);
 
 /** In one statement; no person twice with the same group. */
 export async function notifyAll(db: Database, tellings: readonly Telling[]): Promise<void> {

@@ -13,9 +13,7 @@ export const removeOldNotices = (db: Database, now: () => Date = () => new Date(
     for (;;) {
       const { numDeletedRows } = await db
         .deleteFrom("notices")
-        .where("id", "in", (eb) =>
-          eb.selectFrom("notices").where("told_at", "<", before).select("id").limit(batchSize),
-        )
+        .where("id", "in", (eb) => eb.selectFrom("notices").where("told_at", "<", before).select("id").limit(batchSize))
         .executeTakeFirst();
       if (numDeletedRows < BigInt(batchSize)) return;
     }

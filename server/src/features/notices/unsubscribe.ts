@@ -12,8 +12,7 @@ export const unsubscribeUrl = (
   { PUBLIC_URL, APP_SECRET }: Pick<Config, "PUBLIC_URL" | "APP_SECRET">,
   userId: number,
   kind: PreferenceKind,
-): string =>
-  `${PUBLIC_URL}${unsubscribePath}?token=${signedValue(APP_SECRET, purpose, `${userId}-${kind}`)}`;
+): string => `${PUBLIC_URL}${unsubscribePath}?token=${signedValue(APP_SECRET, purpose, `${userId}-${kind}`)}`;
 
 type Parts = { db: Database; config: Pick<Config, "APP_SECRET"> };
 

@@ -8,6 +8,7 @@ import { startMail } from "../../testing/mail.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteAccounts } from "../accounts/profile/delete-account.ts";
 import { recordPayment } from "../payments/record-payment.ts";
+import { endPromotions } from "../promotions/end-promotions.job.ts";
 import { sendPaymentReminder } from "./remind-of-payment.job.ts";
 
 describe("promoted listings", () => {
@@ -164,5 +165,27 @@ describe("promoted listings", () => {
     await deleteAccounts(app.db, () => new Date(Date.now() + 15 * dayMs)).run({});
     const { length } = await app.db.selectFrom("billing_details").where("user_id", "=", userId).selectAll().execute();
     expect(length).toBe(0);
+  });
+
+  it("tell their seller when a package starts, and when the last one has ended", async () => {
+    const { ordered, packageOf, token } = await createBuyer(app);
+    const urgent = packageOf("urgent");
+    const first = await ordered();
+    const second = await ordered({ package_id: urgent.id, price: urgent.price });
+    await pay(first.id);
+    await pay(second.id, urgent.price);
+    const inbox = async (): Promise<string[]> =>
+      (await app.get("/api/notices", { token })).json().data.map(({ title }: { title: string }) => title);
+    const started = "İlanınız için aldığınız paket başladı";
+    expect(await inbox()).toEqual([started, started]);
+    await app.db
+      .updateTable("promotions")
+      .set({ starts_at: new Date(Date.now() - 9 * dayMs), ends_at: new Date(Date.now() - dayMs) })
+      .where("order_id", "=", first.id)
+      .execute();
+    await endPromotions(app.db).run({});
+    expect(await inbox()).toHaveLength(2);
+    await endPromotions(app.db, () => new Date(Date.now() + 60 * dayMs)).run({});
+    expect(await inbox()).toEqual(["İlanınız için aldığınız paketin süresi doldu", started, started]);
   });
 });

@@ -25,7 +25,11 @@ test("older pages are appended", () => {
 });
 
 test("neighbours of one day are a group", () => {
-  const [a, b, c] = [notice(3, "2026-03-02T12:00:00Z"), notice(2, "2026-03-02T10:00:00Z"), notice(1, "2026-03-01T10:00:00Z")];
+  const [a, b, c] = [
+    notice(3, "2026-03-02T12:00:00Z"),
+    notice(2, "2026-03-02T10:00:00Z"),
+    notice(1, "2026-03-01T10:00:00Z"),
+  ];
   expect(groupByDay([a, b, c], (iso) => iso.slice(0, 10))).toEqual([
     { day: "2026-03-02", notices: [a, b] },
     { day: "2026-03-01", notices: [c] },

@@ -69,6 +69,22 @@ test("the live connection tracks who is online and refetches the unread count on
   await vi.waitFor(() => expect(currentSession().unreadCount).toBe(0), 10_000);
 });
 
+test("a new notice is counted and announced, except on the page of notices; a read one is counted only", async () => {
+  const { socket, currentSession } = await signedInDocument();
+  const receive = async (count: number) => {
+    world.answers["GET /api/notices/unread-count"] = () => Response.json({ count });
+    socket.receive("update_notice_count");
+    await vi.waitFor(() => expect(currentSession().noticeCount).toBe(count), 10_000);
+  };
+  await receive(2);
+  await vi.waitFor(() => expect(world.toasts).toEqual(["info: Yeni bir bildiriminiz var"]), 10_000);
+  expect(world.toastLinks).toEqual(["/notices"]);
+  await receive(0);
+  world.location.pathname = "/notices";
+  await receive(3);
+  expect(world.toasts).toHaveLength(1);
+});
+
 test("there is no live connection without a token, which is logged once", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { connectSocket } = await import("./socket.ts");
@@ -77,6 +93,7 @@ test("there is no live connection without a token, which is logged once", async 
     onOnlineUsers: () => {},
     onNewMessage: () => {},
     onUnreadChange: () => {},
+    onNoticeChange: () => {},
   };
   connectSocket(5, listeners)();
   connectSocket(5, listeners)();

@@ -26,13 +26,14 @@ describe("start", () => {
     expect(stored()).toEqual([null, null, null]);
   });
 
-  test("with a token the user comes first, then the live connection, history and unread count", async () => {
+  test("with a token the user comes first, then the live connection, history and unread counts", async () => {
     const { currentSession } = await signedInDocument();
     expect(world.calls).toEqual([
       "GET /api/user",
       "GET /api/search-history",
       "GET /api/favorites/ids",
       "GET /api/messages/unread-count",
+      "GET /api/notices/unread-count",
     ]);
     expect(currentSession()).toMatchObject({
       ...session,

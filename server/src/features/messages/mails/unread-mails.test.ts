@@ -191,7 +191,9 @@ describe("mails about unread messages", () => {
     await send(buyer, seller);
     await pass(15);
     const [mail] = await mails();
-    const link = /^List-Unsubscribe: <https:\/\/pazar\.test(.+)>\r?$/m.exec(mail?.head.replace(/\r?\n[ \t]+/g, " ") ?? "");
+    const link = /^List-Unsubscribe: <https:\/\/pazar\.test(.+)>\r?$/m.exec(
+      mail?.head.replace(/\r?\n[ \t]+/g, " ") ?? "",
+    );
     expect((await app.request({ method: "POST", url: link?.[1] ?? "" })).statusCode).toBe(200);
     expect((await app.get("/api/notice-preferences", { token })).json()).toEqual(off);
   });

@@ -5,10 +5,7 @@ import { ApiError } from "../../../platform/http/api-error.ts";
 type Device = PushSubscriptionKeys & { userId: number; sessionId: number };
 
 /** One a session; a browser that somebody else has signed in with belongs to them from now on. */
-export async function saveSubscription(
-  db: Database,
-  { userId, sessionId, endpoint, keys }: Device,
-): Promise<void> {
+export async function saveSubscription(db: Database, { userId, sessionId, endpoint, keys }: Device): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Of two requests of one device the second waits here; a session that has just ended takes none.
     const session = await transaction
@@ -33,9 +30,5 @@ export async function saveSubscription(
 }
 
 export async function removeSubscription(db: Database, userId: number, endpoint: string): Promise<void> {
-  await db
-    .deleteFrom("push_subscriptions")
-    .where("user_id", "=", userId)
-    .where("endpoint", "=", endpoint)
-    .execute();
+  await db.deleteFrom("push_subscriptions").where("user_id", "=", userId).where("endpoint", "=", endpoint).execute();
 }

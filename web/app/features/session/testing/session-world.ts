@@ -84,6 +84,7 @@ export const resetWorld = () => {
         }),
       "GET /api/favorites/ids": () => Response.json({ ids: [1_000_001] }),
       "GET /api/messages/unread-count": () => Response.json({ count: 2 }),
+      "GET /api/notices/unread-count": () => Response.json({ count: 1 }),
       "POST /api/logout": () => new Response(null, { status: 204 }),
     };
     world.location.reload.mockReset();
@@ -141,8 +142,8 @@ export async function signedInDocument() {
   await site.startSession();
   await vi.waitFor(() => {
     expect(world.sockets).toHaveLength(1);
-    expect(world.calls).toHaveLength(4);
-    expect(site.currentSession().unreadCount).toBe(2);
+    expect(world.calls).toHaveLength(5);
+    expect(site.currentSession()).toMatchObject({ unreadCount: 2, noticeCount: 1 });
   }, 10_000);
   const socket = world.sockets[0]?.socket ?? expect.fail();
   return { ...site, socket };
