@@ -28,6 +28,17 @@ describe("readConfig", () => {
     expect(readConfig({ DATA_DIR }).APP_SECRET.length).toBeGreaterThan(31);
   });
 
+  it("makes the key of push messages once, and takes one of the environment", () => {
+    const DATA_DIR = folder();
+    const { VAPID_PRIVATE_KEY } = readConfig({ DATA_DIR });
+    expect(VAPID_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
+    expect(readConfig({ DATA_DIR }).VAPID_PRIVATE_KEY).toBe(VAPID_PRIVATE_KEY);
+    expect(readConfig({ DATA_DIR: folder(), VAPID_PRIVATE_KEY }).VAPID_PRIVATE_KEY).toBe(VAPID_PRIVATE_KEY);
+    expect(() => readConfig({ DATA_DIR, VAPID_PRIVATE_KEY: "my-private-key" })).toThrow(
+      /^VAPID_PRIVATE_KEY must be a private key of the curve P-256, 32 bytes in base64url\.$/,
+    );
+  });
+
   it("treats an empty value as absent", () => {
     expect(readConfig({ DATA_DIR: folder(), PORT: "" }).PORT).toBe(3000);
   });
